@@ -1,0 +1,88 @@
+/** What people tell us about themselves when they sign up or edit their profile; one schema is form and action. See docs/rules/accounts.md. */
+
+import { z } from 'zod';
+import { type PasswordProblem, passwordProblems } from '#domain/accounts/password-policy.ts';
+import { type CountryCode, isCountryCode } from '#domain/booking/countries.ts';
+import { longestName } from '#domain/booking/customer-details.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import { phoneNumber } from '#domain/phone-number.ts';
+import { isVisible, oneLine } from '#domain/plain-text.ts';
+
+/** Every message these forms can give, each the key of a text. */
+export type AccountFormMessage =
+  | `field.${'firstName' | 'lastName'}.${'required' | 'tooLong'}`
+  | `field.email.${'required' | 'invalid'}`
+  | 'field.phone.invalid'
+  | 'field.country.invalid'
+  | 'field.language.invalid'
+  | `field.password.${PasswordProblem | 'required'}`;
+
+const key = (message: AccountFormMessage): AccountFormMessage => message;
+
+const text = (required: AccountFormMessage) =>
+  z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
+
+const name = (field: 'firstName' | 'lastName') =>
+  text(`field.${field}.required`)
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .max(longestName, { error: key(`field.${field}.tooLong`) })
+        .refine(isVisible, { error: key(`field.${field}.required`) }),
+    );
+
+/**
+ * An address that can be an account's. Narrower than a guest's: it is also what one signs in with, so it is written in
+ * the letters that every keyboard and mail server has.
+ */
+export const accountEmail = text('field.email.required').transform((typed, context) => {
+  const address = emailAddress(typed);
+  if (address && z.email().safeParse(address).success) return address;
+  context.addIssue({ code: 'custom', message: key('field.email.invalid') });
+  return z.NEVER;
+});
+
+const language = z.enum(['en', 'es'], { error: key('field.language.invalid') });
+
+/** Left out or left empty is empty; otherwise it has to be one. */
+const optional = <T extends string>(reader: (typed: string) => T | null, invalid: AccountFormMessage) =>
+  z
+    .string({ error: invalid })
+    .default('')
+    .transform((typed, context): T | '' => {
+      if (typed.trim() === '') return '';
+      const value = reader(typed);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message: invalid });
+      return z.NEVER;
+    });
+
+/** Sign-up. Nothing else that a browser sends is read: nobody becomes an admin by a field (issue: self-promotion). */
+export const signUpForm = z
+  .object({
+    firstName: name('firstName'),
+    lastName: name('lastName'),
+    email: accountEmail,
+    password: z
+      .string({ error: key('field.password.required') })
+      .min(1, { error: key('field.password.required') }),
+    language,
+  })
+  .superRefine(({ password, email }, context) => {
+    for (const problem of passwordProblems(password, { email }))
+      context.addIssue({ code: 'custom', message: key(`field.password.${problem}`), path: ['password'] });
+  });
+
+export type SignUpForm = z.output<typeof signUpForm>;
+
+/** My Profile: phone and country may stay empty, since only a booking needs them. */
+export const profileForm = z.object({
+  firstName: name('firstName'),
+  lastName: name('lastName'),
+  phone: optional(phoneNumber, 'field.phone.invalid'),
+  country: optional<CountryCode>((code) => (isCountryCode(code) ? code : null), 'field.country.invalid'),
+  language,
+});
+
+export type ProfileForm = z.output<typeof profileForm>;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { answerAtTheDoor, guestsExpected, opensTheDoor, type PartyAtTheDoor } from './admit.ts';
+
+const guest = (position: number, changes: { isIn?: boolean; isVoid?: boolean } = {}) => ({
+  position,
+  isIn: false,
+  isVoid: false,
+  ...changes,
+});
+const party = (changes: Partial<PartyAtTheDoor> = {}): PartyAtTheDoor => ({
+  status: 'confirmed',
+  nightId: 'tonight',
+  nightStatus: 'scheduled',
+  guests: [guest(1), guest(2)],
+  shown: 1,
+  ...changes,
+});
+const door = { nightId: 'tonight', isOpen: true };
+
+describe('The door says', () => {
+  it.each<[string, Partial<PartyAtTheDoor>, string]>([
+    ['valid to a paid ticket of tonight', {}, 'valid'],
+    [
+      'valid to who comes later than the others of the party',
+      { guests: [guest(1), guest(2, { isIn: true })] },
+      'valid',
+    ],
+    [
+      'already used to a ticket that was shown before',
+      { guests: [guest(1, { isIn: true }), guest(2)] },
+      'alreadyUsed',
+    ],
+    [
+      'valid to a name while somebody is expected',
+      { shown: null, guests: [guest(1, { isIn: true }), guest(2)] },
+      'valid',
+    ],
+    [
+      'already used to a name once all are in',
+      { shown: null, guests: [guest(1, { isIn: true })] },
+      'alreadyUsed',
+    ],
+    ['wrong night to a ticket of another', { nightId: 'tomorrow' }, 'wrongNight'],
+    ['wrong night to a night that was moved', { nightId: 'earlier', nightStatus: 'moved' }, 'wrongNight'],
+    ['unpaid to a booking that waits for its money', { status: 'pending' }, 'unpaid'],
+    ['unpaid to one whose hold ran out', { status: 'expired' }, 'unpaid'],
+    ['unpaid rather than wrong night', { status: 'pending', nightId: 'tomorrow' }, 'unpaid'],
+    [
+      'cancelled to a cancelled booking, whatever else is wrong',
+      { status: 'cancelled', nightId: 'tomorrow' },
+      'cancelled',
+    ],
+    ['cancelled to a night that was called off', { nightStatus: 'cancelled' }, 'cancelled'],
+    [
+      'cancelled to a ticket that was taken back',
+      { guests: [guest(1, { isVoid: true }), guest(2)] },
+      'cancelled',
+    ],
+    [
+      'valid to the others of a party that became smaller',
+      { guests: [guest(1), guest(2, { isVoid: true })] },
+      'valid',
+    ],
+  ])('%s', (_case, changes, expected) => {
+    expect(answerAtTheDoor(party(changes), door)).toBe(expected);
+  });
+
+  it('unknown to a code that was never issued', () => {
+    expect(answerAtTheDoor(null, door)).toBe('unknown');
+  });
+
+  it('wrong night while the door is shut, and where there is none', () => {
+    expect(answerAtTheDoor(party(), { ...door, isOpen: false })).toBe('wrongNight');
+    expect(answerAtTheDoor(party(), null)).toBe('wrongNight');
+  });
+});
+
+it('lets the rest of a party in by a ticket that was used, and nobody by any other refusal', () => {
+  expect((['valid', 'alreadyUsed'] as const).map(opensTheDoor)).toEqual([true, true]);
+  expect((['wrongNight', 'unpaid', 'cancelled', 'unknown'] as const).map(opensTheDoor)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('expects those who are not in and whose ticket counts', () => {
+  const guests = [guest(1), guest(2, { isIn: true }), guest(3, { isVoid: true }), guest(4)];
+  expect(guestsExpected({ guests }).map(({ position }) => position)).toEqual([1, 4]);
+});

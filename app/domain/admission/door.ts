@@ -1,0 +1,49 @@
+/** The door of a night: when it is open, and which night a guide is working. See docs/rules/admission.md. */
+
+import { type CalendarDate, type ClockTime, endOf, startOf } from '#domain/calendar-date.ts';
+import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
+
+/** A night as its door needs it. */
+export type DoorTimes = {
+  readonly date: CalendarDate;
+  readonly startTime: ClockTime;
+  readonly endTime: ClockTime;
+  readonly timeZone: string;
+  readonly status: ScheduledCrawlStatus;
+};
+
+/** From breakfast on, so that early birds can be checked in; never on the day before, which would be a wrong night. */
+export const doorOpensHoursBefore = 12;
+/** Until noon after, for what a guide could not note in the crowd. */
+export const doorClosesHoursAfter = 12;
+
+const millisecondsPerHour = 3_600_000;
+
+/** Whether guests of that night can be let in now. Nobody comes into a night that was called off. */
+export function isDoorOpen(night: DoorTimes, now: Date): boolean {
+  if (night.status === 'cancelled' || night.status === 'moved') return false;
+  const opens = startOf(night, night.timeZone).getTime() - doorOpensHoursBefore * millisecondsPerHour;
+  const closes = endOf(night, night.timeZone).getTime() + doorClosesHoursAfter * millisecondsPerHour;
+  return opens <= now.getTime() && now.getTime() < closes;
+}
+
+/**
+ * The night that a guide who has chosen none is working: the one that is on or comes next today, else the one that has
+ * just ended, else the next to come. Null where there is none. After midnight the night of the evening before goes on.
+ */
+export function nightAtTheDoor<Night extends DoorTimes>(nights: readonly Night[], now: Date): Night | null {
+  const byStart = nights
+    .filter(({ status }) => status === 'scheduled' || status === 'completed')
+    .map((night) => ({
+      night,
+      start: startOf(night, night.timeZone).getTime(),
+      isOver: endOf(night, night.timeZone) <= now,
+      isOpen: isDoorOpen(night, now),
+    }))
+    .sort((a, b) => a.start - b.start);
+  const found =
+    byStart.find(({ isOpen, isOver }) => isOpen && !isOver) ??
+    byStart.findLast(({ isOpen }) => isOpen) ??
+    byStart.find(({ isOver }) => !isOver);
+  return found?.night ?? null;
+}

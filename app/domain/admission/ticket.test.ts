@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { makeTicketCode, parseTicketText, ticketText } from '#domain/admission/ticket.ts';
+
+it('is read back from its picture, from an address typed by hand and from the code alone', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 24, maxLength: 32 }), (bytes) => {
+      const code = makeTicketCode(bytes);
+      expect(code).toHaveLength(24);
+      expect(parseTicketText(ticketText('https://crawl.example', code))).toBe(code);
+      expect(parseTicketText(` ${ticketText('http://localhost:3000', code.toLowerCase())}/ `)).toBe(code);
+      expect(parseTicketText(code.replace(/(.{4})/g, '$1 '))).toBe(code);
+    }),
+  );
+});
+
+it('other pictures are not tickets', () => {
+  const code = makeTicketCode(new Uint8Array(24));
+  for (const text of [
+    '',
+    'https://example.com',
+    `https://example.com/x/${code}`,
+    code.slice(1),
+    `javascript:/t/${code}`,
+  ]) {
+    expect(parseTicketText(text), text).toBeNull();
+  }
+});

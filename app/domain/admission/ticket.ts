@@ -1,0 +1,19 @@
+/** Each guest's ticket is a code that cannot be guessed, shown as a QR picture to be faster at the door. See docs/rules/admission.md. */
+
+import { parseReadableCode, readableCode } from '#domain/readable-code.ts';
+
+/** 24 characters of 5 bits are 120 bits: nobody finds one by trying. */
+export const ticketCodeLength = 24;
+
+export const makeTicketCode = (randomBytes: Uint8Array): string =>
+  readableCode(randomBytes, ticketCodeLength);
+
+/** What the QR picture holds: an address, so that a guest's own camera leads to the ticket too. */
+export const ticketText = (origin: string, code: string): string => `${origin}/t/${code}`;
+
+/** The code in what a scanner read or a guide typed: the whole address, or the code alone. Null for any other text. */
+export function parseTicketText(text: string): string | null {
+  const address = /^https?:\/\/[^/\s]+\/t\/([^/?#\s]+)\/?$/i.exec(text.trim());
+  const code = parseReadableCode(address?.[1] ?? text);
+  return code?.length === ticketCodeLength ? code : null;
+}

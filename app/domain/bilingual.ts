@@ -1,0 +1,10 @@
+/** A text exists in English, and in Spanish where somebody has written it. See docs/rules/schedule.md. */
+
+export type Language = 'en' | 'es';
+
+export type Bilingual = { readonly en: string; readonly es?: string };
+
+/** The text in that language; a missing or blank Spanish text shows the English one (decisions, Language). */
+export function inLanguage(text: Bilingual, language: Language): string {
+  return language === 'es' && text.es?.trim() ? text.es : text.en;
+}

@@ -1,0 +1,39 @@
+/** Where guests come from: about 95 countries, the nearest first, and Other. See docs/rules/booking.md. */
+
+import type { Language } from '#domain/bilingual.ts';
+
+/** Neighbours first, because most guests come from there; then by code. */
+export const countryCodes = [
+  ...['US', 'CA', 'MX'],
+  ...['AE', 'AR', 'AT', 'AU', 'BE', 'BG', 'BO', 'BR', 'BS', 'BY', 'BZ', 'CH', 'CL', 'CN', 'CO', 'CR', 'CU'],
+  ...['CY', 'CZ', 'DE', 'DK', 'DO', 'DZ', 'EC', 'EE', 'EG', 'ES', 'FI', 'FR', 'GB', 'GE', 'GH', 'GR', 'GT'],
+  ...['HK', 'HN', 'HR', 'HT', 'HU', 'ID', 'IE', 'IL', 'IN', 'IS', 'IT', 'JM', 'JO', 'JP', 'KE', 'KR', 'KW'],
+  ...['KZ', 'LB', 'LT', 'LU', 'LV', 'MA', 'MT', 'MY', 'NG', 'NI', 'NL', 'NO', 'NZ', 'PA', 'PE', 'PH', 'PK'],
+  ...['PL', 'PR', 'PT', 'PY', 'QA', 'RO', 'RS', 'RU', 'SA', 'SE', 'SG', 'SI', 'SK', 'SV', 'TH', 'TN', 'TR'],
+  ...['TT', 'TW', 'UA', 'UY', 'VE', 'VN', 'ZA'],
+] as const;
+
+/** Chosen by guests whose country is not on the list. */
+export const otherCountry = 'OTHER';
+
+export type CountryCode = (typeof countryCodes)[number] | typeof otherCountry;
+
+const codes: ReadonlySet<string> = new Set([...countryCodes, otherCountry]);
+
+export const isCountryCode = (code: string): code is CountryCode => codes.has(code);
+
+/** Names of our own: Node and Chromium disagree about Hong Kong, and the first paint must not change under the guest. */
+const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  [otherCountry]: { en: 'Other', es: 'Otro' },
+  HK: { en: 'Hong Kong', es: 'Hong Kong' },
+};
+const regions: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-MX' };
+
+/** The country's name in the visitor's language. */
+export function countryName(code: CountryCode, language: Language): string {
+  return (
+    ownNames[code]?.[language] ??
+    new Intl.DisplayNames(regions[language], { type: 'region' }).of(code) ??
+    code
+  );
+}

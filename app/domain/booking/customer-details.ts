@@ -1,0 +1,139 @@
+/** What a guest tells us at checkout; one schema is the form, the action's input and the mail's data. See docs/rules/booking.md. */
+
+import { z } from 'zod';
+import { isCountryCode } from '#domain/booking/countries.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import { phoneNumber } from '#domain/phone-number.ts';
+import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+
+export const longestName = 80;
+export const longestSpecialRequests = 1000;
+/** One booking takes 1 to 25 people unless the operator says otherwise (decisions, contradictions settled). */
+export const defaultMostPeople = 25;
+/** Participants must be 18 or older (specification §5). */
+export const legalAgeYears = 18;
+
+/** Every message the schema can give, each the key of a text; the one about too many people is told `most`. */
+export const customerDetailsMessages = [
+  'field.firstName.required',
+  'field.firstName.tooLong',
+  'field.lastName.required',
+  'field.lastName.tooLong',
+  'field.email.required',
+  'field.email.invalid',
+  'field.phone.required',
+  'field.phone.invalid',
+  'field.numberOfPeople.required',
+  'field.numberOfPeople.invalid',
+  'field.numberOfPeople.tooFew',
+  'field.numberOfPeople.tooMany',
+  'field.country.required',
+  'field.country.invalid',
+  'field.additionalPeople.invalid',
+  'field.additionalPeople.tooLong',
+  'field.specialRequests.invalid',
+  'field.specialRequests.tooLong',
+  'field.agreesToTerms.required',
+  'field.isOfAge.required',
+] as const;
+
+export type CustomerDetailsMessage = (typeof customerDetailsMessages)[number];
+
+/**
+ * Reads the fields as a form sends them (text, `on` for a checkbox) or as values, cleans them, and answers every
+ * field's first problem with a key of `customerDetailsMessages`. Names of extra people are optional: those beyond
+ * the party are dropped, a gap between two names stays, so that person 3 remains person 3.
+ */
+export function customerDetails({ mostPeople }: { mostPeople: number }) {
+  return z
+    .object({
+      firstName: name('firstName'),
+      lastName: name('lastName'),
+      email: text('field.email.required').pipe(read(emailAddress, 'field.email.invalid')),
+      phone: text('field.phone.required').pipe(read(phoneNumber, 'field.phone.invalid')),
+      numberOfPeople: people(mostPeople),
+      country: text('field.country.required').pipe(
+        read((code) => (isCountryCode(code) ? code : null), 'field.country.invalid'),
+      ),
+      additionalPeople: z.preprocess(
+        (typed) => (typeof typed === 'string' ? [typed] : typed),
+        z
+          .array(z.string({ error: key('field.additionalPeople.invalid') }).optional(), {
+            error: key('field.additionalPeople.invalid'),
+          })
+          .optional(),
+      ),
+      specialRequests: z
+        .string({ error: key('field.specialRequests.invalid') })
+        .optional()
+        .transform((typed) => severalLines(typed ?? ''))
+        .refine((typed) => typed.length <= longestSpecialRequests, {
+          error: key('field.specialRequests.tooLong'),
+        }),
+      agreesToTerms: ticked('field.agreesToTerms.required'),
+      isOfAge: ticked('field.isOfAge.required'),
+    })
+    .transform((details, context) => {
+      const additionalPeople = namesOf(details.additionalPeople ?? [], details.numberOfPeople - 1);
+      const tooLong = additionalPeople.findIndex((person) => person.length > longestName);
+      if (tooLong >= 0) {
+        context.addIssue({
+          code: 'custom',
+          message: key('field.additionalPeople.tooLong'),
+          path: ['additionalPeople', tooLong],
+        });
+      }
+      return { ...details, additionalPeople };
+    });
+}
+
+export type CustomerDetails = z.output<ReturnType<typeof customerDetails>>;
+
+/** Lets the compiler check that no message is missing from the list above. */
+const key = (message: CustomerDetailsMessage): CustomerDetailsMessage => message;
+
+const text = (required: CustomerDetailsMessage) =>
+  z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
+
+const name = (field: 'firstName' | 'lastName') =>
+  text(`field.${field}.required`)
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .max(longestName, { error: key(`field.${field}.tooLong`) })
+        .refine(isVisible, { error: key(`field.${field}.required`) }),
+    );
+
+/** Turns text into what it says, or says what is wrong with it. */
+const read = <T>(reader: (typed: string) => T | null, invalid: CustomerDetailsMessage) =>
+  z.string().transform((typed, context) => {
+    const value = reader(typed);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message: invalid });
+    return z.NEVER;
+  });
+
+const people = (mostPeople: number) =>
+  z
+    .union([z.number(), z.string()], { error: key('field.numberOfPeople.required') })
+    .refine((typed) => String(typed).trim() !== '', {
+      error: key('field.numberOfPeople.required'),
+      abort: true,
+    })
+    .transform((typed) => (/^\s*[+-]?\d{1,9}\s*$/.test(String(typed)) ? Number(typed) : Number.NaN))
+    .pipe(
+      z
+        .number({ error: key('field.numberOfPeople.invalid') })
+        .min(1, { error: key('field.numberOfPeople.tooFew') })
+        .max(mostPeople, { error: key('field.numberOfPeople.tooMany') }),
+    );
+
+const ticked = (required: CustomerDetailsMessage) =>
+  z.union([z.literal('on'), z.literal('true'), z.literal(true)], { error: required }).transform(() => true);
+
+function namesOf(typed: readonly (string | undefined)[], most: number): string[] {
+  const names = typed.slice(0, most).map((person) => oneLine(person ?? ''));
+  const last = names.findLastIndex((person) => person !== '');
+  return names.slice(0, last + 1);
+}

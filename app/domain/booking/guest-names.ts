@@ -1,0 +1,12 @@
+/** The names of a party; each may stay empty, since nobody is turned away without one. See docs/rules/booking.md. */
+
+import { longestName } from '#domain/booking/customer-details.ts';
+import { isVisible, oneLine } from '#domain/plain-text.ts';
+
+/** What was typed as names of that many people: one line each, nothing unseen, never longer than a name may be. */
+export function guestNames(typed: readonly string[], people: number): string[] {
+  return Array.from({ length: people }, (_, index) => {
+    const name = [...oneLine(typed[index] ?? '')].slice(0, longestName).join('');
+    return isVisible(name) ? name : '';
+  });
+}

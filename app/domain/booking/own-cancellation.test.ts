@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import { ownCancellation } from '#domain/booking/own-cancellation.ts';
+import { money } from '#domain/money.ts';
+
+const startsAt = new Date('2027-03-07T01:30:00Z');
+const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
+
+const cancelling = (status: BookingState, now: Date) =>
+  ownCancellation({
+    status,
+    refundPolicy: { hoursBeforeStart: 24 },
+    startsAt,
+    total: money(7_000, 'USD'),
+    now,
+  });
+
+it.each([25, 24])('%i hours before, all of it comes back', (hours) => {
+  expect(cancelling('confirmed', hoursBefore(hours))).toEqual({
+    accepted: true,
+    value: { refund: money(7_000, 'USD') },
+  });
+});
+
+it.each([23.99, 23, 0, -1])('%f hours before, the policy refuses', (hours) => {
+  expect(cancelling('confirmed', hoursBefore(hours))).toMatchObject({
+    refusal: { reason: 'booking.tooLateToCancel' },
+  });
+});
+
+it('what is not paid can be given up to the last minute, for nothing', () => {
+  expect(cancelling('pending', hoursBefore(1))).toEqual({
+    accepted: true,
+    value: { refund: money(0, 'USD') },
+  });
+});
+
+it.each<BookingState>(['cancelled', 'expired'])('a booking that is %s cannot be cancelled', (status) => {
+  expect(cancelling(status, hoursBefore(48)).accepted).toBe(false);
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  atNoonUtc,
+  calendarDate,
+  clockTime,
+  daysBetween,
+  endOf,
+  startOf,
+  todayIn,
+  weekday,
+} from '#domain/calendar-date.ts';
+
+const date = (text: string) => calendarDate(text)!;
+const time = (text: string) => clockTime(text)!;
+const at = (day: string, clock: string, zone: string) =>
+  startOf({ date: date(day), startTime: time(clock) }, zone).toISOString();
+
+describe('a calendar date', () => {
+  it('is a day that exists', () => {
+    expect(calendarDate('2028-02-29')).toBe('2028-02-29');
+    for (const text of [
+      '2027-02-29',
+      '2027-13-01',
+      '2027-1-1',
+      '2027-01-01T00:00',
+      '0000-01-01',
+      '',
+      7,
+      null,
+    ]) {
+      expect(calendarDate(text), String(text)).toBeNull();
+    }
+  });
+
+  it('is the city’s, not the traveller’s', () => {
+    const now = new Date('2027-03-02T03:00:00Z');
+    expect(todayIn('America/Mexico_City', now)).toBe('2027-03-01');
+    expect(todayIn('Asia/Tokyo', now)).toBe('2027-03-02');
+    expect(todayIn('America/Mexico_City', new Date('2027-03-02T05:59:59.999Z'))).toBe('2027-03-01');
+    expect(todayIn('America/Mexico_City', new Date('2027-03-02T06:00:00Z'))).toBe('2027-03-02');
+  });
+
+  it('counts days across months, leap years and changes of clocks', () => {
+    expect(addDays(date('2028-02-28'), 2)).toBe('2028-03-01');
+    expect(addDays(date('2027-01-01'), -1)).toBe('2026-12-31');
+    expect(daysBetween(date('2027-03-01'), date('2027-04-01'))).toBe(31);
+    expect(weekday(date('2027-03-07'))).toBe(0);
+    const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(date('2000-01-01'), days));
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -9_000, max: 9_000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+        expect(calendarDate(addDays(from, days))).toBe(addDays(from, days));
+        expect(todayIn('UTC', atNoonUtc(from))).toBe(from);
+      }),
+    );
+  });
+});
+
+it('a clock time is HH:MM, and a database’s seconds are dropped', () => {
+  expect(clockTime('19:30')).toBe('19:30');
+  expect(clockTime('19:30:00')).toBe('19:30');
+  for (const text of ['24:00', '7:30', '19:60', '19:30 PM', '', null]) expect(clockTime(text)).toBeNull();
+});
+
+describe('the start and the end of a night', () => {
+  const night = { date: date('2027-03-06'), startTime: time('20:00'), endTime: time('00:30') };
+
+  it('are instants in the city', () => {
+    expect(startOf(night, 'America/Mexico_City').toISOString()).toBe('2027-03-07T02:00:00.000Z');
+  });
+
+  it('an end at or before the start is the next morning', () => {
+    expect(endOf(night, 'America/Mexico_City').toISOString()).toBe('2027-03-07T06:30:00.000Z');
+    expect(endOf({ ...night, endTime: time('23:00') }, 'America/Mexico_City').toISOString()).toBe(
+      '2027-03-07T05:00:00.000Z',
+    );
+    expect(endOf({ ...night, endTime: time('20:00') }, 'UTC').toISOString()).toBe('2027-03-07T20:00:00.000Z');
+  });
+
+  it('follow daylight saving', () => {
+    expect(at('2027-03-27', '20:00', 'Europe/Madrid')).toBe('2027-03-27T19:00:00.000Z');
+    expect(at('2027-03-28', '20:00', 'Europe/Madrid')).toBe('2027-03-28T18:00:00.000Z');
+    expect(at('2027-11-07', '20:00', 'America/New_York')).toBe('2027-11-08T01:00:00.000Z');
+  });
+
+  it('move on by as much as the clocks jump when the time is skipped', () => {
+    expect(at('2027-03-28', '02:30', 'Europe/Madrid')).toBe('2027-03-28T01:30:00.000Z');
+    expect(at('2027-03-14', '02:30', 'America/New_York')).toBe('2027-03-14T07:30:00.000Z');
+  });
+
+  it('mean the first of two when the time happens twice', () => {
+    expect(at('2027-10-31', '02:30', 'Europe/Madrid')).toBe('2027-10-31T00:30:00.000Z');
+    expect(at('2027-11-07', '01:30', 'America/New_York')).toBe('2027-11-07T05:30:00.000Z');
+  });
+
+  it('fall on their own date in every zone, whatever the season', () => {
+    const zones = fc.constantFrom(
+      'America/Mexico_City',
+      'Europe/Madrid',
+      'America/New_York',
+      'Asia/Kathmandu',
+    );
+    fc.assert(
+      fc.property(
+        zones,
+        fc.integer({ min: 0, max: 4_000 }),
+        fc.integer({ min: 4, max: 23 }),
+        (zone, days, hour) => {
+          const day = addDays(date('2025-01-01'), days);
+          const start = startOf({ date: day, startTime: time(`${String(hour).padStart(2, '0')}:15`) }, zone);
+          expect(todayIn(zone, start)).toBe(day);
+        },
+      ),
+    );
+  });
+});

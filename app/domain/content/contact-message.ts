@@ -1,0 +1,69 @@
+/** What a visitor writes to the operator; one schema is the form's rules and the action's input. See docs/rules/contact.md. */
+
+import { z } from 'zod';
+import { emailAddress } from '#domain/email-address.ts';
+import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+
+/** Specification §5. */
+export const shortestMessage = 10;
+export const longestContactName = 80;
+export const longestSubject = 120;
+export const longestMessage = 5000;
+/** What is full of links is not a question. */
+export const mostLinks = 3;
+
+/** Every problem that the schema can tell, each the key of a text; the words of the first four are specification §5's. */
+export const contactProblems = [
+  'contact.problem.name',
+  'contact.problem.email',
+  'contact.problem.subject',
+  'contact.problem.message',
+  'contact.problem.nameTooLong',
+  'contact.problem.subjectTooLong',
+  'contact.problem.messageTooLong',
+  'contact.problem.links',
+] as const;
+
+export type ContactProblem = (typeof contactProblems)[number];
+
+/**
+ * Cleans what was typed, so that neither name nor subject can hold a line of their own in a mail, and answers every
+ * field's first problem with a key of `contactProblems`.
+ */
+export const contactMessage = z.object({
+  name: line('contact.problem.name', longestContactName, 'contact.problem.nameTooLong'),
+  email: z
+    .string({ error: key('contact.problem.email') })
+    .transform((typed) => emailAddress(typed) ?? '')
+    .refine((address) => address !== '', { error: key('contact.problem.email') }),
+  subject: line('contact.problem.subject', longestSubject, 'contact.problem.subjectTooLong'),
+  message: z
+    .string({ error: key('contact.problem.message') })
+    .transform(severalLines)
+    .refine((typed) => isVisible(typed) && typed.length >= shortestMessage, {
+      error: key('contact.problem.message'),
+      abort: true,
+    })
+    .refine((typed) => typed.length <= longestMessage, {
+      error: key('contact.problem.messageTooLong'),
+      abort: true,
+    })
+    .refine((typed) => linksIn(typed) <= mostLinks, { error: key('contact.problem.links') }),
+});
+
+export type ContactMessage = z.output<typeof contactMessage>;
+export type ContactField = keyof ContactMessage;
+
+const linksIn = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0;
+
+function line(required: ContactProblem, longest: number, tooLong: ContactProblem) {
+  return z
+    .string({ error: key(required) })
+    .transform(oneLine)
+    .refine(isVisible, { error: key(required), abort: true })
+    .refine((typed) => typed.length <= longest, { error: key(tooLong) });
+}
+
+function key(problem: ContactProblem): string {
+  return problem;
+}

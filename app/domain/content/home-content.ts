@@ -1,0 +1,89 @@
+/** What the operator writes on the home page, section by section (specification §3). See docs/rules/content.md. */
+
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { ClockTime } from '#domain/calendar-date.ts';
+
+export const sectionKeys = [
+  'hero',
+  'infoBar',
+  'expect',
+  'features',
+  'route',
+  'testimonials',
+  'footer',
+] as const;
+export type SectionKey = (typeof sectionKeys)[number];
+
+/** Pictograms that a section can choose from. */
+export const iconNames = [
+  'cocktail',
+  'beer',
+  'bars',
+  'clock',
+  'people',
+  'ticket',
+  'map',
+  'music',
+  'dance',
+  'games',
+  'guide',
+  'languages',
+  'sparkles',
+  'shield',
+  'sunset',
+  'camera',
+  'crown',
+  'price',
+] as const;
+export type IconName = (typeof iconNames)[number];
+
+type Titled = { readonly title: Bilingual; readonly text: Bilingual };
+type Pictured = Titled & { readonly icon: IconName };
+
+/** Texts may carry placeholders such as `{price}`, filled with the true price (docs/rules/content.md). */
+export type HomeContent = {
+  readonly hero: {
+    readonly eyebrow: Bilingual;
+    readonly title: Bilingual;
+    readonly text: Bilingual;
+    readonly button: Bilingual;
+    readonly backgroundImage: string;
+    readonly points: readonly Bilingual[];
+  };
+  readonly infoBar: {
+    readonly items: readonly {
+      readonly icon: IconName;
+      readonly label: Bilingual;
+      readonly value: Bilingual;
+    }[];
+  };
+  readonly expect: Titled & { readonly items: readonly Pictured[] };
+  readonly features: Titled & { readonly items: readonly Pictured[] };
+  readonly route: Titled & {
+    /** Times are city time, `19:30`; pages write them as each language does. */
+    readonly stops: readonly (Titled & { readonly time: ClockTime })[];
+    readonly note: Bilingual;
+  };
+  readonly testimonials: Titled & {
+    readonly items: readonly {
+      readonly name: string;
+      readonly from: Bilingual;
+      readonly text: Bilingual;
+      readonly stars: number;
+    }[];
+  };
+  readonly footer: {
+    readonly description: Bilingual;
+    readonly email: string;
+    readonly phone: string;
+    readonly facebook: string;
+    readonly instagram: string;
+  };
+};
+
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** Fills `{price}` and its like; an unknown placeholder stays as it is written, so that an operator sees the slip. */
+export function fillPlaceholders(text: string, placeholders: Placeholders): string {
+  return text.replace(/\{(\w+)\}/g, (written, name: string) => placeholders[name] ?? written);
+}

@@ -1,0 +1,33 @@
+/** The mails that bookings, accounts and the contact page send, and what each needs to know. See docs/rules/booking.md and accounts.md. */
+
+import type { RefundReason } from '#domain/payment/refund-states.ts';
+
+export const mailKinds = [
+  'booking.confirmed',
+  'booking.pending',
+  'booking.cancelled',
+  'payment.refunded',
+  'account.verify',
+  'account.change',
+  'account.recover',
+  'account.invite',
+  'account.changeAsked',
+  'account.addressTaken',
+  'account.passwordChanged',
+  'contact.message',
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+/** The mail itself is written later from the booking, so that it says what is true when it is sent. */
+export type MailOrder =
+  | { readonly kind: 'booking.confirmed'; readonly bookingId: string }
+  /** Places are held: complete your payment. */
+  | { readonly kind: 'booking.pending'; readonly bookingId: string }
+  | { readonly kind: 'booking.cancelled'; readonly bookingId: string }
+  | {
+      readonly kind: 'payment.refunded';
+      readonly bookingId: string;
+      readonly refundId: string;
+      readonly because: RefundReason;
+    };

@@ -1,0 +1,83 @@
+/** A rule answers yes with a value, or no with the reason a guest can be told. See docs/rules/booking.md. */
+
+import type { PasswordProblem } from '#domain/accounts/password-policy.ts';
+import type { Money } from '#domain/money.ts';
+
+/** Reasons that need nothing more to be told; the text is the translation of `refusal.<reason>`. */
+export type PlainReason =
+  | 'night.unknown'
+  | 'night.past'
+  | 'night.closed'
+  | 'night.disabled'
+  | 'night.cancelled'
+  | 'night.changed'
+  | 'night.sameStart'
+  | 'night.saleNotBelow'
+  | 'crawl.unknown'
+  | 'plan.noDates'
+  | 'bookings.off'
+  | 'spots.soldOut'
+  | 'currency.unknown'
+  | 'currency.frozen'
+  | 'coupon.invalid'
+  | 'coupon.expired'
+  | 'coupon.usedUp'
+  | 'coupon.failed'
+  | 'addOn.unknown'
+  | 'payment.notAvailable'
+  | 'payment.failed'
+  | 'booking.unknown'
+  | 'booking.notPending'
+  | 'booking.alreadyPaid'
+  | 'booking.holdExpired'
+  | 'booking.tooLateToCancel'
+  | 'booking.refundChanged'
+  | 'booking.notCancellable'
+  | 'booking.reasonMissing'
+  | 'booking.noMail'
+  | 'note.unfit'
+  | 'booking.over'
+  | 'request.malformed'
+  | 'contact.formExpired'
+  | 'account.wrongCredentials'
+  | 'account.notVerified'
+  | 'account.linkInvalid'
+  | 'account.codeWrong'
+  | 'account.stepExpired'
+  | 'account.notSignedIn'
+  | 'account.passwordWrong'
+  | 'account.lastAdmin'
+  | 'account.unknown'
+  | 'account.secondFactorOn'
+  | 'account.secondFactorOff';
+
+/** Why something is refused, with the values that its text needs. */
+export type Refusal =
+  | { readonly reason: PlainReason }
+  | { readonly reason: 'spots.left'; readonly left: number }
+  /** Places that are sold or held cannot be taken away by making the night smaller. */
+  | { readonly reason: 'spots.belowTaken'; readonly taken: number; readonly date: string }
+  | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }
+  | { readonly reason: 'plan.conflicts'; readonly conflicts: number }
+  | { readonly reason: 'people.tooMany'; readonly most: number }
+  | { readonly reason: 'addOn.tooMany'; readonly most: number }
+  | { readonly reason: 'coupon.minimum'; readonly amount: Money }
+  | { readonly reason: 'quote.changed'; readonly total: Money }
+  | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }
+  | { readonly reason: 'tooManyRequests'; readonly retryAfterSeconds: number };
+
+export type Reason = Refusal['reason'];
+
+export type Accepted<T> = { readonly accepted: true; readonly value: T };
+export type Refused = { readonly accepted: false; readonly refusal: Refusal };
+
+/** Refusals are values, so that a caller cannot forget them; exceptions mean a bug or a dead network. */
+export type Decision<T> = Accepted<T> | Refused;
+
+export const accepted = <T>(value: T): Accepted<T> => ({ accepted: true, value });
+
+/** `refused('coupon.expired')`, or with the values of its text: `refused({ reason: 'spots.left', left: 3 })`. */
+export const refused = (refusal: PlainReason | Refusal): Refused => ({
+  accepted: false,
+  refusal: typeof refusal === 'string' ? { reason: refusal } : refusal,
+});

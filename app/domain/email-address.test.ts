@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { emailAddress } from '#domain/email-address.ts';
+
+it('is kept in lower case, without the spaces around it', () => {
+  expect(emailAddress('  Ana.Lopez+crawl@Example.COM ')).toBe('ana.lopez+crawl@example.com');
+  expect(emailAddress('jürgen@münchen.de')).toBe('jürgen@münchen.de');
+  expect(emailAddress('a@xn--mnchen-3ya.xn--p1ai')).toBe('a@xn--mnchen-3ya.xn--p1ai');
+});
+
+it('cannot be a look-alike of another address', () => {
+  for (const text of ['admin＠example.com', 'ad\u212Ain@example.com', 'admin@example｡com', 'ﬁ@example.com']) {
+    expect(emailAddress(text), text).toBeNull();
+  }
+});
+
+it('is refused when no mail could reach it', () => {
+  const refused = [
+    '',
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'ana@@example.com',
+    'a na@example.com',
+    '.ana@example.com',
+    'ana.@example.com',
+    'an..a@example.com',
+    'ana@-example.com',
+    'ana@example..com',
+    'ana@example.com\nBcc: all@example.com',
+    'ana@example.com,bob@example.com',
+    '<ana@example.com>',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'example.'.repeat(32)}com`,
+  ];
+  for (const text of refused) expect(emailAddress(text), text).toBeNull();
+});
+
+it('answers at once, also to text made to be slow', () => {
+  const started = performance.now();
+  expect(emailAddress(`a@${'a-'.repeat(60)}!`)).toBeNull();
+  expect(emailAddress(`${'a.'.repeat(30)}@${'a.'.repeat(90)}`)).toBeNull();
+  expect(performance.now() - started).toBeLessThan(200);
+});

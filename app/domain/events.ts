@@ -1,0 +1,43 @@
+/** What happened, told to the parts of the product that must react; only ids travel, never what they stand for. See docs/rules/booking.md. */
+
+import { type AccountEvent, accountEventNames } from '#domain/accounts/account-events.ts';
+import type { ContactEvent } from '#domain/content/contact-events.ts';
+import type { RefundReason } from '#domain/payment/refund-states.ts';
+
+export type BookingEvent =
+  | { readonly name: 'booking.placed'; readonly bookingId: string }
+  | { readonly name: 'booking.confirmed'; readonly bookingId: string }
+  | { readonly name: 'booking.expired'; readonly bookingId: string }
+  | { readonly name: 'booking.cancelled'; readonly bookingId: string }
+  /** Money has to go back: the refund is written down and owed. */
+  | {
+      readonly name: 'payment.refundNeeded';
+      readonly bookingId: string;
+      readonly paymentId: string;
+      readonly refundId: string;
+      readonly because: RefundReason;
+    }
+  | {
+      readonly name: 'payment.refunded';
+      readonly bookingId: string;
+      readonly refundId: string;
+      readonly because: RefundReason;
+    };
+
+export type DomainEvent = BookingEvent | AccountEvent | ContactEvent;
+
+export type DomainEventName = DomainEvent['name'];
+
+/** The event of that name: `EventNamed<'booking.placed'>`. */
+export type EventNamed<Name extends DomainEventName> = Extract<DomainEvent, { name: Name }>;
+
+export const domainEventNames: readonly DomainEventName[] = [
+  'booking.placed',
+  'booking.confirmed',
+  'booking.expired',
+  'booking.cancelled',
+  'payment.refundNeeded',
+  'payment.refunded',
+  ...accountEventNames,
+  'contact.received',
+];

@@ -1,0 +1,49 @@
+/** Prices are kept in the base currency and turned into the customer's by a rate the operator sets. See docs/rules/money.md. */
+
+import {
+  baseCurrency,
+  type CurrencyCode,
+  divideHalfUp,
+  type Money,
+  minorDigits,
+  money,
+} from '#domain/money.ts';
+
+/** How many units of `currency` one unit of the base currency buys, times a million: 20.00 pesos is 20_000_000. */
+export type ExchangeRate = { readonly currency: CurrencyCode; readonly perBaseMillionths: number };
+
+/** The rate of the base currency to itself. */
+export const baseRate = (base: CurrencyCode = baseCurrency): ExchangeRate => ({
+  currency: base,
+  perBaseMillionths: 1_000_000,
+});
+
+/**
+ * The same worth in the rate's currency, exact up to the one rounding at the end (half a cent up), also between
+ * currencies with a different number of decimals. An amount already in that currency comes back unchanged.
+ */
+export function convert(base: Money, rate: ExchangeRate): Money {
+  if (base.currency === rate.currency) return base;
+  const numerator =
+    BigInt(base.amount) * BigInt(rate.perBaseMillionths) * 10n ** BigInt(minorDigits(rate.currency));
+  const denominator = 1_000_000n * 10n ** BigInt(minorDigits(base.currency));
+  return money(Number(divideHalfUp(numerator, denominator)), rate.currency);
+}
+
+/**
+ * Reads the rate an operator types, `20.00`, in millionths. Null when it is zero, negative, not a plain decimal
+ * number, finer than a millionth, or a million and more (a slip of the finger, not a rate).
+ */
+export function parseRate(text: string): number | null {
+  const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text.trim());
+  if (!match) return null;
+  const millionths = Number(`${match[1]}${(match[2] ?? '').padEnd(6, '0')}`);
+  return millionths > 0 ? millionths : null;
+}
+
+/** The rate as an operator types it: two decimals at least, up to six where it needs them. */
+export function formatRate(perBaseMillionths: number): string {
+  const text = String(perBaseMillionths).padStart(7, '0');
+  const fraction = text.slice(-6).replace(/0{1,4}$/, '');
+  return `${text.slice(0, -6)}.${fraction}`;
+}

@@ -1,0 +1,27 @@
+/** Every provider's word about a payment is translated into the same few facts. See docs/rules/payment.md. */
+
+import type { Money } from '#domain/money.ts';
+import type { PaymentState } from '#domain/payment/payment-states.ts';
+
+export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
+
+export type PaymentNews = {
+  readonly provider: string;
+  /** The provider's own name for the payment. */
+  readonly reference: string;
+  readonly outcome: PaymentOutcome;
+  /** What the provider says was paid; null while nothing was. */
+  readonly amount: Money | null;
+  /** Until when money that is on its way has come, or never will; only known of some pending payments. */
+  readonly dueBy?: Date;
+};
+
+/** The state that a payment is in once the news is known. */
+export const stateAfter: Readonly<Record<PaymentOutcome, PaymentState>> = {
+  open: 'started',
+  pending: 'pending',
+  paid: 'succeeded',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canBecome } from '#domain/booking/booking-states.ts';
+import { money } from '#domain/money.ts';
+import type { PaymentNews, PaymentOutcome } from '#domain/payment/payment-news.ts';
+import { canPaymentBecome, paymentStates, paymentTransitions } from '#domain/payment/payment-states.ts';
+import {
+  type PaymentSituation,
+  type ReceivedPayment,
+  receivePayment,
+} from '#domain/payment/receive-payment.ts';
+
+const total = money(7000, 'USD');
+const news = (outcome: PaymentOutcome, amount = outcome === 'paid' ? total : null): PaymentNews => ({
+  provider: 'rehearsal',
+  reference: 'r1',
+  outcome,
+  amount,
+});
+const given = (facts: Partial<PaymentSituation> = {}): PaymentSituation => ({
+  booking: { status: 'pending', total, spotsHeld: true },
+  payment: { state: 'started', amount: total },
+  alreadyPaidBy: null,
+  news: news('paid'),
+  spotsFree: true,
+  ...facts,
+});
+const expired = { status: 'expired', total, spotsHeld: false } as const;
+
+describe('money that arrives', () => {
+  it('confirms a booking that holds its places', () => {
+    expect(receivePayment(given())).toEqual({ kind: 'confirm' });
+    expect(receivePayment(given({ spotsFree: false }))).toEqual({ kind: 'confirm' });
+  });
+
+  it('late, it confirms while the party still fits, and goes back when it does not', () => {
+    expect(receivePayment(given({ booking: expired }))).toEqual({ kind: 'confirmLate' });
+    expect(receivePayment(given({ booking: expired, spotsFree: false }))).toEqual({
+      kind: 'refund',
+      because: 'late_and_full',
+    });
+  });
+
+  it.each([
+    ['twice', { alreadyPaidBy: 'other payment' }, 'paid_twice'],
+    ['for a confirmed booking', { booking: { ...given().booking, status: 'confirmed' } }, 'paid_twice'],
+    ['for a cancelled booking', { booking: { ...expired, status: 'cancelled' } }, 'booking_cancelled'],
+    ['a cent short', { news: news('paid', money(6999, 'USD')) }, 'wrong_amount'],
+    ['a cent over', { news: news('paid', money(7001, 'USD')) }, 'wrong_amount'],
+    ['in another currency', { news: news('paid', money(7000, 'MXN')) }, 'wrong_amount'],
+    [
+      'for a booking of another total',
+      { booking: { ...given().booking, total: money(1, 'USD') } },
+      'wrong_amount',
+    ],
+    [
+      'for another sum than was asked',
+      { payment: { state: 'started', amount: money(1, 'USD') } },
+      'wrong_amount',
+    ],
+  ] as const)('%s goes back', (_fact, facts, because) => {
+    expect(receivePayment(given(facts))).toEqual({ kind: 'refund', because });
+  });
+
+  it('counts also after the attempt was given up', () => {
+    for (const state of ['pending', 'declined', 'cancelled', 'expired'] as const) {
+      expect(receivePayment(given({ payment: { state, amount: total } }))).toEqual({ kind: 'confirm' });
+    }
+  });
+
+  it('is not believed without an amount', () => {
+    const unproven = { ...news('paid'), amount: null };
+    expect(receivePayment(given({ news: unproven }))).toEqual({ kind: 'note', state: 'pending' });
+  });
+});
+
+describe('other news', () => {
+  it.each(['pending', 'declined', 'cancelled', 'expired'] as const)('%s is written down', (outcome) => {
+    expect(receivePayment(given({ news: news(outcome) }))).toEqual({ kind: 'note', state: outcome });
+  });
+
+  it('the same news again changes nothing', () => {
+    for (const outcome of ['open', 'pending', 'declined', 'cancelled', 'expired'] as const) {
+      const state = outcome === 'open' ? 'started' : outcome;
+      const again = given({ payment: { state, amount: total }, news: news(outcome) });
+      expect(receivePayment(again), outcome).toEqual({ kind: 'nothing' });
+    }
+  });
+
+  it('nothing is heard once the payment succeeded', () => {
+    for (const outcome of ['open', 'pending', 'paid', 'declined', 'cancelled', 'expired'] as const) {
+      const settled = given({ payment: { state: 'succeeded', amount: total }, news: news(outcome) });
+      expect(receivePayment(settled), outcome).toEqual({ kind: 'nothing' });
+    }
+  });
+});
+
+it('success can follow every state but itself, and nothing follows success', () => {
+  const others = paymentStates.filter((state) => state !== 'succeeded');
+  expect(others.every((state) => canPaymentBecome(state, 'succeeded'))).toBe(true);
+  expect(paymentTransitions.succeeded).toEqual([]);
+});
+
+describe('news doubled and shuffled, about two payments of one booking', () => {
+  const outcomes = fc.constantFrom<PaymentOutcome[]>(
+    'open',
+    'pending',
+    'paid',
+    'declined',
+    'cancelled',
+    'expired',
+  );
+  const heard = fc.record({ payment: fc.constantFrom('first', 'second'), outcome: outcomes });
+  const step = fc.oneof(heard, fc.constant('hold expires' as const));
+
+  it('confirm at most once, keep money at most once, and never undo a payment', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), fc.boolean(), (steps, spotsFree) => {
+        const world = replay(steps, spotsFree);
+        expect(world.kept.length).toBeLessThanOrEqual(1);
+        expect(world.booking.status === 'confirmed').toBe(world.kept.length === 1);
+        for (const id of ['first', 'second'] as const) {
+          const paid = steps.some((s) => s !== 'hold expires' && s.payment === id && s.outcome === 'paid');
+          expect(world.payments[id] === 'succeeded').toBe(paid);
+          expect([...world.kept, ...world.returned].filter((other) => other === id)).toHaveLength(
+            paid ? 1 : 0,
+          );
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  type Step = { payment: string; outcome: PaymentOutcome } | 'hold expires';
+
+  function replay(steps: readonly Step[], spotsFree: boolean) {
+    const world = {
+      booking: given().booking,
+      payments: { first: 'started', second: 'started' } as Record<
+        string,
+        PaymentSituation['payment']['state']
+      >,
+      kept: [] as string[],
+      returned: [] as string[],
+    };
+    for (const next of steps) {
+      if (next === 'hold expires') {
+        if (canBecome(world.booking.status, 'expired')) world.booking = expired;
+        continue;
+      }
+      const decided = receivePayment({
+        booking: world.booking,
+        payment: { state: world.payments[next.payment]!, amount: total },
+        alreadyPaidBy: world.kept.find((id) => id !== next.payment) ?? null,
+        news: news(next.outcome),
+        spotsFree,
+      });
+      obey(decided, next.payment, world);
+    }
+    return world;
+  }
+
+  function obey(decided: ReceivedPayment, id: string, world: ReturnType<typeof replay>) {
+    if (decided.kind === 'nothing') return;
+    world.payments[id] = decided.kind === 'note' ? decided.state : 'succeeded';
+    if (decided.kind === 'refund') world.returned.push(id);
+    if (decided.kind !== 'confirm' && decided.kind !== 'confirmLate') return;
+    expect(canBecome(world.booking.status, 'confirmed')).toBe(true);
+    world.kept.push(id);
+    world.booking = { status: 'confirmed', total, spotsHeld: true };
+  }
+});

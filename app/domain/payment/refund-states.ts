@@ -1,0 +1,31 @@
+/** Giving money back is a promise with a life of its own, kept until the provider says it is done. See docs/rules/refunds.md. */
+
+import type { UnwantedMoney } from '#domain/payment/receive-payment.ts';
+
+/** Why money goes back: it should not have come, the guest cancelled in time, or the operator decided so. */
+export type RefundReason = UnwantedMoney | 'cancelled_in_time' | 'night_cancelled' | 'goodwill';
+
+export const refundReasons: readonly RefundReason[] = [
+  'late_and_full',
+  'paid_twice',
+  'wrong_amount',
+  'booking_cancelled',
+  'cancelled_in_time',
+  'night_cancelled',
+  'goodwill',
+];
+
+export const refundStates = ['owed', 'pending', 'succeeded', 'failed'] as const;
+
+export type RefundState = (typeof refundStates)[number];
+
+/** A failed refund is still owed and is tried again; only success ends it. */
+export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  owed: ['pending', 'succeeded', 'failed'],
+  pending: ['succeeded', 'failed'],
+  failed: ['pending', 'succeeded'],
+  succeeded: [],
+};
+
+export const canRefundBecome = (from: RefundState, to: RefundState): boolean =>
+  refundTransitions[from].includes(to);

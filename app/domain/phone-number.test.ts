@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { phoneNumber } from '#domain/phone-number.ts';
+
+it('is written as people write it', () => {
+  for (const number of [
+    '+52 322 123 4567',
+    '(322) 123-4567',
+    '322.123.4567',
+    '+(52) 3221234567',
+    '1234567',
+  ]) {
+    expect(phoneNumber(` ${number} `)).toBe(number);
+  }
+  expect(phoneNumber('322\u00A0123\u20114567')).toBe('322 123-4567');
+});
+
+it('has 7 to 15 digits and nothing that is not part of a number', () => {
+  for (const text of [
+    '',
+    '123456',
+    '1234567890123456',
+    '++521234567',
+    '322-CRAWL-ME',
+    '1234567;ext=1',
+    '٣٢٢١٢٣٤٥٦٧',
+  ]) {
+    expect(phoneNumber(text), text).toBeNull();
+  }
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+
+it('keeps names as people write them, right to left and with emoji', () => {
+  for (const name of ['María José', 'محمد', 'שרה', '李小龍', "O'Brien", '👩‍👩‍👧 Ana']) {
+    expect(oneLine(` ${name}  `)).toBe(name);
+  }
+  expect(oneLine('Jose\u0301')).toBe('José');
+});
+
+it('drops what nobody can see and could deceive', () => {
+  expect(oneLine('An\u0000a\u202E\u2066 \r\n\t López\uD800')).toBe('Ana López');
+  expect(oneLine('a \u0000 b')).toBe('a b');
+});
+
+it('keeps line ends where several lines are meant', () => {
+  expect(severalLines(' one\r\ntwo  \rthree\u2028four\u0007 ')).toBe('one\ntwo\nthree\nfour');
+});
+
+it('tells a name from nothing', () => {
+  expect(isVisible('\u200B\u200D')).toBe(false);
+  expect(isVisible('👋')).toBe(true);
+});

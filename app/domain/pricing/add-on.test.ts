@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { money } from '#domain/money.ts';
+import { type AddOn, checkAddOn, mostOfAddOn } from '#domain/pricing/add-on.ts';
+
+const shirt = (facts: Partial<AddOn> = {}): AddOn => ({
+  id: 'shirt',
+  name: { en: 'Party T-shirt' },
+  description: { en: 'Cotton' },
+  price: money(1500, 'USD'),
+  pricing: 'perPerson',
+  isActive: true,
+  ...facts,
+});
+const answer = (addOn: AddOn, quantity: number, people = 3) => {
+  const decision = checkAddOn({ addOn, quantity }, people);
+  return decision.accepted ? decision.value : decision.refusal;
+};
+
+it('is chosen once for each person, or once for the booking', () => {
+  expect(answer(shirt(), 3)).toBe(3);
+  expect(answer(shirt(), 4)).toEqual({ reason: 'addOn.tooMany', most: 3 });
+  expect(answer(shirt({ pricing: 'perBooking' }), 1)).toBe(1);
+  expect(answer(shirt({ pricing: 'perBooking' }), 2)).toEqual({ reason: 'addOn.tooMany', most: 1 });
+  expect(mostOfAddOn(shirt({ mostPerNight: 2 }), 3)).toBe(2);
+});
+
+it('is refused when it is no longer sold, or when the quantity is no count', () => {
+  expect(answer(shirt({ isActive: false }), 1)).toEqual({ reason: 'addOn.unknown' });
+  for (const quantity of [-1, 0.5, Number.NaN]) {
+    expect(answer(shirt(), quantity)).toEqual({ reason: 'request.malformed' });
+  }
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { baseRate } from '#domain/exchange.ts';
+import { money } from '#domain/money.ts';
+import { type Coupon, discountOf, normaliseCode } from '#domain/pricing/coupon.ts';
+
+const now = new Date('2027-03-01T12:00:00Z');
+const usd = (cents: number) => money(cents, 'USD');
+const pesos = { currency: 'MXN', perBaseMillionths: 20_000_000 };
+const coupon = (facts: Partial<Coupon> = {}): Coupon => ({
+  id: 'c',
+  code: 'FIESTA10',
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  expiresAt: null,
+  usageLimit: null,
+  usedCount: 0,
+  minimumPurchase: null,
+  isActive: true,
+  ...facts,
+});
+const fixed = (facts: Partial<Coupon> = {}) =>
+  coupon({ kind: 'fixed', percent: null, amount: usd(500), ...facts });
+const answer = (c: Coupon, subtotal = usd(7000), rate = baseRate()) => {
+  const decision = discountOf(c, subtotal, rate, now);
+  return decision.accepted ? decision.value : decision.refusal;
+};
+
+it('takes off a percentage or a sum, in the customer’s currency', () => {
+  expect(answer(coupon())).toEqual(usd(700));
+  expect(answer(fixed())).toEqual(usd(500));
+  expect(answer(fixed(), money(140_000, 'MXN'), pesos)).toEqual(money(10_000, 'MXN'));
+});
+
+it('never takes off more than the subtotal', () => {
+  expect(answer(fixed(), usd(300))).toEqual(usd(300));
+  expect(answer(coupon({ percent: 100 }))).toEqual(usd(7000));
+  expect(answer(coupon({ percent: 150 }))).toEqual(usd(7000));
+});
+
+it('is refused with the reason a guest can be told', () => {
+  expect(answer(coupon({ isActive: false }))).toEqual({ reason: 'coupon.invalid' });
+  expect(answer(coupon({ expiresAt: now }))).toEqual({ reason: 'coupon.expired' });
+  expect(answer(coupon({ expiresAt: new Date(now.getTime() + 1) }))).toEqual(usd(700));
+  expect(answer(coupon({ usageLimit: 5, usedCount: 5 }))).toEqual({ reason: 'coupon.usedUp' });
+  expect(answer(coupon({ usageLimit: 5, usedCount: 4 }))).toEqual(usd(700));
+  expect(answer(coupon({ usageLimit: 0 }))).toEqual({ reason: 'coupon.usedUp' });
+  expect(answer(fixed({ amount: null }))).toEqual({ reason: 'coupon.failed' });
+  expect(answer(fixed({ amount: usd(-500) }))).toEqual({ reason: 'coupon.failed' });
+});
+
+it('tells the minimum in the customer’s currency, and a purchase of exactly that is enough', () => {
+  const c = coupon({ minimumPurchase: usd(7000) });
+  expect(answer(c, usd(6999))).toEqual({ reason: 'coupon.minimum', amount: usd(7000) });
+  expect(answer(c, usd(7000))).toEqual(usd(700));
+  expect(answer(c, money(139_999, 'MXN'), pesos)).toEqual({
+    reason: 'coupon.minimum',
+    amount: money(140_000, 'MXN'),
+  });
+});
+
+it('a code is the same however it is typed', () => {
+  expect(normaliseCode('  fiesta10 ')).toBe('FIESTA10');
+  expect(normaliseCode('ＦＩＥＳＴＡ10')).toBe('FIESTA10');
+});

@@ -1,0 +1,21 @@
+/** The lowest price a guest could still book at, for "from $15 USD" texts. See docs/rules/pricing.md. */
+
+import { isLess, type Money } from '#domain/money.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { isBookable, type Moment } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+
+/** Looks at the nights that can be booked right now; with none of them, at the crawl's own price. */
+export function lowestComingPrice(
+  nights: readonly ScheduledCrawl[],
+  crawlPrice: Money | null,
+  moment: Moment,
+): Money {
+  const prices = nights
+    .filter((night) => isBookable(night, moment))
+    .map(({ price, salePrice }) => pricePerPerson({ nightPrice: price, salePrice, crawlPrice }).price);
+  const [first, ...others] = prices;
+  return first
+    ? others.reduce((lowest, price) => (isLess(price, lowest) ? price : lowest), first)
+    : pricePerPerson({ nightPrice: null, salePrice: null, crawlPrice }).price;
+}

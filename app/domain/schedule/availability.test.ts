@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import type { Decision } from '#domain/decision.ts';
+import {
+  availabilityLevel,
+  availablePercent,
+  barColour,
+  isBookable,
+  isClickable,
+  isOnCalendar,
+  isSoldOut,
+  type Moment,
+  showsLimitedNotice,
+  spotsText,
+  whyNotBookable,
+} from '#domain/schedule/availability.ts';
+import { readSpotsSettings } from '#domain/schedule/spots-settings.ts';
+import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
+
+const given = aScheduledCrawl;
+
+/** In Puerto Vallarta, UTC-6. */
+const when = (cityTime: string, closesMinutesBeforeStart: number | null = null): Moment => ({
+  now: new Date(`${cityTime}-06:00`),
+  timeZone: 'America/Mexico_City',
+  closesMinutesBeforeStart,
+});
+const theDayBefore = when('2027-03-05T12:00:00');
+const refusalOf = (decision: Decision<unknown>) => (decision.accepted ? null : decision.refusal);
+const settings = readSpotsSettings({});
+
+describe('a night on its date', () => {
+  it('is on sale until it has ended or the day is over, since guests may join at any time', () => {
+    expect(isBookable(given(), when('2027-03-06T00:00:00'))).toBe(true);
+    expect(isBookable(given(), when('2027-03-06T23:59:59'))).toBe(true);
+    expect(refusalOf(whyNotBookable(given(), 1, when('2027-03-07T00:00:00')))).toEqual({
+      reason: 'night.past',
+    });
+    const early = given({ endTime: clockTime('23:00')! });
+    expect(isBookable(early, when('2027-03-06T22:59:59'))).toBe(true);
+    expect(isBookable(early, when('2027-03-06T23:00:00'))).toBe(false);
+    expect(isOnCalendar(early, when('2027-03-06T23:00:00'))).toBe(false);
+  });
+
+  it('closes earlier where the operator says so, and stays on the calendar', () => {
+    const justBefore = when('2027-03-06T18:59:59', 60);
+    const closed = when('2027-03-06T19:00:00', 60);
+    expect(isBookable(given(), justBefore)).toBe(true);
+    expect(refusalOf(whyNotBookable(given(), 1, closed))).toEqual({ reason: 'night.closed' });
+    expect(isClickable(given(), closed)).toBe(true);
+    expect(isSoldOut(given(), closed)).toBe(false);
+    expect(isBookable(given(), when('2027-03-06T20:00:00', 0))).toBe(false);
+  });
+});
+
+describe('why a night cannot be booked', () => {
+  it.each([
+    ['it was cancelled', { status: 'cancelled' }, { reason: 'night.cancelled' }],
+    ['it was moved', { status: 'moved' }, { reason: 'night.cancelled' }],
+    ['it has been held', { status: 'completed' }, { reason: 'night.past' }],
+    ['it is past', { date: calendarDate('2027-03-04')! }, { reason: 'night.past' }],
+    ['bookings are disabled', { bookingsDisabled: true, availableSpots: 0 }, { reason: 'night.disabled' }],
+    ['nothing is left', { availableSpots: 0 }, { reason: 'spots.soldOut' }],
+    ['the party is larger than what is left', { availableSpots: 2 }, { reason: 'spots.left', left: 2 }],
+  ] as const)('%s', (_fact, facts, refusal) => {
+    expect(refusalOf(whyNotBookable(given(facts), 3, theDayBefore))).toEqual(refusal);
+  });
+
+  it('a party that just fits is welcome', () => {
+    expect(whyNotBookable(given({ availableSpots: 3 }), 3, theDayBefore).accepted).toBe(true);
+  });
+});
+
+describe('the calendar', () => {
+  it('lets every coming scheduled night be chosen, sold out or not, and no other day', () => {
+    expect(isClickable(given({ availableSpots: 0 }), theDayBefore)).toBe(true);
+    expect(isClickable(given({ bookingsDisabled: true }), theDayBefore)).toBe(true);
+    expect(isClickable(given({ status: 'cancelled' }), theDayBefore)).toBe(false);
+    expect(isClickable(given(), when('2027-03-08T12:00:00'))).toBe(false);
+    expect(isClickable(undefined, theDayBefore)).toBe(false);
+  });
+
+  it('calls a coming night sold out without places or with bookings disabled', () => {
+    expect(isSoldOut(given(), theDayBefore)).toBe(false);
+    expect(isSoldOut(given({ availableSpots: 0 }), theDayBefore)).toBe(true);
+    expect(isSoldOut(given({ bookingsDisabled: true }), theDayBefore)).toBe(true);
+    expect(isSoldOut(given({ availableSpots: 0 }), when('2027-03-08T12:00:00'))).toBe(false);
+    expect(isSoldOut(given({ availableSpots: 0, status: 'cancelled' }), theDayBefore)).toBe(false);
+  });
+
+  it('shows no level for past nights and disabled ones', () => {
+    expect(availabilityLevel(given(), when('2027-03-08T12:00:00'))).toBeNull();
+    expect(availabilityLevel(given({ bookingsDisabled: true }), theDayBefore)).toBeNull();
+    expect(availabilityLevel(given({ status: 'moved' }), theDayBefore)).toBeNull();
+  });
+});
+
+describe('with 50 places in all', () => {
+  it.each([
+    [0, 'low', 'red', true],
+    [1, 'low', 'red', true],
+    [9, 'low', 'red', true],
+    [10, 'low', 'red', true],
+    [11, 'medium', 'amber', true],
+    [24, 'medium', 'amber', true],
+    [25, 'high', 'green', false],
+    [26, 'high', 'green', false],
+    [49, 'high', 'green', false],
+    [50, 'high', 'green', false],
+    [51, 'high', 'green', false],
+  ] as const)('%i left is %s, %s, notice %s', (availableSpots, level, colour, notice) => {
+    const night = given({ availableSpots });
+    expect(availabilityLevel(night, theDayBefore)).toBe(level);
+    expect(barColour(night)).toBe(colour);
+    expect(showsLimitedNotice(night, settings)).toBe(notice);
+    expect(spotsText(night, settings)).toEqual({ kind: 'ofTotal', available: availableSpots, total: 50 });
+  });
+});
+
+it('levels and colours always agree with the percentage, also for odd totals and none at all', () => {
+  const spots = fc.integer({ min: 0, max: 400 });
+  fc.assert(
+    fc.property(spots, spots, (availableSpots, totalSpots) => {
+      const night = given({ availableSpots, totalSpots });
+      const percent = availablePercent(night);
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+      const low = totalSpots === 0 || availableSpots * 5 <= totalSpots;
+      const medium = !low && availableSpots * 2 < totalSpots;
+      expect(barColour(night)).toBe(low ? 'red' : medium ? 'amber' : 'green');
+      expect(availabilityLevel(night, theDayBefore)).toBe(low ? 'low' : medium ? 'medium' : 'high');
+    }),
+  );
+});
+
+describe('what guests are told about places', () => {
+  it('the first rule that matches wins', () => {
+    const hidden = readSpotsSettings({ hide_all_spots_info: 'true', hide_total_spots_globally: 'true' });
+    expect(spotsText(given({ bookingsDisabled: true }), hidden)).toEqual({ kind: 'soldOut' });
+    expect(spotsText(given({ hideTotalSpots: true }), hidden)).toEqual({ kind: 'nothing' });
+    const noTotals = readSpotsSettings({ hide_total_spots_globally: 'true' });
+    expect(spotsText(given({ availableSpots: 7 }), noTotals)).toEqual({ kind: 'left', left: 7 });
+    expect(spotsText(given({ availableSpots: 7, hideTotalSpots: true }), settings)).toEqual({
+      kind: 'left',
+      left: 7,
+    });
+  });
+
+  it('hurries nobody when the setting or the night says no, and follows the operator’s threshold', () => {
+    const few = given({ availableSpots: 5 });
+    expect(showsLimitedNotice(few, readSpotsSettings({ show_limited_availability: 'false' }))).toBe(false);
+    expect(showsLimitedNotice(few, readSpotsSettings({ show_limited_availability: 'no' }))).toBe(true);
+    expect(showsLimitedNotice({ ...few, bookingsDisabled: true }, settings)).toBe(false);
+    expect(showsLimitedNotice(few, readSpotsSettings({ limited_availability_threshold: '10' }))).toBe(false);
+    expect(showsLimitedNotice(few, readSpotsSettings({ limited_availability_threshold: '11' }))).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+/** Which nights can be booked, and what guests are told about the places left. See docs/rules/schedule.md. */
+
+import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { SpotsSettings } from '#domain/schedule/spots-settings.ts';
+
+/** The moment a question is asked, and how long before the start the sale ends (null: not until the night has ended). */
+export type Moment = {
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly closesMinutesBeforeStart: number | null;
+};
+
+export type AvailabilityLevel = 'low' | 'medium' | 'high';
+
+/** Specification §4 and §5: 20 % or less is low (red), under 50 % is medium (amber), the rest is high (green). */
+export const lowAvailabilityPercent = 20;
+export const mediumAvailabilityPercent = 50;
+
+/**
+ * Says why that many people cannot book this night, from the reason that weighs most to the one that a smaller
+ * party could solve. A party that does not fit is refused whole, with how many places are left.
+ */
+export function whyNotBookable(night: ScheduledCrawl, people: number, moment: Moment): Decision<null> {
+  if (night.status === 'cancelled' || night.status === 'moved') return refused('night.cancelled');
+  if (night.status !== 'scheduled' || isOver(night, moment)) return refused('night.past');
+  if (hasSaleClosed(night, moment)) return refused('night.closed');
+  if (night.bookingsDisabled) return refused('night.disabled');
+  if (night.availableSpots <= 0) return refused('spots.soldOut');
+  if (people > night.availableSpots) return refused({ reason: 'spots.left', left: night.availableSpots });
+  return accepted(null);
+}
+
+/** Whether one more guest can book the night (specification §4, "Bookable"; decisions, Time). */
+export const isBookable = (night: ScheduledCrawl, moment: Moment): boolean =>
+  whyNotBookable(night, 1, moment).accepted;
+
+/** A coming night without places, or with bookings switched off (specification §4, "Unavailable"). */
+export const isSoldOut = (night: ScheduledCrawl, moment: Moment): boolean =>
+  isOnCalendar(night, moment) && (night.availableSpots <= 0 || night.bookingsDisabled);
+
+/** Whether the public sees the night at all: scheduled, today or later in the city, and not yet ended. */
+export const isOnCalendar = (night: ScheduledCrawl, moment: Moment): boolean =>
+  night.status === 'scheduled' && !isOver(night, moment);
+
+/** Every coming scheduled night can be chosen, sold out or not (specification §4); a day without a night cannot. */
+export const isClickable = (night: ScheduledCrawl | null | undefined, moment: Moment): boolean =>
+  night != null && isOnCalendar(night, moment);
+
+/** How full the day looks on the calendar; null for past days and when bookings are disabled (specification §4). */
+export function availabilityLevel(night: ScheduledCrawl, moment: Moment): AvailabilityLevel | null {
+  return !isOnCalendar(night, moment) || night.bookingsDisabled ? null : levelOf(night);
+}
+
+/** The share of places left, from 0 to 100 and not rounded; a night without any places counts as empty. */
+export function availablePercent(night: Pick<ScheduledCrawl, 'availableSpots' | 'totalSpots'>): number {
+  if (night.totalSpots <= 0) return 0;
+  return Math.min(100, Math.max(0, (night.availableSpots * 100) / night.totalSpots));
+}
+
+/** Red at 20 % or below, amber under 50 %, green otherwise (specification §5). */
+export function barColour(
+  night: Pick<ScheduledCrawl, 'availableSpots' | 'totalSpots'>,
+): 'red' | 'amber' | 'green' {
+  const colours = { low: 'red', medium: 'amber', high: 'green' } as const;
+  return colours[levelOf(night)];
+}
+
+export type SpotsText =
+  | { readonly kind: 'soldOut' }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'left'; readonly left: number }
+  | { readonly kind: 'ofTotal'; readonly available: number; readonly total: number };
+
+/** Which of the four texts about places is shown; the first rule that matches wins (specification §5). */
+export function spotsText(night: ScheduledCrawl, settings: SpotsSettings): SpotsText {
+  const available = Math.max(0, night.availableSpots);
+  if (night.bookingsDisabled) return { kind: 'soldOut' };
+  if (settings.hideAllSpotsInfo) return { kind: 'nothing' };
+  if (settings.hideTotalSpotsGlobally || night.hideTotalSpots) return { kind: 'left', left: available };
+  return { kind: 'ofTotal', available, total: night.totalSpots };
+}
+
+/** Whether guests are told to hurry: under the threshold, and neither setting nor night says no (specification §5). */
+export function showsLimitedNotice(night: ScheduledCrawl, settings: SpotsSettings): boolean {
+  if (!settings.showLimitedAvailability || night.bookingsDisabled) return false;
+  return availablePercent(night) < settings.limitedAvailabilityThresholdPercent;
+}
+
+function levelOf(night: Pick<ScheduledCrawl, 'availableSpots' | 'totalSpots'>): AvailabilityLevel {
+  const percent = availablePercent(night);
+  if (percent <= lowAvailabilityPercent) return 'low';
+  return percent < mediumAvailabilityPercent ? 'medium' : 'high';
+}
+
+/** A night is over once its date is past in the city, or once it has ended on that same date. */
+function isOver(night: ScheduledCrawl, { now, timeZone }: Moment): boolean {
+  const today = todayIn(timeZone, now);
+  return night.date === today ? now >= endOf(night, timeZone) : night.date < today;
+}
+
+/** Guests may join at any time, so that sale closes early only where the operator says so. */
+function hasSaleClosed(night: ScheduledCrawl, moment: Moment): boolean {
+  if (moment.closesMinutesBeforeStart === null) return false;
+  const closes = startOf(night, moment.timeZone).getTime() - moment.closesMinutesBeforeStart * 60_000;
+  return moment.now.getTime() >= closes;
+}

@@ -1,0 +1,46 @@
+/** An operator plans many nights with one rule: every day, on weekdays, or on a day of each month. See docs/rules/schedule.md. */
+
+import { addDays, type CalendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
+
+/** A series ends on a date (included) or after a number of nights. */
+export type RecurrenceEnd = { readonly until: CalendarDate } | { readonly occurrences: number };
+
+type Series = {
+  readonly from: CalendarDate;
+  readonly ends: RecurrenceEnd;
+  /** Nights of the series that are left out. They count as occurrences, as in any calendar program. */
+  readonly except?: readonly CalendarDate[];
+};
+
+export type RecurrenceRule =
+  | { readonly kind: 'once'; readonly from: CalendarDate }
+  | ({ readonly kind: 'daily' } & Series)
+  | ({ readonly kind: 'weekly'; readonly weekdays: readonly Weekday[] } & Series)
+  /** On the day of the month of `from`; months that lack the day (29 to 31) are skipped. */
+  | ({ readonly kind: 'monthly' } & Series);
+
+/** One rule never makes more nights than this: two years of every night. */
+export const mostRecurrenceDates = 730;
+
+/** Nor does it look further ahead than ten years, so that a rule that never matches comes to an end. */
+const mostDaysAhead = 3_660;
+
+/** The dates of a rule in order, without its exceptions. */
+export function datesOf(rule: RecurrenceRule): CalendarDate[] {
+  if (rule.kind === 'once') return [rule.from];
+  const occurrences = 'occurrences' in rule.ends ? rule.ends.occurrences : mostRecurrenceDates;
+  const most = Math.min(occurrences, mostRecurrenceDates);
+  const dates: CalendarDate[] = [];
+  for (let day = 0; day <= mostDaysAhead && dates.length < most; day++) {
+    const date = addDays(rule.from, day);
+    if ('until' in rule.ends && date > rule.ends.until) break;
+    if (falls(rule, date)) dates.push(date);
+  }
+  const left = new Set(rule.except);
+  return dates.filter((date) => !left.has(date));
+}
+
+function falls(rule: Exclude<RecurrenceRule, { kind: 'once' }>, date: CalendarDate): boolean {
+  if (rule.kind === 'weekly') return rule.weekdays.includes(weekday(date));
+  return rule.kind === 'daily' || date.slice(8) === rule.from.slice(8);
+}

@@ -1,0 +1,26 @@
+/** A scheduled crawl is one night of a crawl, with its places and its price. See docs/rules/schedule.md. */
+
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+
+/** Only a scheduled night is shown to the public (specification §4). */
+export type ScheduledCrawlStatus = 'scheduled' | 'cancelled' | 'moved' | 'completed';
+
+/** Field for field what specification §3 lists; prices are in the base currency. */
+export type ScheduledCrawl = {
+  readonly id: string;
+  readonly crawlId: string;
+  readonly date: CalendarDate;
+  readonly startTime: ClockTime;
+  readonly endTime: ClockTime;
+  readonly totalSpots: number;
+  readonly availableSpots: number;
+  readonly status: ScheduledCrawlStatus;
+  readonly recurrenceType: string | null;
+  readonly recurrenceOccurrences: number | null;
+  readonly seriesId: string | null;
+  readonly price: Money | null;
+  readonly salePrice: Money | null;
+  readonly hideTotalSpots: boolean;
+  readonly bookingsDisabled: boolean;
+};

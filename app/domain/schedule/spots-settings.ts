@@ -1,0 +1,36 @@
+/** The operator decides how much guests learn about the places left. See docs/rules/schedule.md. */
+
+export type SpotsSettings = {
+  readonly hideAllSpotsInfo: boolean;
+  readonly hideTotalSpotsGlobally: boolean;
+  readonly showLimitedAvailability: boolean;
+  readonly limitedAvailabilityThresholdPercent: number;
+};
+
+/** The four keys of `app_settings` that this page of rules reads (specification §3). */
+export const spotsSettingKeys = [
+  'hide_all_spots_info',
+  'hide_total_spots_globally',
+  'show_limited_availability',
+  'limited_availability_threshold',
+] as const;
+
+export const defaultLimitedAvailabilityThresholdPercent = 50;
+
+/**
+ * Reads the key/value rows. Missing or odd values never break the calendar: hiding needs exactly `true`, the
+ * notice is on unless it is exactly `false` (specification §5), and a threshold outside 0 to 100 is 50.
+ */
+export function readSpotsSettings(rows: Readonly<Record<string, string | undefined>>): SpotsSettings {
+  return {
+    hideAllSpotsInfo: rows.hide_all_spots_info === 'true',
+    hideTotalSpotsGlobally: rows.hide_total_spots_globally === 'true',
+    showLimitedAvailability: rows.show_limited_availability !== 'false',
+    limitedAvailabilityThresholdPercent: readThreshold(rows.limited_availability_threshold),
+  };
+}
+
+function readThreshold(text: string | undefined): number {
+  const percent = text?.trim() ? Number(text) : Number.NaN;
+  return percent >= 0 && percent <= 100 ? percent : defaultLimitedAvailabilityThresholdPercent;
+}

@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { isLanguage } from '#i18n/language.ts';
+import { type Catalogue, remember } from '#i18n/translate.ts';
+
+// The first page carries its texts, so that it is right before any further request.
+const language = document.documentElement.lang;
+const texts: Record<string, Catalogue> = JSON.parse(document.getElementById('messages')?.textContent ?? '{}');
+for (const [group, catalogue] of Object.entries(texts))
+  if (isLanguage(language)) remember(language, group, catalogue);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,42 @@
+import '#i18n/catalogues.server.ts';
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext, platformContext } from '#request-context';
+
+/** Renders a page as a stream; robots get it whole. A fault while rendering is logged and answered with 500. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const nonce = context.get(nonceContext);
+  const { log } = context.get(platformContext);
+  let faulty = false;
+  const body = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        if (request.signal.aborted) return;
+        faulty = true;
+        log.error({ err: error, url: request.url }, 'page could not be rendered');
+      },
+    },
+  );
+  if (isbot(request.headers.get('user-agent'))) await body.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body, { status: faulty ? 500 : status, headers });
+}
+
+/** A failing loader or action, told in the log with its address; expected answers (thrown responses) are not faults. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (!request.signal.aborted)
+    context.get(platformContext).log.error({ err: error, url: request.url }, 'request failed');
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** A page with one short form. */
+export function AccountCard({
+  title,
+  text,
+  children,
+  footer,
+}: {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  /** The way to the page next door. */
+  footer?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-lg">
+      <section className="rounded-3xl sm:bg-white sm:p-10 sm:shadow-float">
+        <h1 className="font-bold text-4xl leading-tight">{title}</h1>
+        {text && <p className="mt-2 text-ink-soft text-lg leading-snug">{text}</p>}
+        {children && <div className="mt-8 space-y-6">{children}</div>}
+      </section>
+      {footer && <div className="mt-6 sm:text-center">{footer}</div>}
+    </div>
+  );
+}
+
+export const cardLink =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';

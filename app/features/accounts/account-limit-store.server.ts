@@ -1,0 +1,33 @@
+import { lte, sql } from 'drizzle-orm';
+import type { Limit } from '#domain/accounts/account-limits.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { rateLimits } from './accounts-tables.server.ts';
+
+/**
+ * Counts one try and says for how many seconds to wait; 0 when it may go ahead. One statement, by the
+ * database's clock, so that any number of processes count as one. A refused try does not lengthen the wait.
+ */
+export async function countTry(database: Database | Transaction, key: string, limit: Limit): Promise<number> {
+  const fresh = sql`now() + make_interval(mins => ${limit.perMinutes})`;
+  const isOver = sql`${rateLimits.endsAt} <= now()`;
+  const [counted] = await database
+    .insert(rateLimits)
+    .values({ key, tries: 1, endsAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        tries: sql`case when ${isOver} then 1 else least(${rateLimits.tries} + 1, ${limit.tries + 1}) end`,
+        endsAt: sql`case when ${isOver} then ${fresh} else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({
+      tries: rateLimits.tries,
+      waitSeconds: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.endsAt} - now())))::int`,
+    });
+  return counted && counted.tries > limit.tries ? counted.waitSeconds : 0;
+}
+
+/** Forgets the windows that are over. */
+export async function forgetOldTries(database: Database): Promise<void> {
+  await database.delete(rateLimits).where(lte(rateLimits.endsAt, sql`now()`));
+}

@@ -1,0 +1,21 @@
+import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts-tables.server.ts';
+
+/** What people changed in the product, with before and after. It outlives the account of whoever did it. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    what: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (entry) => [
+    index().on(entry.subjectKind, entry.subjectId, entry.id),
+    index('audit_entries_of_user').on(entry.userId, entry.id),
+  ],
+);

@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { signUpForm } from '#domain/accounts/account-forms.ts';
+import { type Decision, type Refusal, type Refused, refused } from '#domain/decision.ts';
+import type { Platform } from '#platform/platform.ts';
+import { askRecovery } from './ask-recovery.server.ts';
+import type { Authenticating } from './auth.server.ts';
+import { authDataOf } from './auth-data.ts';
+import { passSecondStep } from './pass-second-step.server.ts';
+import { readVisitor } from './read-visitor.server.ts';
+import { refreshSession } from './refresh-session.server.ts';
+import { resetPassword } from './reset-password.server.ts';
+import { signIn } from './sign-in.server.ts';
+import { signOut } from './sign-out.server.ts';
+import { signUp } from './sign-up.server.ts';
+import type { TellingAccounts } from './tell-account-events.ts';
+
+type Needs = Pick<Platform, 'database' | 'config' | 'clock'> & Authenticating & TellingAccounts;
+
+const text = z.string().max(1_000);
+
+/**
+ * The account calls of specification §7 as JSON, for mounting at `/api/auth`: the same verbs as the pages', with the
+ * same limits and refusals. A call that changes something has to come from this site.
+ */
+export function authRoutes(platform: Needs): Hono {
+  const routes = new Hono();
+
+  routes.use(async (context, next) => {
+    if (context.req.method !== 'GET' && !isOurs(context, platform.config.origin))
+      return answerRefused(context, refused('request.malformed'));
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+
+  routes.get('/session', async (context) => {
+    const visitor = await readVisitor(platform, context.req.raw.headers);
+    return context.json(visitor && authDataOf(visitor, platform.clock.now()));
+  });
+
+  routes.post('/refresh', async (context) => {
+    const { visitor, headers } = await refreshSession(platform, { headers: context.req.raw.headers });
+    if (!visitor) context.status(401);
+    return withCookies(context, headers, visitor && authDataOf(visitor, platform.clock.now()));
+  });
+
+  routes.post('/sign-up', async (context) => {
+    const account = await read(context, signUpForm);
+    if (!account) return answerRefused(context, refused('request.malformed'));
+    return answer(context, await signUp(platform, { headers: context.req.raw.headers, account }), () => null);
+  });
+
+  routes.post('/sign-in', async (context) => {
+    const given = await read(context, z.object({ email: text, password: text }));
+    if (!given) return answerRefused(context, refused('request.malformed'));
+    const decision = await signIn(platform, { headers: context.req.raw.headers, ...given });
+    return answer(context, decision, ({ next }) => ({ next }));
+  });
+
+  routes.post('/second-step', async (context) => {
+    const given = await read(context, z.object({ code: text }));
+    if (!given) return answerRefused(context, refused('request.malformed'));
+    const decision = await passSecondStep(platform, { headers: context.req.raw.headers, ...given });
+    return answer(context, decision, () => ({ next: 'signedIn' }));
+  });
+
+  routes.post('/sign-out', async (context) => {
+    const { headers } = await signOut(platform, { headers: context.req.raw.headers });
+    return withCookies(context, headers, null);
+  });
+
+  routes.post('/recovery', async (context) => {
+    const given = await read(context, z.object({ email: text }));
+    if (!given) return answerRefused(context, refused('request.malformed'));
+    const decision = await askRecovery(platform, { headers: context.req.raw.headers, ...given });
+    return answer(context, decision, () => null);
+  });
+
+  routes.post('/reset-password', async (context) => {
+    const given = await read(context, z.object({ token: text, password: text }));
+    if (!given) return answerRefused(context, refused('request.malformed'));
+    const decision = await resetPassword(platform, { headers: context.req.raw.headers, ...given });
+    return answer(context, decision, () => null);
+  });
+
+  return routes;
+}
+
+/** A browser says with everything but a GET from which site it comes; who is no browser carries nobody's cookies. */
+function isOurs({ req }: Context, origin: string): boolean {
+  const from = req.header('origin');
+  if (from === undefined || from === origin) return true;
+  const host = URL.parse(from)?.host;
+  return host !== undefined && host === req.header('host');
+}
+
+async function read<Form extends z.ZodType>(context: Context, form: Form): Promise<z.output<Form> | null> {
+  const parsed = form.safeParse(await context.req.json().catch(() => null));
+  return parsed.success ? parsed.data : null;
+}
+
+function answer<T extends object | null>(
+  context: Context,
+  decision: Decision<T>,
+  say: (value: T) => object | null,
+) {
+  if (!decision.accepted) return answerRefused(context, decision);
+  const { value } = decision;
+  const headers =
+    value && 'headers' in value && value.headers instanceof Headers ? value.headers : new Headers();
+  return withCookies(context, headers, say(value));
+}
+
+function withCookies(context: Context, headers: Headers, body: object | null) {
+  for (const cookie of headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true });
+  return context.json(body);
+}
+
+const statuses: Partial<Record<Refusal['reason'], 400 | 401 | 429>> = {
+  'request.malformed': 400,
+  'account.wrongCredentials': 401,
+  'account.notVerified': 401,
+  'account.codeWrong': 401,
+  'account.stepExpired': 401,
+  tooManyRequests: 429,
+};
+
+function answerRefused(context: Context, { refusal }: Refused) {
+  if (refusal.reason === 'tooManyRequests') context.header('Retry-After', String(refusal.retryAfterSeconds));
+  return context.json({ refusal }, statuses[refusal.reason] ?? 422);
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '#platform/platform.ts';
+import { accountSecrets } from './accounts-tables.server.ts';
+
+/**
+ * The secret that signs cookies and links: `AUTH_SECRET`, or else one that is made once and kept in the database, so
+ * that every process has the same and nobody is signed out by a restart.
+ */
+export async function authSecret({
+  config,
+  database,
+}: Pick<Platform, 'config' | 'database'>): Promise<string> {
+  return config.authSecret ?? keptSecret(database);
+}
+
+async function keptSecret(database: Platform['database']): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await database.insert(accountSecrets).values({ id: 1, secret }).onConflictDoNothing();
+  const [kept] = await database.select().from(accountSecrets);
+  return kept?.secret ?? secret;
+}

@@ -1,0 +1,28 @@
+import QRCode from 'qrcode';
+import type { NewAuthenticator } from './profile-answer.ts';
+import type { NewSecondFactor } from './second-factor.server.ts';
+
+const quietModules = 2;
+
+/** The picture and the key of an authenticator that is being set up. */
+export async function newAuthenticator({ uri, backupCodes }: NewSecondFactor): Promise<NewAuthenticator> {
+  const svg = await QRCode.toString(uri, { type: 'svg', margin: quietModules });
+  return {
+    uri,
+    picture: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    typedKey: (URL.parse(uri)?.searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 '),
+    backupCodes,
+  };
+}
+
+/** The same once more after a wrong code: the form carries what it had shown, since the server shows it only once. */
+export async function sameAuthenticator(
+  texts: Readonly<Record<string, string>>,
+): Promise<NewAuthenticator | undefined> {
+  const { uri = '', backup = '' } = texts;
+  if (!uri.startsWith('otpauth://totp/')) return undefined;
+  return newAuthenticator({
+    uri,
+    backupCodes: backup.split(' ').filter((code) => /^[\w-]{1,40}$/.test(code)),
+  });
+}

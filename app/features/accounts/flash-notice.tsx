@@ -1,0 +1,10 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { FlashName } from './flash.ts';
+import { flashText } from './flash-text.ts';
+
+/** The same as the toast, in the page, for who has no JavaScript: put it into a `<noscript>`. */
+export function FlashNotice({ flash }: { flash: FlashName }) {
+  const { title, description } = flashText(useTranslate(), flash);
+  return <Notice title={title}>{description && <p>{description}</p>}</Notice>;
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '#i18n/translate.ts';
+import type { FlashName } from './flash.ts';
+
+/** What it says; some have no more to say than their title. */
+export function flashText(t: Translate, name: FlashName): { title: string; description?: string } {
+  switch (name) {
+    case 'signedUp':
+    case 'passwordSet':
+    case 'accountDeleted':
+      return { title: t(`flash.${name}.title`), description: t(`flash.${name}.description`) };
+    default:
+      return { title: t(`flash.${name}.title`) };
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { flashIn, spentFlashCookie } from './flash.ts';
+import { flashText } from './flash-text.ts';
+
+/** Shows once what the way to this page has to tell. Stands inside the toast region. */
+export function FlashToast() {
+  const t = useTranslate();
+  const { key } = useLocation();
+  const { show } = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for every place that one comes to.
+  useEffect(() => {
+    const name = flashIn(document.cookie);
+    if (!name) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and a second look must not find it again.
+    document.cookie = spentFlashCookie;
+    show({ tone: 'good', ...flashText(t, name) });
+  }, [key]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+/** Tells in a toast that a form of this page did its work; above the form where there is no JavaScript. */
+export function FormDone({
+  answer,
+  title,
+  text,
+}: {
+  answer: FormAnswer | null;
+  title: string;
+  text?: string;
+}) {
+  const alive = useAlive();
+  const { show } = useToast();
+  const isDone = answer?.isDone === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every answer, not again in another language.
+  useEffect(() => {
+    if (isDone) show({ tone: 'good', title, description: text });
+  }, [answer]);
+  if (!isDone || alive) return null;
+  return <Notice title={title}>{text && <p>{text}</p>}</Notice>;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import { accountRefusalText } from './account-refusal-text.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+/** Tells in a toast why a form was refused (specification §8); above the form where there is no JavaScript, or a way out. */
+export function FormRefusal({
+  answer,
+  title,
+  action,
+}: {
+  answer: FormAnswer | null;
+  title: string;
+  action?: ReactNode;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const alive = useAlive();
+  const { show } = useToast();
+  const refusal = answer?.refusal ?? null;
+  const text = refusal && accountRefusalText(t, language, refusal);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every answer, not again in another language.
+  useEffect(() => {
+    if (text) show({ tone: 'problem', title, description: text });
+  }, [answer]);
+
+  if (!text || (alive && !action)) return null;
+  return (
+    <Notice tone="problem" title={title} action={action}>
+      <p>{text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, Circle } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { type PasswordProblem, passwordProblems } from '#domain/accounts/password-policy.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+import { PasswordField } from './password-field.tsx';
+
+const rules = ['tooShort', 'common', 'isAddress'] as const satisfies readonly PasswordProblem[];
+
+/** A password that is being chosen: what it still lacks is told as one types, by the policy that the server asks. */
+export function NewPasswordField({
+  email,
+  ...field
+}: ComponentProps<typeof PasswordField> & { email: string }) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState('');
+  const problems = passwordProblems(typed, { email });
+  const id = `${field.id ?? field.name}-rules`;
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        aria-describedby={id}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <ul id={id} aria-label={t('account.rules.label')} className="mt-2.5 space-y-1">
+        {rules.map((rule) => {
+          const isMet = typed !== '' && !problems.includes(rule);
+          const Icon = isMet ? Check : Circle;
+          return (
+            <li
+              key={rule}
+              className={classes(
+                'flex items-center gap-2 text-[0.9375rem] leading-snug',
+                isMet ? 'font-semibold text-plenty' : 'text-ink-soft',
+              )}
+            >
+              <Icon aria-hidden="true" className={isMet ? 'size-4 shrink-0' : 'size-4 shrink-0 scale-60'} />
+              <span>
+                {t(`account.rules.${rule}`)}
+                {typed !== '' && (
+                  <span className="sr-only">: {t(isMet ? 'account.rules.met' : 'account.rules.unmet')}</span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type PasswordProblem, passwordProblems } from '#domain/accounts/password-policy.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Auth, Authenticating } from './auth.server.ts';
+import { readPasswordHash } from './user-store.server.ts';
+
+/** The password as it is kept: its scrypt hash with a salt of its own. */
+export async function hashPassword(auth: Auth, password: string): Promise<string> {
+  const { password: hashing } = await (await auth.library()).$context;
+  return hashing.hash(password);
+}
+
+/** Whether that is the account's password. Takes as long when there is none to compare with. */
+export async function isPasswordOf(
+  { database, auth }: Pick<Platform, 'database'> & Authenticating,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const { password: hashing } = await (await auth.library()).$context;
+  const hash = await readPasswordHash(database, userId);
+  if (hash) return hashing.verify({ hash, password });
+  await hashing.hash(password);
+  return false;
+}
+
+/** Refuses a password that the policy does not allow, with everything that is wrong with it. */
+export function checkPassword(password: string, email: string): Decision<null> {
+  const problems: readonly PasswordProblem[] = passwordProblems(password, { email });
+  return problems.length === 0 ? accepted(null) : refused({ reason: 'password.weak', problems });
+}

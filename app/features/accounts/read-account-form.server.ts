@@ -1,0 +1,51 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from 'react-router';
+import type { z } from 'zod';
+import type { Refusal } from '#domain/decision.ts';
+import { readFormData } from '#platform/read-form-data.ts';
+import { answerTo, type FormAnswer } from './form-answer.ts';
+
+const secret = /password|code/i;
+const mostCharacters = 2_000;
+
+/** A form's texts by name, the first of each; a body that is no form is an empty one. */
+export async function readTexts(request: Request): Promise<Readonly<Record<string, string>>> {
+  const read = await readFormData(request);
+  if (!read.accepted) return {};
+  const texts: Record<string, string> = {};
+  for (const [name, value] of read.value)
+    if (typeof value === 'string' && !(name in texts)) texts[name] = value.slice(0, mostCharacters);
+  return texts;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The form that a schema makes of the texts, or what to show about it. */
+export function parseForm<Schema extends z.ZodType>(
+  texts: Texts,
+  schema: Schema,
+): { readonly value: z.output<Schema> } | { readonly result: SubmissionResult } {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+  if (submission.status === 'success') return { value: submission.value };
+  return { result: { ...submission.reply(), initialValue: {} } };
+}
+
+/** What may be shown again of what was typed. */
+export const typedAgain = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => !secret.test(name)));
+
+/** The page once more, with why it was refused. Passwords and codes do not come back. */
+export function refuseForm(intent: string, texts: Texts, why: Refusal | SubmissionResult) {
+  const answer = 'reason' in why ? { refusal: why } : { result: why };
+  const retryAfter =
+    'reason' in why && why.reason === 'tooManyRequests'
+      ? { 'Retry-After': String(why.retryAfterSeconds) }
+      : undefined;
+  return data<FormAnswer>(answerTo(intent, { ...answer, values: typedAgain(texts) }), {
+    status: retryAfter ? 429 : 422,
+    headers: retryAfter,
+  });
+}

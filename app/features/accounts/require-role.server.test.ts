@@ -1,0 +1,85 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/accounts/roles.ts';
+import { currentVisitor, requireAdmin, requireCustomer, requireGuide } from './require-role.server.ts';
+import type { Visitor } from './visitor.ts';
+import { visitorContext } from './visitor-context.ts';
+
+const visitor = (role: Role, mustAddSecondFactor = false): Visitor => ({
+  userId: '11111111-1111-4111-8111-111111111111',
+  email: 'ana@example.com',
+  role,
+  firstName: 'Ana',
+  lastName: 'López',
+  phone: '',
+  country: '',
+  language: 'es',
+  hasSecondFactor: false,
+  mustAddSecondFactor,
+  sessionId: '22222222-2222-4222-8222-222222222222',
+  sessionExpiresAt: new Date('2027-01-01T00:00:00Z'),
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+});
+
+const guards = { customer: requireCustomer, guide: requireGuide, admin: requireAdmin };
+
+/** `in`, or where one is sent. */
+async function outcome(
+  guard: Role,
+  who: Visitor | null,
+  request = new Request('https://site.example/admin/bookings?page=2'),
+) {
+  const context = new RouterContextProvider();
+  context.set(visitorContext, async () => who);
+  try {
+    return (await guards[guard](context, request)) === who ? 'in' : 'somebody else';
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return `${thrown.status} ${thrown.headers.get('location')}`;
+  }
+}
+
+const login = '302 /login?redirectTo=%2Fadmin%2Fbookings%3Fpage%3D2';
+
+describe.each<[Role, Record<'visitor' | Role, string>]>([
+  ['customer', { visitor: login, customer: 'in', guide: 'in', admin: 'in' }],
+  ['guide', { visitor: login, customer: '302 /', guide: 'in', admin: 'in' }],
+  ['admin', { visitor: login, customer: '302 /', guide: '302 /', admin: 'in' }],
+])('a page for a %s', (guard, outcomes) => {
+  it.each(Object.entries(outcomes))('%s: %s', async (role, expected) => {
+    expect(await outcome(guard, role === 'visitor' ? null : visitor(role as Role))).toBe(expected);
+  });
+});
+
+it('an admin who must add a second factor is sent to do so', async () => {
+  expect(await outcome('admin', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
+  expect(await outcome('customer', visitor('admin', true))).toBe('in');
+});
+
+it.each([
+  [
+    'in Spanish to the Spanish page',
+    new Request('https://site.example/es/profile'),
+    '302 /es/login?redirectTo=%2Fes%2Fprofile',
+  ],
+  [
+    'back to the page, not to its data',
+    new Request('https://site.example/bookings.data?_routes=x'),
+    '302 /login?redirectTo=%2Fbookings',
+  ],
+  [
+    'without a way back to a form',
+    new Request('https://site.example/bookings', { method: 'POST' }),
+    '302 /login',
+  ],
+])('sends %s', async (_case, request, expected) => {
+  expect(await outcome('customer', null, request)).toBe(expected);
+});
+
+it('where nobody has said who asks, nobody is signed in', async () => {
+  const context = new RouterContextProvider();
+  expect(await currentVisitor(context)).toBeNull();
+  await expect(requireAdmin(context, new Request('https://site.example/admin'))).rejects.toBeInstanceOf(
+    Response,
+  );
+});

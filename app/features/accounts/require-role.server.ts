@@ -1,0 +1,52 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { mayActAs, type Role } from '#domain/accounts/roles.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import type { Visitor } from './visitor.ts';
+import { visitorContext } from './visitor-context.ts';
+
+type Context = Pick<Readonly<RouterContextProvider>, 'get'>;
+
+/** Whoever is signed in, for loaders and actions of pages that are for them. A visitor is sent to /login. */
+export const requireCustomer = (context: Context, request: Request): Promise<Visitor> =>
+  requireRole('customer', context, request);
+
+/** Guides and admins: the scanner and the guest list. */
+export const requireGuide = (context: Context, request: Request): Promise<Visitor> =>
+  requireRole('guide', context, request);
+
+/** Admins. One who must add a second factor first is sent to do so, and gets nothing until it is done. */
+export async function requireAdmin(context: Context, request: Request): Promise<Visitor> {
+  const visitor = await requireRole('admin', context, request);
+  if (visitor.mustAddSecondFactor) throw redirect(at(request, '/profile?needs=second-factor'));
+  return visitor;
+}
+
+/** The one who is signed in, or null. */
+export const currentVisitor = (context: Context): Promise<Visitor | null> => context.get(visitorContext)();
+
+/**
+ * Lets only that role pass. Throws the redirects of specification §2: who is not signed in goes to /login (and back
+ * after it), who is signed in without the role goes to /.
+ */
+async function requireRole(needed: Role, context: Context, request: Request): Promise<Visitor> {
+  const visitor = await currentVisitor(context);
+  if (!visitor) throw redirect(at(request, `/login${wayBack(request)}`));
+  if (!mayActAs(visitor.role, needed)) throw redirect(at(request, '/'));
+  return visitor;
+}
+
+/** Only a page can be gone back to; a form that was sent cannot be sent again by going there. */
+function wayBack(request: Request): string {
+  if (request.method !== 'GET') return '';
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('_routes');
+  const search = searchParams.size > 0 ? `?${searchParams}` : '';
+  return `?redirectTo=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`;
+}
+
+function at(request: Request, address: string): string {
+  const { pathname } = new URL(request.url);
+  const [path = '/', search] = address.split('?');
+  const inLanguage = addressIn(languageOf(pathname, request.headers.get('cookie')), path);
+  return search === undefined ? inLanguage : `${inLanguage}?${search}`;
+}

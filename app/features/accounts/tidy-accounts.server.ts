@@ -1,0 +1,23 @@
+import type { Platform } from '#platform/platform.ts';
+import { forgetOldTries } from './account-limit-store.server.ts';
+import { forgetOldLinks } from './link-store.server.ts';
+import { forgetOldSessions } from './session-store.server.ts';
+import { forgetUnverified, promoteNamed } from './user-store.server.ts';
+
+/** Longer than any link works that could still prove the address. */
+export const unverifiedDays = 7;
+
+/**
+ * Forgets what is over: sessions, links, counted tries, and sign-ups that nobody confirmed. Makes admins of those whom
+ * the configuration has come to name since they proved their address.
+ */
+export async function tidyAccounts({
+  database,
+  config,
+}: Pick<Platform, 'database' | 'config'>): Promise<void> {
+  await promoteNamed(database, config.adminEmails);
+  await forgetOldTries(database);
+  await forgetOldLinks(database);
+  await forgetOldSessions(database);
+  await forgetUnverified(database, { afterDays: unverifiedDays });
+}

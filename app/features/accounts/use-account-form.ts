@@ -1,0 +1,47 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+/**
+ * A form that is checked in the browser by the schema that the server trusts. `fieldProps(name)` is what one of its
+ * fields needs: a name, what was typed before, and what is wrong.
+ */
+export function useAccountForm({
+  id,
+  schema,
+  answer,
+  values = {},
+}: {
+  id: string;
+  schema: z.ZodType;
+  answer: FormAnswer | null;
+  /** What stands in the fields at first. */
+  values?: Readonly<Record<string, string>>;
+}) {
+  const t = useTranslate();
+  const alive = useAlive();
+  const [form] = useForm({
+    id,
+    lastResult: answer?.result ?? null,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema, disableAutoCoercion: true }),
+  });
+  return {
+    formProps: { ...getFormProps(form), noValidate: true, 'data-alive': alive || undefined },
+    fieldProps(name: string) {
+      const problem = form.allErrors[name]?.[0];
+      return {
+        id: `${id}-${name}`,
+        name,
+        defaultValue: answer?.values[name] ?? values[name] ?? '',
+        error: problem && sayKey(t, problem),
+        'aria-required': true,
+      };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { CountryCode } from '#domain/booking/countries.ts';
+import type { Database } from '#platform/database/database.ts';
+import { profiles, sessions, users } from './accounts-tables.server.ts';
+import type { Visitor } from './visitor.ts';
+
+// The operator's setting, read here and not through its own store, because a page load has one query for all of this.
+const adminsNeedSecondFactor = sql`exists (
+  select from app_settings where key = 'admins_need_second_factor' and value = 'true'
+)`;
+
+/** Whose session that is, by the database's clock; null when it is over, was revoked or never was. One query. */
+export async function readVisitorOfSession(database: Database, token: string): Promise<Visitor | null> {
+  const [visitor] = await database
+    .select({
+      userId: users.id,
+      email: users.email,
+      role: users.role,
+      firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
+      lastName: sql<string>`coalesce(${profiles.lastName}, '')`,
+      phone: sql<string>`coalesce(${profiles.phone}, '')`,
+      country: sql<CountryCode | ''>`coalesce(${profiles.country}, '')`,
+      language: sql<Visitor['language']>`coalesce(${profiles.language}, 'en')`,
+      hasSecondFactor: users.twoFactorEnabled,
+      mustAddSecondFactor: sql<boolean>`${users.role} = 'admin' and not ${users.twoFactorEnabled} and ${adminsNeedSecondFactor}`,
+      sessionId: sessions.id,
+      sessionExpiresAt:
+        sql<Date>`least(${sessions.expiresAt}, ${sessions.updatedAt} + interval '1 day')`.mapWith(
+          sessions.expiresAt,
+        ),
+      createdAt: users.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+  return visitor ?? null;
+}

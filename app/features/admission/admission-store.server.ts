@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { tickets } from './admission-tables.server.ts';
+
+type Seats = { readonly bookingId: string; readonly positions: readonly number[] };
+
+/**
+ * Notes that these guests came in, and answers with those whom it let in now: a guest who is in already, or whose ticket
+ * was taken back, is not among them, however many phones ask at the same moment.
+ */
+export async function markIn(
+  transaction: Transaction,
+  { bookingId, positions, by }: Seats & { readonly by: string },
+): Promise<number[]> {
+  if (positions.length === 0) return [];
+  const rows = await transaction
+    .update(tickets)
+    .set({ checkedInAt: sql`now()`, checkedInBy: by })
+    .where(
+      and(
+        eq(tickets.bookingId, bookingId),
+        inArray(tickets.position, [...positions]),
+        isNull(tickets.checkedInAt),
+        isNull(tickets.voidedAt),
+      ),
+    )
+    .returning({ position: tickets.position });
+  return inOrder(rows);
+}
+
+/** Takes it back, and answers with those who were in until now. */
+export async function markOut(transaction: Transaction, { bookingId, positions }: Seats): Promise<number[]> {
+  if (positions.length === 0) return [];
+  const rows = await transaction
+    .update(tickets)
+    .set({ checkedInAt: null, checkedInBy: null })
+    .where(
+      and(
+        eq(tickets.bookingId, bookingId),
+        inArray(tickets.position, [...positions]),
+        isNotNull(tickets.checkedInAt),
+      ),
+    )
+    .returning({ position: tickets.position });
+  return inOrder(rows);
+}
+
+/** Which guests of a booking are in. */
+export async function positionsIn(transaction: Transaction, bookingId: string): Promise<number[]> {
+  const rows = await transaction
+    .select({ position: tickets.position })
+    .from(tickets)
+    .where(and(eq(tickets.bookingId, bookingId), isNotNull(tickets.checkedInAt)))
+    .orderBy(asc(tickets.position));
+  return inOrder(rows);
+}
+
+const inOrder = (rows: readonly { position: number }[]): number[] =>
+  rows.map(({ position }) => position).sort((a, b) => a - b);

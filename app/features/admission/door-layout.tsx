@@ -1,0 +1,102 @@
+import { House, LayoutDashboard } from 'lucide-react';
+import { Link, NavLink, Outlet, useSearchParams } from 'react-router';
+import { useAuth } from '#features/accounts/auth-state.tsx';
+import { requireGuide } from '#features/accounts/require-role.server.ts';
+import { addressIn, languages } from '#i18n/language.ts';
+import { useSwitchLanguage } from '#i18n/language-switch.tsx';
+import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import type { Route } from './+types/door-layout';
+
+export const handle = { messages: 'door', isPrivate: true };
+
+/** Guides and admins; a page below asks again for itself. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireGuide(context, request);
+  return null;
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadMessages('door')({ request })]);
+  return data;
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+const tab =
+  'flex min-h-12 items-center border-transparent border-b-4 px-3 font-bold hover:border-white/40 aria-[current=page]:border-hot';
+
+/** The two pages of a guide, made for one hand and the dark; on paper they are white. */
+export default function DoorLayout() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { isAdmin } = useAuth();
+  const Exit = isAdmin ? LayoutDashboard : House;
+  const [asked] = useSearchParams();
+  const night = asked.get('night');
+  const search = night ? `?night=${encodeURIComponent(night)}` : '';
+  return (
+    <div data-alive={useAlive() || undefined} className="on-night min-h-dvh print:bg-white print:text-ink">
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-white px-5 py-3 font-bold text-ink focus:translate-y-0"
+      >
+        {t('door.skip')}
+      </a>
+      <header className="border-white/15 border-b print:hidden">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-4">
+          <nav aria-label={t('door.nav.label')} className="-mx-3 flex">
+            <NavLink to={`/admin/ticket-scanner${search}`} className={tab}>
+              {t('door.nav.scanner')}
+            </NavLink>
+            <NavLink to={`/admin/guest-list${search}`} className={tab}>
+              {t('door.nav.guestList')}
+            </NavLink>
+          </nav>
+          <div className="flex items-center">
+            <Languages />
+            <Link
+              to={isAdmin ? '/admin/dashboard' : addressIn(language, '/')}
+              className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full font-semibold hover:bg-white/10 sm:px-4"
+            >
+              <Exit aria-hidden="true" className="size-6" />
+              <span className="max-sm:sr-only">{t(isAdmin ? 'door.nav.toDesk' : 'door.nav.toSite')}</span>
+            </Link>
+          </div>
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="page-width py-4 outline-none sm:py-6 print:w-full print:py-0"
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** These pages exist once, so another language is a choice and not an address. */
+function Languages() {
+  const t = useTranslate();
+  const current = useLanguage();
+  const show = useSwitchLanguage();
+  return (
+    <fieldset className="flex items-center">
+      <legend className="sr-only">{t('door.language.label')}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => show(language)}
+          className="grid size-12 place-items-center rounded-full font-semibold text-sm uppercase opacity-80 hover:opacity-100 aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-hot aria-pressed:underline-offset-8 aria-pressed:opacity-100"
+        >
+          <span aria-hidden="true">{language}</span>
+          <span className="sr-only">{t(`door.language.${language}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import type { DoorTimes } from '#domain/admission/door.ts';
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import { tickets } from './admission-tables.server.ts';
+
+/** A night as guides choose it. */
+export type DoorNight = DoorTimes & {
+  readonly id: string;
+  readonly crawlTitle: Bilingual;
+  readonly meetingPoint: Bilingual;
+};
+
+/** The nights between two dates, in whatever state, by date and start. */
+export function listDoorNights(
+  database: Database,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<DoorNight[]> {
+  return selectNights(database, between(scheduledCrawls.date, from, to));
+}
+
+/** One of them; null when there is none. */
+export async function readDoorNight(database: Database | Transaction, id: string): Promise<DoorNight | null> {
+  if (!isUuid(id)) return null;
+  const [night] = await selectNights(database, eq(scheduledCrawls.id, id));
+  return night ?? null;
+}
+
+/** How many people of a night have paid for their place, and how many of them are in. */
+export async function countAtTheDoor(
+  database: Database,
+  nightId: string,
+): Promise<{ people: number; arrived: number }> {
+  const ofNight = and(eq(bookings.scheduledCrawlId, nightId), eq(bookings.status, 'confirmed'));
+  const [booked] = await database
+    .select({ people: sql<number>`coalesce(sum(${bookings.numberOfPeople}), 0)::int` })
+    .from(bookings)
+    .where(ofNight);
+  const [came] = await database
+    .select({ arrived: sql<number>`count(*)::int` })
+    .from(tickets)
+    .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
+    .where(and(ofNight, sql`${tickets.checkedInAt} is not null`));
+  return { people: booked?.people ?? 0, arrived: came?.arrived ?? 0 };
+}
+
+function selectNights(database: Database | Transaction, which: SQL | undefined): Promise<DoorNight[]> {
+  return database
+    .select({
+      id: scheduledCrawls.id,
+      date: scheduledCrawls.date,
+      startTime: scheduledCrawls.startTime,
+      endTime: scheduledCrawls.endTime,
+      status: scheduledCrawls.status,
+      timeZone: cities.timeZone,
+      crawlTitle: pubCrawls.title,
+      meetingPoint: pubCrawls.meetingPoint,
+    })
+    .from(scheduledCrawls)
+    .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .where(which)
+    .orderBy(asc(scheduledCrawls.date), asc(scheduledCrawls.startTime), asc(scheduledCrawls.id));
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ManifestCounts } from '#domain/admission/manifest.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+
+/** The night in numbers, at the head of the list. */
+export function GuestListCounts({ counts }: { counts: ManifestCounts }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { people, arrived, unpaid, withNotes, balances, languages } = counts;
+  const due = balances.map((balance) => formatMoney(balance, language)).join(', ');
+  const spoken = languages
+    .map((each) =>
+      t('door.list.counts.language', {
+        people: each.people,
+        language: t(`door.party.languages.${each.language}`),
+      }),
+    )
+    .join(', ');
+  return (
+    <dl className="my-4 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7 print:my-2 print:flex print:flex-wrap print:gap-x-6">
+      <Count name={t('door.list.counts.people')}>{people}</Count>
+      <Count name={t('door.list.counts.arrived')}>{arrived}</Count>
+      <Count name={t('door.list.counts.expected')}>{people - arrived}</Count>
+      <Count name={t('door.list.counts.unpaid')}>{unpaid}</Count>
+      <Count name={t('door.list.counts.notes')}>{withNotes}</Count>
+      <Count name={t('door.list.counts.languages')} isText>
+        {spoken || '–'}
+      </Count>
+      <Count name={t('door.list.counts.due')} isText>
+        {due || t('door.list.counts.nothingDue')}
+      </Count>
+    </dl>
+  );
+}
+
+function Count({ name, isText, children }: { name: string; isText?: boolean; children: ReactNode }) {
+  return (
+    <div className="rounded-2xl bg-night-soft px-4 py-2.5 print:rounded-none print:bg-white print:p-0">
+      <dt className="text-[0.9375rem] text-lilac print:inline print:text-ink">{name} </dt>
+      <dd
+        className={`font-bold tabular-nums print:inline print:text-base ${isText ? 'text-base leading-snug' : 'text-2xl leading-tight'}`}
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}

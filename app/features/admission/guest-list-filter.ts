@@ -1,0 +1,25 @@
+import { guestsExpected } from '#domain/admission/admit.ts';
+import type { Party } from './party.ts';
+
+export const listFilters = ['all', 'expected', 'in', 'unpaid', 'notes'] as const;
+
+export type ListFilter = (typeof listFilters)[number];
+
+/** What an address asks for; everyone, when that is nothing we know. */
+export const listFilter = (asked: string | null): ListFilter =>
+  listFilters.find((filter) => filter === asked) ?? 'all';
+
+export function isShown(party: Party, filter: ListFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'expected':
+      return party.balance === null && guestsExpected(party).length > 0;
+    case 'in':
+      return party.guests.some(({ isIn }) => isIn);
+    case 'unpaid':
+      return party.balance !== null;
+    case 'notes':
+      return party.notes !== '';
+  }
+}

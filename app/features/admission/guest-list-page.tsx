@@ -1,0 +1,148 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { data, Form, useSubmit } from 'react-router';
+import { countManifest, isMeant } from '#domain/admission/manifest.ts';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { requireGuide } from '#features/accounts/require-role.server.ts';
+import { defaultLanguage } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { useAlive } from '#ui/use-alive.ts';
+import type { Route } from './+types/guest-list-page';
+import { GuestListCounts } from './guest-list-counts.tsx';
+import { isShown, type ListFilter, listFilter, listFilters } from './guest-list-filter.ts';
+import { GuestListTable } from './guest-list-table.tsx';
+import { NightPicker } from './night-picker.tsx';
+import { listParties } from './party-store.server.ts';
+import { readDoor } from './read-door.server.ts';
+
+/** Everybody of one night: `?night=`, narrowed by `?find=` and `?show=`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireGuide(context, request);
+  const platform = context.get(platformContext);
+  const params = new URL(request.url).searchParams;
+  const { nights, night } = await readDoor(platform, params.get('night'));
+  const parties = night ? await listParties(platform.database, night.id) : [];
+  return data(
+    { nights, night, parties, find: params.get('find')?.trim() ?? '', show: listFilter(params.get('show')) },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: translator(matches[0]?.loaderData?.language ?? defaultLanguage)('door.list.title') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Who comes tonight: to be looked up at the door, carried along on the phone, or printed before. */
+export default function GuestListPage({ loaderData }: Route.ComponentProps) {
+  const { nights, night, parties, find, show } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const alive = useAlive();
+  const [typed, setTyped] = useState(find);
+  if (!night) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
+  const sought = alive ? typed : find;
+  const shown = parties.filter(
+    (party) => isShown(party, show) && (sought.trim() === '' || isMeant(party, sought)),
+  );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
+        <div className="flex min-w-0 flex-[1_1_18rem]">
+          <NightPicker nights={nights} chosen={night.id} />
+        </div>
+        <div className="flex gap-2">
+          {alive && (
+            <button type="button" onClick={() => print()} className={tool}>
+              <Printer aria-hidden="true" className="size-5" />
+              {t('door.list.print')}
+            </button>
+          )}
+          <a href={`/admin/guest-list.csv?night=${night.id}`} download className={tool}>
+            <Download aria-hidden="true" className="size-5" />
+            {t('door.list.csv')}
+          </a>
+        </div>
+      </div>
+      <h1 className="text-3xl leading-tight sm:text-4xl">
+        {t('door.list.title')}
+        <span className="mt-1 block font-semibold font-text text-lg text-lilac print:text-ink">
+          {inLanguage(night.crawlTitle, language)} ·{' '}
+          {t('door.night.longDate', { date: atNoonUtc(night.date) })} ·{' '}
+          {t('door.night.times', { start: night.startTime, end: night.endTime })} ·{' '}
+          {inLanguage(night.meetingPoint, language)}
+        </span>
+      </h1>
+      <GuestListCounts counts={countManifest(parties)} />
+      {parties.length === 0 ? (
+        <p className="py-12 text-center text-lg">{t('door.list.empty')}</p>
+      ) : (
+        <>
+          <Search {...{ nightId: night.id, typed, onType: setTyped, show }} />
+          <p role="status" className="mb-2 text-lilac print:hidden">
+            {shown.length > 0 ? t('door.list.found', { count: shown.length }) : t('door.list.noMatch')}
+          </p>
+          {shown.length > 0 && <GuestListTable parties={shown} nightId={night.id} />}
+        </>
+      )}
+    </>
+  );
+}
+
+const tool =
+  'inline-flex min-h-12 items-center gap-2 rounded-xl bg-white/15 px-4 font-bold hover:bg-white/25';
+
+function Search({
+  nightId,
+  typed,
+  onType,
+  show,
+}: {
+  nightId: string;
+  typed: string;
+  onType: (typed: string) => void;
+  show: ListFilter;
+}) {
+  const t = useTranslate();
+  const submit = useSubmit();
+  const alive = useAlive();
+  return (
+    <Form replace className="mb-4 grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end print:hidden">
+      <input type="hidden" name="night" value={nightId} />
+      <label className="block font-semibold">
+        {t('door.list.search')}
+        <input
+          type="search"
+          name="find"
+          value={typed}
+          onChange={(event) => onType(event.currentTarget.value)}
+          autoComplete="off"
+          className="mt-1.5 min-h-14 w-full rounded-xl bg-white px-4 font-semibold text-ink text-lg"
+        />
+      </label>
+      <label className="block font-semibold">
+        {t('door.list.show')}
+        <select
+          name="show"
+          defaultValue={show}
+          onChange={(event) => void submit(event.currentTarget.form, { replace: true })}
+          className="select-arrow mt-1.5 min-h-14 w-full rounded-xl bg-white pr-11 pl-4 font-semibold text-ink"
+        >
+          {listFilters.map((filter) => (
+            <option key={filter} value={filter}>
+              {t(`door.list.filters.${filter}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!alive && (
+        <button type="submit" className="min-h-14 rounded-xl bg-white/15 px-5 font-bold">
+          {t('door.list.searchButton')}
+        </button>
+      )}
+    </Form>
+  );
+}

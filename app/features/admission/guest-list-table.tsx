@@ -1,0 +1,95 @@
+import { CircleCheckBig, MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router';
+import { guestsExpected } from '#domain/admission/admit.ts';
+import { peopleIn } from '#domain/admission/manifest.ts';
+import { inLanguage } from '#domain/bilingual.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { Party } from './party.ts';
+
+/** One party per entry: a card on a phone, a line on a wide screen, a ruled line with a box to tick on paper. */
+export function GuestListTable({ parties, nightId }: { parties: readonly Party[]; nightId: string }) {
+  return (
+    <ul className="space-y-2 print:space-y-0 print:border-ink print:border-t">
+      {parties.map((party) => (
+        <Entry key={party.bookingId} party={party} nightId={nightId} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ party, nightId }: { party: Party; nightId: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const name = party.name || t('door.list.unnamed');
+  const others = party.guests
+    .filter(({ isVoid, position }) => !isVoid && position > 1)
+    .map((guest) => guest.name)
+    .filter(Boolean);
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 rounded-2xl bg-night-soft p-4 has-[a:focus-visible]:outline-3 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_14rem] print:grid-cols-[12rem_1fr_9rem] print:break-inside-avoid print:rounded-none print:border-ink print:border-b print:bg-white print:px-0 print:py-1.5 print:text-sm">
+      <div className="min-w-0">
+        <h2 className="font-bold font-text text-xl leading-tight [overflow-wrap:anywhere] print:text-base">
+          <Link
+            to={`/admin/ticket-scanner?night=${nightId}&booking=${party.bookingId}`}
+            className="outline-none before:absolute before:inset-0"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="text-lilac print:text-ink">
+          {party.reference} · {t(`door.party.languages.${party.language}`)}
+        </p>
+      </div>
+      <div className="min-w-0 leading-snug">
+        {others.length > 0 && <p className="[overflow-wrap:anywhere]">{others.join(', ')}</p>}
+        {party.notes && (
+          <p className="mt-1 flex gap-2 font-semibold text-fewer-pale [overflow-wrap:anywhere] print:text-ink">
+            <MessageSquareText aria-hidden="true" className="mt-0.5 size-5 shrink-0 print:hidden" />
+            <span className="sr-only">{t('door.party.notes')}: </span>
+            <span className="whitespace-pre-line">{party.notes}</span>
+          </p>
+        )}
+        {party.addOns.length > 0 && (
+          <p className="text-lilac print:text-ink">
+            {party.addOns
+              .map((addOn) =>
+                t('door.party.addOn', { quantity: addOn.quantity, name: inLanguage(addOn.name, language) }),
+              )
+              .join(', ')}
+          </p>
+        )}
+        <p className="hidden print:block">{party.phone}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold lg:justify-end print:justify-end">
+        <Arrived party={party} />
+        {party.balance && (
+          <span className="rounded-full bg-scarce-pale px-3 py-1 text-scarce print:bg-white print:p-0 print:text-ink">
+            {t('door.list.due', { amount: formatMoney(party.balance, language) })}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** On paper there is a box for every guest, because the pen does not know who came. */
+function Arrived({ party }: { party: Party }) {
+  const t = useTranslate();
+  const people = peopleIn(party);
+  const isAllIn = people > 0 && party.balance === null && guestsExpected(party).length === 0;
+  const boxes = party.guests.filter(({ isVoid }) => !isVoid).map(({ isIn }) => (isIn ? '☑' : '☐'));
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 text-lg tabular-nums print:hidden">
+        {isAllIn && <CircleCheckBig aria-hidden="true" className="size-6 text-plenty-pale" />}
+        {isAllIn
+          ? t('door.list.allIn')
+          : t('door.list.inOf', { arrived: people - guestsExpected(party).length, people })}
+      </span>
+      <span aria-hidden="true" className="hidden text-lg tracking-widest print:inline">
+        {boxes.join('')}
+      </span>
+    </>
+  );
+}

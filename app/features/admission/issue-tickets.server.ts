@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { makeTicketCode, ticketCodeLength } from '#domain/admission/ticket.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { keepTickets } from './ticket-store.server.ts';
+
+/**
+ * Gives every guest of a confirmed booking a ticket with a code that cannot be guessed, in the transaction that
+ * confirmed it. Safe to do twice: a guest who has a ticket keeps it. See docs/rules/admission.md.
+ */
+export function issueTickets(
+  transaction: Transaction,
+  { id: bookingId, numberOfPeople }: { readonly id: string; readonly numberOfPeople: number },
+): Promise<void> {
+  const codes = Array.from({ length: numberOfPeople }, () => makeTicketCode(randomBytes(ticketCodeLength)));
+  return keepTickets(
+    transaction,
+    codes.map((code, index) => ({ bookingId, position: index + 1, code })),
+  );
+}

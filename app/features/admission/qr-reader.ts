@@ -1,0 +1,40 @@
+/** Finds the text of a QR code in what the camera shows; null while there is none. */
+export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** Wide enough for a phone held at arm's length, small enough to be read eight times a second on an old phone. */
+const widestPixels = 800;
+
+type NativeDetector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
+type NativeDetectorClass = {
+  new (options: { formats: string[] }): NativeDetector;
+  getSupportedFormats(): Promise<string[]>;
+};
+
+/** The browser's own reader where there is one; else one that is loaded now and reads in the page. */
+export async function openQrReader(): Promise<QrReader> {
+  return (await nativeReader()) ?? ownReader();
+}
+
+async function nativeReader(): Promise<QrReader | null> {
+  if (!('BarcodeDetector' in globalThis)) return null;
+  const { BarcodeDetector } = globalThis as typeof globalThis & { BarcodeDetector: NativeDetectorClass };
+  const formats: string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
+  if (!formats.includes('qr_code')) return null;
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+}
+
+async function ownReader(): Promise<QrReader> {
+  const { readPixels } = await import('./read-pixels.ts');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const { videoWidth, videoHeight } = video;
+    if (!context || videoWidth === 0) return null;
+    const scale = Math.min(1, widestPixels / videoWidth);
+    canvas.width = Math.round(videoWidth * scale);
+    canvas.height = Math.round(videoHeight * scale);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    return readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
+  };
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router';
+import { guestsExpected, opensTheDoor } from '#domain/admission/admit.ts';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { Told } from './answer-looks.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import { cityTime } from './city-time.ts';
+import type { DoorAnswerData } from './door-answer.ts';
+import { GuestsForm } from './guests-form.tsx';
+import type { ShownParty } from './party.ts';
+import { PartyFacts } from './party-facts.tsx';
+import { UndoButton } from './undo-button.tsx';
+
+/** An answer with everything that can be done about it. */
+export function ScanAnswer({
+  told,
+  done,
+  party,
+  said,
+  nightId,
+}: {
+  told: Told;
+  /** What the guide has just done, if that is what is told. */
+  done: DoorAnswerData | null;
+  party: ShownParty | null;
+  said: string;
+  nightId: string | null;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isOpen = done ? opensTheDoor(done.answer) : told === 'valid' || told === 'alreadyUsed';
+  const expected = party ? guestsExpected(party).length : 0;
+  return (
+    <div className="space-y-4">
+      <AnswerPanel told={told} {...wordsFor(t, { told, done, party, said, language })}>
+        {told === 'admitted' && done && nightId && (
+          <div className="mt-4">
+            <UndoButton nightId={nightId} bookingId={done.bookingId} positions={done.positions} />
+          </div>
+        )}
+        {told === 'wrongNight' && party && party.nightId !== nightId && (
+          <Link
+            to={`/admin/ticket-scanner?night=${party.nightId}&booking=${party.bookingId}`}
+            className="mt-4 inline-flex min-h-14 items-center rounded-2xl bg-night px-5 font-bold text-white"
+          >
+            {t('door.answer.wrongNight.open')}
+          </Link>
+        )}
+      </AnswerPanel>
+      {/* After a party has come in whole, the next one is all that matters. */}
+      {party && (told !== 'admitted' || expected > 0) && (
+        <>
+          <PartyFacts party={party} />
+          {isOpen && nightId && (
+            <GuestsForm
+              key={`${party.bookingId}-${told}-${expected}`}
+              party={party}
+              nightId={nightId}
+              ticked={told === 'valid' || told === 'undone' ? 'all' : 'nobody'}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type Telling = {
+  readonly told: Told;
+  readonly done: DoorAnswerData | null;
+  readonly party: ShownParty | null;
+  readonly said: string;
+  readonly language: 'en' | 'es';
+};
+
+/** How much of a foreign QR code is worth reading. */
+const shownCharacters = 60;
+
+function wordsFor(t: Translate, { told, done, party, said, language }: Telling) {
+  switch (told) {
+    case 'admitted':
+      return {
+        title: t('door.answer.admitted.title', { count: done?.positions.length ?? 0 }),
+        text: t('door.answer.admitted.text', { name: party?.name ?? '' }),
+      };
+    case 'undone':
+      return {
+        title: t('door.answer.undone.title'),
+        text: t('door.answer.undone.text', { count: done?.positions.length ?? 0 }),
+      };
+    case 'alreadyUsed':
+      return { title: t('door.answer.alreadyUsed.title'), text: usedText(t, party) };
+    case 'wrongNight':
+      return {
+        title: t('door.answer.wrongNight.title'),
+        text: party
+          ? t('door.answer.wrongNight.text', {
+              date: atNoonUtc(party.date),
+              start: party.startTime,
+              crawl: inLanguage(party.crawlTitle, language),
+            })
+          : t('door.answer.wrongNight.shut'),
+      };
+    case 'unpaid':
+      return {
+        title: t('door.answer.unpaid.title'),
+        text: t('door.answer.unpaid.text', {
+          amount: party?.balance ? formatMoney(party.balance, language) : '',
+        }),
+      };
+    case 'unknown': {
+      const short = said.length > shownCharacters ? `${said.slice(0, shownCharacters)}…` : said;
+      return { title: t('door.answer.unknown.title'), text: t('door.answer.unknown.text', { said: short }) };
+    }
+    case 'valid':
+      return {
+        title: t('door.answer.valid.title'),
+        text: t('door.answer.valid.text', { count: party ? guestsExpected(party).length : 0 }),
+      };
+    case 'cancelled':
+    case 'nobody':
+      return { title: t(`door.answer.${told}.title`), text: t(`door.answer.${told}.text`) };
+  }
+}
+
+/** When and by whom: of the ticket that was shown, else of whoever of the party came first. */
+function usedText(t: Translate, party: ShownParty | null): string {
+  const inside = party?.guests.filter(({ checkedIn }) => checkedIn) ?? [];
+  const first = inside.find(({ position }) => position === party?.shown) ?? inside[0];
+  if (!party || !first?.checkedIn) return t('door.answer.alreadyUsed.all');
+  return t('door.answer.alreadyUsed.text', {
+    time: cityTime(first.checkedIn.at, party.timeZone),
+    who: first.checkedIn.by ?? t('door.answer.alreadyUsed.byWhom'),
+  });
+}

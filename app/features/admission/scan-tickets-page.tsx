@@ -1,0 +1,161 @@
+import { ScanQrCode } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { data, useNavigate } from 'react-router';
+import { isDoorOpen } from '#domain/admission/door.ts';
+import { requireGuide } from '#features/accounts/require-role.server.ts';
+import { defaultLanguage } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import type { Route } from './+types/scan-tickets-page';
+import { answerDoor } from './answer-door.server.ts';
+import type { Told } from './answer-looks.ts';
+import type { DoorAnswerData } from './door-answer.ts';
+import { countAtTheDoor } from './door-night-store.server.ts';
+import { FindForm } from './find-form.tsx';
+import { type Asked, type Found, lookUpParty } from './look-up-party.server.ts';
+import { NameMatches } from './name-matches.tsx';
+import { NightPicker } from './night-picker.tsx';
+import type { ShownParty } from './party.ts';
+import { readDoor } from './read-door.server.ts';
+import { ScanAnswer } from './scan-answer.tsx';
+import { useSignal } from './use-signal.ts';
+
+const CameraView = lazy(() =>
+  import('./camera-view.tsx').then(({ CameraView }) => ({ default: CameraView })),
+);
+
+/** The night, how many are in, and what the door says to whom it is asked about: `?code=` or `?booking=`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireGuide(context, request);
+  const platform = context.get(platformContext);
+  const params = new URL(request.url).searchParams;
+  const { nights, night } = await readDoor(platform, params.get('night'));
+  const asked = askedIn(params);
+  return data(
+    {
+      nights,
+      night,
+      isOpen: night !== null && isDoorOpen(night, platform.clock.now()),
+      counts: night && (await countAtTheDoor(platform.database, night.id)),
+      found: asked && (await lookUpParty(platform, { night, asked })),
+      said: params.get('code')?.trim() ?? '',
+    },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const guide = await requireGuide(context, request);
+  return answerDoor(context.get(platformContext), request, guide);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: translator(matches[0]?.loaderData?.language ?? defaultLanguage)('door.scanner.pageTitle') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Scan, see, press: the whole party by one ticket, with one hand, in the dark. */
+export default function ScanTicketsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { nights, night, isOpen, counts, found, said } = loaderData;
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const alive = useAlive();
+  const done = actionData ?? null;
+  const told = toldOf(found, done);
+  useSignal(told, done);
+  if (!night || !counts) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
+
+  const base = `/admin/ticket-scanner?night=${night.id}`;
+  const isResting = found !== null;
+  const ask = (text: string) => navigate(`${base}&code=${encodeURIComponent(text)}`, { replace: true });
+  return (
+    <>
+      <h1 className="sr-only">{t('door.scanner.title')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <NightPicker nights={nights} chosen={night.id} />
+        <p className="font-bold text-xl tabular-nums">{t('door.counts.in', counts)}</p>
+      </div>
+      {!isOpen && (
+        <p role="note" className="mb-4 rounded-2xl bg-lilac px-5 py-3 font-semibold text-night leading-snug">
+          {t('door.night.shut')}
+        </p>
+      )}
+      <div className="grid gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8">
+        {/* While an answer is read on a phone, it has the whole screen, with the camera asleep behind it. */}
+        <div className={isResting ? 'hidden space-y-4 lg:block' : 'space-y-4'}>
+          {alive && (
+            <Suspense fallback={<div className="aspect-[4/3] rounded-3xl bg-night-soft" />}>
+              <CameraView isResting={isResting} onRead={(text) => void ask(text)} />
+            </Suspense>
+          )}
+          <FindForm nightId={night.id} said={isResting ? '' : said} />
+        </div>
+        <div className="space-y-4">
+          {found?.kind === 'names' && !done && (
+            <NameMatches parties={found.parties} said={said} nightId={night.id} />
+          )}
+          {told && (
+            <ScanAnswer
+              key={`${said}-${told}-${done?.positions.join()}`}
+              told={told}
+              done={done}
+              party={partyOf(found, done)}
+              said={said}
+              nightId={night.id}
+            />
+          )}
+          {found && (
+            <ButtonLink
+              to={base}
+              replace
+              look={isLastWord(told) ? 'hot' : 'glass'}
+              size="large"
+              wide
+              className="min-h-16 text-xl"
+            >
+              {t('door.scanner.next')}
+            </ButtonLink>
+          )}
+          {!found && <Ready />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Ready() {
+  const t = useTranslate();
+  return (
+    <section className="hidden place-items-center content-center gap-3 rounded-3xl border-2 border-white/20 border-dashed p-10 text-center lg:grid lg:min-h-full">
+      <ScanQrCode aria-hidden="true" className="size-16 text-lilac" />
+      <h2 className="text-3xl">{t('door.scanner.ready')}</h2>
+      <p className="max-w-md text-lilac text-lg">{t('door.scanner.readyText')}</p>
+    </section>
+  );
+}
+
+/** Whether there is nothing left to press but the way to the next guest. */
+const isLastWord = (told: Told | null): boolean =>
+  told !== null && ['admitted', 'wrongNight', 'unpaid', 'cancelled', 'unknown'].includes(told);
+
+function askedIn(params: URLSearchParams): Asked | null {
+  const said = params.get('code')?.trim();
+  const bookingId = params.get('booking');
+  if (said) return { said };
+  return bookingId ? { bookingId } : null;
+}
+
+function partyOf(found: Found | null, done: DoorAnswerData | null): ShownParty | null {
+  const party = found?.kind === 'answer' ? found.party : null;
+  return done?.party ? { ...done.party, shown: party?.shown ?? null } : party;
+}
+
+/** What the guide has just done comes before what the ticket says now, which is only its consequence. */
+function toldOf(found: Found | null, done: DoorAnswerData | null): Told | null {
+  if (done && done.positions.length > 0) return done.intent === 'admit' ? 'admitted' : 'undone';
+  if (done?.intent === 'admit') return done.chosen === 0 ? 'nobody' : done.answer;
+  return found?.kind === 'answer' ? found.answer : null;
+}

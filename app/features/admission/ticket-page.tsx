@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { data, redirect } from 'react-router';
+import { mayActAs } from '#domain/accounts/roles.ts';
+import { parseTicketText } from '#domain/admission/ticket.ts';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { currentVisitor } from '#features/accounts/require-role.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import type { Route } from './+types/ticket-page';
+import { type TicketView, viewTicket } from './view-ticket.server.ts';
+
+/**
+ * What is behind the picture of a ticket. A guide is led to the scanner; everybody else sees the night and the place,
+ * and nothing of a person: whoever finds a printed ticket learns no name.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visitor = await currentVisitor(context);
+  if (visitor && mayActAs(visitor.role, 'guide')) {
+    throw redirect(`/admin/ticket-scanner?code=${encodeURIComponent(params.code)}`);
+  }
+  const code = parseTicketText(params.code);
+  const ticket = code && (await viewTicket(context.get(platformContext), code));
+  return data(ticket || null, {
+    status: ticket ? 200 : 404,
+    headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('door.ticket.pageTitle') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function TicketPage({ loaderData: ticket }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const home = <ButtonLink to={addressIn(language, '/')}>{t('door.ticket.home')}</ButtonLink>;
+  const state = ticket?.state ?? 'cancelled';
+  if (!ticket || state !== 'valid') {
+    const told = state === 'valid' ? 'cancelled' : state;
+    return (
+      <MessagePage title={t(`door.ticket.${told}Title`)} text={t(`door.ticket.${told}Text`)}>
+        {home}
+      </MessagePage>
+    );
+  }
+  return <ValidTicket ticket={ticket} />;
+}
+
+function ValidTicket({ ticket }: { ticket: TicketView }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { number, total, date, startTime, endTime, crawlTitle, meetingPoint, picture } = ticket;
+  return (
+    <div className="mx-auto max-w-lg">
+      <h1 className="text-title">{t('door.ticket.title')}</h1>
+      <p className="mt-3 text-ink-soft text-lg leading-snug">{t('door.ticket.text')}</p>
+      <section className="mt-8 rounded-3xl bg-white p-6 shadow-float sm:p-8">
+        <img
+          src={picture}
+          alt={t('door.ticket.picture')}
+          width={320}
+          height={320}
+          className="mx-auto size-full max-w-80"
+        />
+        <p className="text-center font-bold text-lg">{t('door.ticket.ofParty', { number, total })}</p>
+        <h2 className="mt-6 text-2xl leading-tight">{inLanguage(crawlTitle, language)}</h2>
+        <dl className="mt-4 space-y-3">
+          <Fact name={t('door.ticket.night')}>{t('door.night.longDate', { date: atNoonUtc(date) })}</Fact>
+          <Fact name={t('door.ticket.time')}>
+            {t('door.night.times', { start: startTime, end: endTime })}
+          </Fact>
+          <Fact name={t('door.ticket.meetingPoint')}>{inLanguage(meetingPoint, language)}</Fact>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
+      <dd className="font-semibold leading-snug">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { tickets } from './admission-tables.server.ts';
+
+export type Ticket = typeof tickets.$inferSelect;
+
+/** Keeps tickets, one per position of a booking; positions that have one already keep it. */
+export async function keepTickets(
+  transaction: Transaction,
+  newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],
+): Promise<void> {
+  await transaction
+    .insert(tickets)
+    .values([...newTickets])
+    .onConflictDoNothing({ target: [tickets.bookingId, tickets.position] });
+}
+
+/** The valid tickets of a booking, in the order of its guests. */
+export function ticketsOf(database: Database | Transaction, bookingId: string): Promise<Ticket[]> {
+  return database
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.bookingId, bookingId), isNull(tickets.voidedAt)))
+    .orderBy(asc(tickets.position));
+}
+
+export async function markVoid(transaction: Transaction, bookingId: string): Promise<void> {
+  await transaction
+    .update(tickets)
+    .set({ voidedAt: sql`now()` })
+    .where(and(eq(tickets.bookingId, bookingId), isNull(tickets.voidedAt)));
+}

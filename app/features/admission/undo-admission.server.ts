@@ -1,0 +1,31 @@
+import { opensTheDoor } from '#domain/admission/admit.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { markOut, positionsIn } from './admission-store.server.ts';
+import { type AtDoor, askTheDoor, type Moved } from './admit-guests.server.ts';
+
+/**
+ * Takes back that guests came in: a slip of the finger, or the wrong name. As long as their door is open; what was noted
+ * in an earlier night stays. Whoever is not in is left as they are, so it is safe to do twice. Noted in the audit log.
+ */
+export function undoAdmission(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { guide, nightId, bookingId, positions }: AtDoor,
+): Promise<Moved> {
+  return database.transaction(async (transaction) => {
+    const answer = await askTheDoor(transaction, { nightId, bookingId, now: clock.now() });
+    if (!opensTheDoor(answer)) return { answer, positions: [] };
+    const before = await positionsIn(transaction, bookingId);
+    const moved = await markOut(transaction, { bookingId, positions });
+    if (moved.length > 0) {
+      await writeAudit(transaction, {
+        who: guide,
+        what: 'admission.undone',
+        subject: { kind: 'booking', id: bookingId },
+        before: { in: before },
+        after: { in: before.filter((position) => !moved.includes(position)) },
+      });
+    }
+    return { answer: 'valid', positions: moved };
+  });
+}

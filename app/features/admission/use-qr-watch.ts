@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { openQrReader } from './qr-reader.ts';
+
+const everyMilliseconds = 120;
+/** A ticket that is still held up is not asked about again and again. */
+const sameAgainMilliseconds = 4_000;
+
+/** Reads what the camera shows while `isWatching`, and tells every text once. A picture that cannot be read is passed over. */
+export function useQrWatch(
+  video: RefObject<HTMLVideoElement | null>,
+  isWatching: boolean,
+  onRead: (text: string) => void,
+): void {
+  const tell = useRef(onRead);
+  tell.current = onRead;
+  const last = useRef({ text: '', at: 0 });
+
+  useEffect(() => {
+    if (!isWatching) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const reading = openQrReader();
+    const look = async () => {
+      const read = await reading;
+      const text = video.current ? await read(video.current).catch(() => null) : null;
+      if (isOver) return;
+      const now = Date.now();
+      const isNew = text !== last.current.text || now - last.current.at > sameAgainMilliseconds;
+      if (text && isNew) {
+        last.current = { text, at: now };
+        tell.current(text);
+      } else if (text) last.current.at = now;
+      timer = setTimeout(look, everyMilliseconds);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [video, isWatching]);
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Told } from './answer-looks.ts';
+import { answerLooks } from './answer-looks.ts';
+import { give, wakeSound } from './door-signal.ts';
+
+/** Gives the signal of every new answer once: also when the same answer comes again to another question. */
+export function useSignal(told: Told | null, moment: unknown): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    addEventListener('pointerdown', wakeSound);
+    addEventListener('keydown', wakeSound);
+    return () => {
+      removeEventListener('pointerdown', wakeSound);
+      removeEventListener('keydown', wakeSound);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or page is a new answer, even if it reads the same.
+  useEffect(() => {
+    if (told) give(answerLooks[told].signal);
+  }, [told, moment, key]);
+}

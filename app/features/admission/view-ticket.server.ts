@@ -1,0 +1,45 @@
+import { answerAtTheDoor } from '#domain/admission/admit.ts';
+import { endOf } from '#domain/calendar-date.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type DoorNight, readDoorNight } from './door-night-store.server.ts';
+import { readPartyByTicket } from './party-store.server.ts';
+import { ticketQrSvg } from './ticket-qr.server.ts';
+
+/** A ticket as whoever holds its picture may see it: the night and the place, and no name. */
+export type TicketView = Pick<DoorNight, 'date' | 'startTime' | 'endTime' | 'crawlTitle' | 'meetingPoint'> & {
+  readonly state: 'valid' | 'used' | 'over' | 'cancelled';
+  readonly number: number;
+  readonly total: number;
+  /** The QR code as an address that an image can have. */
+  readonly picture: string;
+};
+
+/** Null for a code that was never issued. */
+export async function viewTicket(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  code: string,
+): Promise<TicketView | null> {
+  const party = await readPartyByTicket(database, code);
+  const night = party && (await readDoorNight(database, party.nightId));
+  if (!party || !night) return null;
+  const { date, startTime, endTime, crawlTitle, meetingPoint } = night;
+  const answer = answerAtTheDoor(party, { nightId: night.id, isOpen: true });
+  const isOver = endOf(night, night.timeZone) <= clock.now();
+  const svg = await ticketQrSvg(config.origin, code);
+  return {
+    date,
+    startTime,
+    endTime,
+    crawlTitle,
+    meetingPoint,
+    state: stateOf(answer, isOver),
+    number: party.shown ?? 1,
+    total: party.guests.filter(({ isVoid }) => !isVoid).length,
+    picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+  };
+}
+
+function stateOf(answer: ReturnType<typeof answerAtTheDoor>, isOver: boolean): TicketView['state'] {
+  if (answer === 'valid') return isOver ? 'over' : 'valid';
+  return answer === 'alreadyUsed' ? 'used' : 'cancelled';
+}

@@ -1,0 +1,122 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { parseReference } from '#domain/booking/reference.ts';
+import { money } from '#domain/money.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Booking } from './booking.ts';
+import { bookings } from './booking-tables.server.ts';
+
+/** A booking with its guests, by the unguessable id that opens its page; null when there is none. */
+export async function readBooking(database: Database | Transaction, id: string): Promise<Booking | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await selectBookings(database).where(eq(bookings.id, id));
+  return row ? toBooking(row) : null;
+}
+
+/** A booking by its reference, however it was typed (`vpc 7k3m x9qd`). */
+export async function readBookingByReference(
+  database: Database | Transaction,
+  typed: string,
+): Promise<Booking | null> {
+  const reference = parseReference(typed);
+  if (!reference) return null;
+  const [row] = await selectBookings(database).where(eq(bookings.reference, reference));
+  return row ? toBooking(row) : null;
+}
+
+/** The booking that was placed with that idempotency key, if one was. */
+export async function readBookingByKey(
+  database: Database | Transaction,
+  idempotencyKey: string,
+): Promise<Booking | null> {
+  const [row] = await selectBookings(database).where(eq(bookings.idempotencyKey, idempotencyKey));
+  return row ? toBooking(row) : null;
+}
+
+/**
+ * The booking as it is now, which nobody else can change until the transaction ends. Lock it before its coupon and
+ * its night: everyone taking locks in the order booking, coupon, night is what keeps them from waiting in a circle.
+ */
+export async function lockBooking(transaction: Transaction, id: string): Promise<Booking | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await selectBookings(transaction).where(eq(bookings.id, id)).for('no key update');
+  return row ? toBooking(row) : null;
+}
+
+/** Pending bookings whose hold has run out, locked. Without a night: those that no other sweep is working on. */
+export async function lockExpiredHolds(
+  transaction: Transaction,
+  { scheduledCrawlId, most }: { scheduledCrawlId: string | undefined; most: number },
+): Promise<Booking[]> {
+  const ofNight =
+    scheduledCrawlId === undefined ? sql`true` : eq(bookings.scheduledCrawlId, scheduledCrawlId);
+  const rows = await selectBookings(transaction)
+    .where(sql`${bookings.status} = 'pending' and ${bookings.heldUntil} <= now() and ${ofNight}`)
+    .orderBy(bookings.id)
+    .limit(most)
+    .for('no key update', scheduledCrawlId === undefined ? { skipLocked: true } : {});
+  return rows.map(toBooking);
+}
+
+/** What a revision may write: everything but the status, which moves in its own place. */
+export type Revision = Omit<
+  Partial<typeof bookings.$inferInsert>,
+  'id' | 'reference' | 'idempotencyKey' | 'status' | 'heldUntil'
+>;
+
+/** Writes a customer's changes onto a locked booking, and its party as it is now. */
+export async function rewriteBooking(
+  transaction: Transaction,
+  bookingId: string,
+  revision: Revision,
+  guests: readonly string[],
+): Promise<void> {
+  await transaction.update(bookings).set(revision).where(eq(bookings.id, bookingId));
+  await transaction.execute(sql`
+    with party as (
+      insert into guests (booking_id, position, name)
+      select ${bookingId}, position, name
+      from unnest(${sql.param(guests)}::text[]) with ordinality as guest (name, position)
+      on conflict (booking_id, position) do update set name = excluded.name
+    ), gone as (
+      delete from guests where booking_id = ${bookingId} and position > ${guests.length}
+    )
+    insert into booking_events (booking_id, kind) values (${bookingId}, 'revised')`);
+}
+
+/** Notes that the customer went on to pay: from now on the currency stays (decisions: Money). */
+export async function notePaymentStarted(transaction: Transaction, bookingId: string): Promise<void> {
+  await transaction
+    .update(bookings)
+    .set({ paymentStartedAt: sql`coalesce(${bookings.paymentStartedAt}, now())` })
+    .where(eq(bookings.id, bookingId));
+}
+
+/** Drops the coupon from a booking that was confirmed although others had used the coupon up meanwhile. */
+export async function forgetCoupon(transaction: Transaction, bookingId: string): Promise<void> {
+  await transaction.update(bookings).set({ couponId: null }).where(eq(bookings.id, bookingId));
+}
+
+/** Bookings with their guests, for the stores of this feature to narrow down. */
+export function selectBookings(database: Database | Transaction) {
+  return database
+    .select({
+      ...getTableColumns(bookings),
+      isHoldOver: sql<boolean>`coalesce(held_until <= now(), false)`,
+      guests: sql<
+        string[]
+      >`array(select guests.name from guests where guests.booking_id = bookings.id order by guests.position)`,
+    })
+    .from(bookings)
+    .$dynamic();
+}
+
+type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
+
+export function toBooking({ total, currency, refundDue, ...row }: BookingRow): Booking {
+  return {
+    ...row,
+    total: money(total, currency),
+    refundDue: refundDue === null ? null : money(refundDue, currency),
+  };
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
+import type { DomainEvent } from '#domain/events.ts';
+import type { Money } from '#domain/money.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Booking, PlacedBooking } from './booking.ts';
+import { bookingEvents, bookings } from './booking-tables.server.ts';
+
+/** A booking that is about to be placed; the database adds its id and counts the hold by its own clock. */
+export type NewBooking = Omit<
+  typeof bookings.$inferInsert,
+  | 'id'
+  | 'status'
+  | 'heldUntil'
+  | 'createdAt'
+  | 'confirmedAt'
+  | 'cancelledAt'
+  | 'cancelledBecause'
+  | 'refundDue'
+> & { readonly guests: readonly string[]; readonly holdMinutes: number };
+
+/** Where a booking goes, with what has to be known there. */
+export type Move =
+  | { readonly to: 'pending'; readonly holdMinutes: number }
+  | { readonly to: 'confirmed' }
+  | { readonly to: 'expired' }
+  | { readonly to: 'cancelled'; readonly because: string; readonly refundDue: Money };
+
+type Moving = Pick<Booking, 'id' | 'status'>;
+
+/**
+ * Writes a booking down as pending, with its guests and the first line of its log. Answers null when its
+ * idempotency key or its reference is taken already. A key that is being written at this moment is waited for.
+ */
+export async function writePendingBooking(
+  transaction: Transaction,
+  { guests, holdMinutes, ...booking }: NewBooking,
+): Promise<{ placed: PlacedBooking; event: DomainEvent } | null> {
+  const insert = transaction
+    .insert(bookings)
+    .values({ ...booking, status: 'pending', heldUntil: minutesFromNow(holdMinutes) })
+    .onConflictDoNothing()
+    .returning({ id: bookings.id, heldUntil: bookings.heldUntil });
+  const { rows } = await transaction.execute<{ id: string; heldUntilMilliseconds: number }>(sql`
+    with placed as ${insert}, party as (
+      insert into guests (booking_id, position, name)
+      select placed.id, guest.position, guest.name
+      from placed, unnest(${sql.param(guests)}::text[]) with ordinality as guest (name, position)
+    ), logged as (
+      insert into booking_events (booking_id, kind) select id, 'placed' from placed
+    )
+    select id, extract(epoch from held_until)::float8 * 1000 as "heldUntilMilliseconds" from placed`);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    placed: {
+      bookingId: row.id,
+      reference: booking.reference,
+      status: 'pending',
+      heldUntil: new Date(row.heldUntilMilliseconds),
+      created: true,
+    },
+    event: { name: 'booking.placed', bookingId: row.id },
+  };
+}
+
+/**
+ * The one place where the status of a booking is changed. Asks the table of the domain, writes the log, and answers
+ * with what has to be told; taking and giving back what the booking holds is the caller's part. A move that the
+ * table does not know is a bug and throws, as does a booking that is not in the state it was said to be in.
+ */
+export async function moveBookings(
+  transaction: Transaction,
+  moving: readonly Moving[],
+  move: Move,
+): Promise<DomainEvent[]> {
+  for (const [from, ids] of byStatus(moving)) {
+    if (!canBecome(from, move.to)) throw new Error(`A ${from} booking cannot become ${move.to}`);
+    const written = await transaction.execute(sql`
+      with moved as (
+        update bookings set status = ${move.to} ${alsoWritten(move)}
+        where id = any(${sql.param(ids)}::uuid[]) and status = ${from}
+        returning id
+      )
+      insert into booking_events (booking_id, kind, details)
+      select id, ${move.to}, ${JSON.stringify(detailsOf(from, move))}::jsonb from moved`);
+    if (written.rowCount !== ids.length) throw new Error(`A booking was no longer ${from}`);
+  }
+  return moving.flatMap(({ id }) => eventOf(id, move.to));
+}
+
+/** A hold that ran out and was not swept yet is lengthened; the booking never stopped being pending. */
+export async function lengthenHold(
+  transaction: Transaction,
+  bookingId: string,
+  holdMinutes: number,
+): Promise<void> {
+  await transaction.execute(sql`
+    update bookings set held_until = ${minutesFromNow(holdMinutes)}
+    where id = ${bookingId} and status = 'pending'`);
+  await transaction.insert(bookingEvents).values({ bookingId, kind: 'heldAgain' });
+}
+
+/** Keeps the places of a pending booking until that moment, because of what is known of its money. */
+export async function holdUntil(transaction: Transaction, bookingId: string, until: Date): Promise<void> {
+  await transaction.execute(sql`
+    update bookings set held_until = ${until.toISOString()}
+    where id = ${bookingId} and status = 'pending'`);
+  await transaction.insert(bookingEvents).values({ bookingId, kind: 'heldForMoney', details: { until } });
+}
+
+const minutesFromNow = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
+
+function alsoWritten(move: Move) {
+  if (move.to === 'pending') return sql`, held_until = ${minutesFromNow(move.holdMinutes)}`;
+  if (move.to === 'confirmed') return sql`, confirmed_at = now()`;
+  if (move.to === 'cancelled') {
+    return sql`, cancelled_at = now(), cancelled_because = ${move.because}, refund_due = ${move.refundDue.amount}`;
+  }
+  return sql``;
+}
+
+function detailsOf(from: BookingState, move: Move) {
+  return move.to === 'cancelled' ? { from, because: move.because, refundDue: move.refundDue } : { from };
+}
+
+function eventOf(bookingId: string, to: BookingState): DomainEvent[] {
+  // Held again: the guest is on the page, and nobody else has to know.
+  return to === 'pending' ? [] : [{ name: `booking.${to}`, bookingId }];
+}
+
+function byStatus(moving: readonly Moving[]): Map<BookingState, string[]> {
+  const groups = new Map<BookingState, string[]>();
+  for (const { id, status } of moving) groups.set(status, [...(groups.get(status) ?? []), id]);
+  return groups;
+}

@@ -1,0 +1,73 @@
+import type { Bilingual, Language } from '#domain/bilingual.ts';
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+
+/** A booking as it was placed: night, prices, rate and policy are copies that no later edit changes. */
+export type Booking = {
+  readonly id: string;
+  readonly reference: string;
+  readonly idempotencyKey: string;
+  /** Whose account it belongs to, if to one. */
+  readonly userId: string | null;
+  readonly status: BookingState;
+  readonly heldUntil: Date | null;
+  /** By the database's clock. Places stay with a pending booking until the sweep has taken them, also after this. */
+  readonly isHoldOver: boolean;
+  readonly paymentStartedAt: Date | null;
+  readonly scheduledCrawlId: string;
+  readonly crawlId: string;
+  readonly crawlTitle: Bilingual;
+  readonly meetingPoint: Bilingual;
+  readonly timeZone: string;
+  readonly date: CalendarDate;
+  readonly startTime: ClockTime;
+  readonly endTime: ClockTime;
+  readonly numberOfPeople: number;
+  /** One per person, the customer first; empty where no name was given. */
+  readonly guests: readonly string[];
+  readonly language: Language;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly specialRequests: string;
+  readonly total: Money;
+  readonly quote: Quote;
+  /** The coupon whose use this booking counts for, or would again once it holds its places again. */
+  readonly couponId: string | null;
+  readonly refundPolicy: RefundPolicy;
+  readonly termsVersion: string;
+  readonly termsAcceptedAt: Date;
+  readonly createdAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly cancelledBecause: string | null;
+  /** What its cancellation promised to give back; zero where the policy gives nothing. */
+  readonly refundDue: Money | null;
+};
+
+/** What a verb answers about the booking that it placed, changed or held again. */
+export type PlacedBooking = {
+  readonly bookingId: string;
+  readonly reference: string;
+  /** Confirmed at once when there is nothing to pay. */
+  readonly status: BookingState;
+  readonly heldUntil: Date | null;
+  /** False when the same order had been placed before. */
+  readonly created: boolean;
+};
+
+export const answerFor = (booking: Booking): PlacedBooking => ({
+  bookingId: booking.id,
+  reference: booking.reference,
+  status: booking.status,
+  heldUntil: booking.heldUntil,
+  created: false,
+});
+
+/** Whether the countdown is still running. */
+export const isHeld = (booking: Booking): boolean => booking.status === 'pending' && !booking.isHoldOver;

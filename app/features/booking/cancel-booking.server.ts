@@ -1,0 +1,51 @@
+import { canBecome } from '#domain/booking/booking-states.ts';
+import { refundDue } from '#domain/booking/refund-policy.ts';
+import { startOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { type Money, zero } from '#domain/money.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Booking } from './booking.ts';
+import { lockBooking } from './booking-store.server.ts';
+import { moveBookings } from './booking-transition-store.server.ts';
+import { changeHolds, holdOf } from './change-holds.server.ts';
+import type { Telling } from './tell-events.ts';
+
+export type Cancellation = {
+  readonly bookingId: string;
+  /** Kept on the booking and in its log, in the words of whoever cancels. */
+  readonly because: string;
+  /** By the policy that the booking was sold with, or all of it (a night that the operator cancels, goodwill). */
+  readonly refund: 'byPolicy' | 'full';
+};
+
+/**
+ * Cancels a pending or confirmed booking for good: its places and coupon are free again, and it keeps what is to be
+ * given back (`refundDue`), which whoever hears `booking.cancelled` pays. Asking again answers the same and changes
+ * nothing. An expired booking holds nothing and is refused.
+ */
+export function cancelBooking(
+  platform: Pick<Platform, 'database' | 'clock'> & Telling,
+  { bookingId, because, refund }: Cancellation,
+): Promise<Decision<{ refundDue: Money }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    if (booking.refundDue) return accepted({ refundDue: booking.refundDue });
+    if (!canBecome(booking.status, 'cancelled')) return refused('booking.notPending');
+
+    const due = dueTo(booking, refund, platform.clock.now());
+    const events = await moveBookings(transaction, [booking], { to: 'cancelled', because, refundDue: due });
+    for (const event of events) await platform.tell(transaction, event);
+    await changeHolds(transaction, { given: [holdOf(booking)], taken: [] });
+    return accepted({ refundDue: due });
+  });
+}
+
+/** Nothing was paid for a booking that was only held. */
+function dueTo(booking: Booking, refund: Cancellation['refund'], now: Date): Money {
+  if (booking.status !== 'confirmed') return zero(booking.total.currency);
+  if (refund === 'full') return booking.total;
+  const startsAt = startOf(booking, booking.timeZone);
+  return refundDue({ policy: booking.refundPolicy, startsAt, paid: booking.total, now });
+}

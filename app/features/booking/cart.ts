@@ -1,0 +1,24 @@
+import type { Language } from '#domain/bilingual.ts';
+import type { CustomerDetails } from '#domain/booking/customer-details.ts';
+import type { CurrencyCode, Money } from '#domain/money.ts';
+
+/** What somebody wants to buy, before we know who it is. Holds no price: every amount is computed on the server. */
+export type Cart = {
+  readonly scheduledCrawlId: string;
+  readonly people: number;
+  readonly addOns: readonly { readonly addOnId: string; readonly quantity: number }[];
+  readonly couponCode: string | null;
+  readonly currency: CurrencyCode;
+};
+
+/** A cart and who buys it; the size of the party is in the details. */
+export type Order = Omit<Cart, 'people'> & {
+  /** Made by the checkout form; the same key is the same booking, however often it is sent. */
+  readonly idempotencyKey: string;
+  readonly details: CustomerDetails;
+  readonly language: Language;
+  /** The total that the customer saw, if the form knows it: another one is refused with `quote.changed`. */
+  readonly expectedTotal?: Money | null;
+};
+
+export const cartOf = ({ details, ...order }: Order): Cart => ({ ...order, people: details.numberOfPeople });

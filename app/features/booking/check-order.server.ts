@@ -1,0 +1,35 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { same } from '#domain/money.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { cartOf, type Order } from './cart.ts';
+import type { Hold } from './change-holds.server.ts';
+import { type QuotedBooking, quoteBooking } from './quote-booking.server.ts';
+
+/**
+ * Everything that the server asks before an order may become a booking, whatever the browser had checked: the night can
+ * be booked by this many, prices and coupon hold, and the customer saw this total. `ownHold` is what the same booking
+ * holds already.
+ */
+export async function checkOrder(
+  platform: { readonly database: Database | Transaction },
+  order: Order,
+  now: Date,
+  ownHold: Hold | null = null,
+): Promise<Decision<QuotedBooking>> {
+  const offer = await quoteBooking(platform, cartOf(order), now, ownHold);
+  if (!offer.accepted) return offer;
+  const { quote, couponRefusal, night, crawl, settings } = offer.value;
+  if (settings.bookingsOff) return refused('bookings.off');
+  const bookable = whyNotBookable(night, quote.people, {
+    now,
+    timeZone: crawl.timeZone,
+    closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
+  });
+  if (!bookable.accepted) return bookable;
+  if (couponRefusal) return refused(couponRefusal);
+  if (order.expectedTotal && !same(order.expectedTotal, quote.total)) {
+    return refused({ reason: 'quote.changed', total: quote.total });
+  }
+  return accepted(offer.value);
+}

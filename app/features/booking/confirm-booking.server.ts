@@ -1,0 +1,47 @@
+import { effectOnSpots } from '#domain/booking/booking-states.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { takeCoupon } from '#features/promotions/promotions-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Booking } from './booking.ts';
+import { forgetCoupon, lockBooking } from './booking-store.server.ts';
+import { moveBookings } from './booking-transition-store.server.ts';
+import { changeHolds, holdOf } from './change-holds.server.ts';
+import type { TellEvents } from './tell-events.ts';
+
+/**
+ * Confirms a booking, in the transaction of what paid for it. One that expired takes its places again and is refused
+ * with `spots.left` or `spots.soldOut` when the party does not fit any more (decisions: late money); then it is
+ * unchanged. A confirmed one stays so and nobody is told twice; a cancelled one is refused.
+ */
+export async function confirmBooking(
+  transaction: Transaction,
+  bookingId: string,
+  tell: TellEvents,
+): Promise<Decision<{ late: boolean }>> {
+  const booking = await lockBooking(transaction, bookingId);
+  if (!booking) return refused('booking.unknown');
+  if (booking.status === 'confirmed') return accepted({ late: false });
+  if (booking.status === 'cancelled') return refused('booking.notPending');
+
+  const late = effectOnSpots(booking.status, 'confirmed') === 'take';
+  if (late) {
+    const taken = await takeAgain(transaction, booking);
+    if (!taken.accepted) return taken;
+  }
+  const events = await moveBookings(transaction, [booking], { to: 'confirmed' });
+  for (const event of events) await tell(transaction, event);
+  return accepted({ late });
+}
+
+/**
+ * Takes the places again, or nothing: the transaction goes on after a refusal, since the money has to be dealt with.
+ * A coupon that others have used up meanwhile keeps nobody from what was paid for; it is then no longer counted here.
+ */
+function takeAgain(transaction: Transaction, booking: Booking): Promise<Decision<null>> {
+  return decideInTransaction(transaction, async (savepoint) => {
+    const { couponId } = booking;
+    if (couponId && !(await takeCoupon(savepoint, couponId))) await forgetCoupon(savepoint, booking.id);
+    return changeHolds(savepoint, { given: [], taken: [{ ...holdOf(booking), couponId: null }] });
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { readBooking } from './booking-store.server.ts';
+import { cancelBooking } from './cancel-booking.server.ts';
+import type { Order } from './cart.ts';
+import { confirmBooking } from './confirm-booking.server.ts';
+import { placeBooking } from './place-booking.server.ts';
+import { releaseExpiredHolds } from './release-expired-holds.server.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+const { tell, told } = listener();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+
+async function placed(order: Order, { expired = false } = {}) {
+  const decision = await placeBooking(platform, order);
+  if (!decision.accepted) throw new Error(decision.refusal.reason);
+  if (expired) {
+    await its.holdsRunOut(order.scheduledCrawlId);
+    await releaseExpiredHolds(platform);
+  }
+  told.length = 0;
+  return decision.value.bookingId;
+}
+
+const confirm = (bookingId: string) =>
+  database.transaction((transaction) => confirmBooking(transaction, bookingId, tell));
+
+describe('A booking that is paid', () => {
+  test('is confirmed and told of once, however often it is confirmed', async () => {
+    const night = await its.night({ total: 4 });
+    const bookingId = await placed(anOrder(night, { people: 4 }));
+    expect(await confirm(bookingId)).toEqual({ accepted: true, value: { late: false } });
+    expect(await confirm(bookingId)).toEqual({ accepted: true, value: { late: false } });
+    expect(told).toEqual([{ name: 'booking.confirmed', bookingId }]);
+    expect(await readBooking(database, bookingId)).toMatchObject({
+      status: 'confirmed',
+      confirmedAt: expect.any(Date),
+    });
+    expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
+  });
+
+  test('late takes its places again', async () => {
+    const night = await its.night({ total: 4 });
+    const bookingId = await placed(anOrder(night, { people: 4 }), { expired: true });
+    expect(await confirm(bookingId)).toEqual({ accepted: true, value: { late: true } });
+    expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
+  });
+
+  test('late and full is refused whole; the transaction of the payment goes on', async () => {
+    const { id, code } = await its.coupon();
+    const night = await its.night({ total: 4 });
+    const bookingId = await placed(anOrder(night, { people: 4, couponCode: code }), { expired: true });
+    await placed(anOrder(night, { people: 2 }));
+    const decision = await database.transaction(async (transaction) => {
+      const answer = await confirmBooking(transaction, bookingId, tell);
+      await transaction.execute(`insert into app_settings values ('the payment', 'is written')`);
+      return answer;
+    });
+    expect(decision).toEqual({ accepted: false, refusal: { reason: 'spots.left', left: 2 } });
+    expect((await readBooking(database, bookingId))?.status).toBe('expired');
+    expect(await placesOf(database, night)).toEqual({ total: 4, free: 2, taken: 2 });
+    expect(await usesOf(id)).toBe(0);
+    expect(told).toEqual([]);
+    const { rowCount } = await database.execute(`select 1 from app_settings where key = 'the payment'`);
+    expect(rowCount).toBe(1);
+  });
+
+  test('late is not lost over a coupon that others used up; a cancellation then gives no use back', async () => {
+    const { id, code } = await its.coupon({ usageLimit: 1 });
+    const night = await its.night();
+    const bookingId = await placed(anOrder(night, { couponCode: code }), { expired: true });
+    await placed(anOrder(night, { couponCode: code }));
+    expect(await confirm(bookingId)).toMatchObject({ accepted: true });
+    expect((await readBooking(database, bookingId))?.total).toEqual({ amount: 3150, currency: 'USD' });
+    await cancelBooking(platform, { bookingId, because: 'customer', refund: 'byPolicy' });
+    expect(await usesOf(id)).toBe(1);
+  });
+
+  test('is not confirmed once it was cancelled, or when there is none', async () => {
+    const bookingId = await placed(anOrder(await its.night()));
+    await cancelBooking(platform, { bookingId, because: 'customer', refund: 'byPolicy' });
+    expect(await confirm(bookingId)).toMatchObject({ refusal: { reason: 'booking.notPending' } });
+    expect(await confirm('00000000-0000-4000-8000-000000000000')).toMatchObject({
+      refusal: { reason: 'booking.unknown' },
+    });
+  });
+});
+
+async function usesOf(couponId: string) {
+  const { rows } = await database.execute(`select used_count from coupons where id = '${couponId}'`);
+  return rows[0]?.used_count;
+}

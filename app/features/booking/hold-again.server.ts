@@ -1,0 +1,68 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
+import { lockBooking, readBooking } from './booking-store.server.ts';
+import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
+import { changeHolds, holdOf } from './change-holds.server.ts';
+import { neverUndersold } from './release-expired-holds.server.ts';
+import type { Telling } from './tell-events.ts';
+
+/**
+ * "Complete payment" after the hold ran out: takes the places and the coupon again, for another hold at the frozen
+ * price, if they are free and the night is still on sale (decisions: Paying again). A hold that lives is left alone.
+ */
+export async function holdAgain(
+  platform: Pick<Platform, 'database' | 'clock'> & Telling,
+  { bookingId }: { bookingId: string },
+): Promise<Decision<PlacedBooking>> {
+  const known = await readBooking(platform.database, bookingId);
+  if (!known) return refused('booking.unknown');
+  return neverUndersold(platform, known.scheduledCrawlId, () =>
+    decideInTransaction(platform.database, async (transaction) => {
+      const booking = (await lockBooking(transaction, bookingId)) ?? known;
+      if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
+      if (booking.status === 'cancelled') return refused('booking.notPending');
+      if (isHeld(booking)) return accepted(answerFor(booking));
+      const renewed = await renewHold(transaction, booking, platform.clock.now());
+      if (!renewed.accepted) return renewed;
+      return accepted(answerFor((await readBooking(transaction, bookingId)) ?? booking));
+    }),
+  );
+}
+
+/**
+ * Starts a new hold for a locked booking that has expired, or whose hold is over without having been swept: that one
+ * still has its places and only gets more time.
+ */
+export async function renewHold(
+  transaction: Transaction,
+  booking: Booking,
+  now: Date,
+): Promise<Decision<null>> {
+  const settings = await readSettings(transaction);
+  if (settings.bookingsOff) return refused('bookings.off');
+  const night = await readNight(transaction, booking.scheduledCrawlId);
+  if (!night) return refused('night.unknown');
+  const isStillTaken = booking.status === 'pending';
+  const offered = isStillTaken
+    ? { ...night, availableSpots: night.availableSpots + booking.numberOfPeople }
+    : night;
+  const bookable = whyNotBookable(offered, booking.numberOfPeople, {
+    now,
+    timeZone: booking.timeZone,
+    closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
+  });
+  if (!bookable.accepted) return bookable;
+
+  if (isStillTaken) {
+    await lengthenHold(transaction, booking.id, settings.holdMinutes);
+    return accepted(null);
+  }
+  await moveBookings(transaction, [booking], { to: 'pending', holdMinutes: settings.holdMinutes });
+  return changeHolds(transaction, { given: [], taken: [holdOf(booking)] });
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Booking } from './booking.ts';
+import { selectBookings, toBooking } from './booking-store.server.ts';
+import { bookings, guests } from './booking-tables.server.ts';
+
+/** All bookings of an account, the latest night first. */
+export async function listMyBookings(database: Database, userId: string): Promise<Booking[]> {
+  const rows = await selectBookings(database)
+    .where(eq(bookings.userId, userId))
+    .orderBy(desc(bookings.date), desc(bookings.createdAt));
+  return rows.map(toBooking);
+}
+
+/** One booking of an account; null for somebody else's as for none at all, so that the page is not found. */
+export async function readMyBooking(
+  database: Database | Transaction,
+  { userId, bookingId }: { userId: string; bookingId: string },
+): Promise<Booking | null> {
+  if (!isUuid(bookingId)) return null;
+  const [row] = await selectBookings(database).where(
+    and(eq(bookings.id, bookingId), eq(bookings.userId, userId)),
+  );
+  return row ? toBooking(row) : null;
+}
+
+/** What was booked as a guest with an address becomes its owner's, once the address is verified and never before. */
+export async function attachGuestBookings(transaction: Transaction, userId: string): Promise<void> {
+  const verified = transaction
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  await transaction
+    .update(bookings)
+    .set({ userId })
+    .where(and(inArray(bookings.email, verified), isNull(bookings.userId)));
+}
+
+/** A new booking belongs to the account whose verified address was given for it, if there is one. */
+export async function attachBooking(transaction: Transaction, bookingId: string): Promise<void> {
+  await transaction.execute(sql`
+    update bookings set user_id = users.id from users
+    where bookings.id = ${bookingId} and bookings.user_id is null
+      and users.email = bookings.email and users.email_verified`);
+}
+
+/** A booking that somebody has just placed while signed in is theirs, whatever address they gave for it. */
+export async function claimBooking(
+  database: Database | Transaction,
+  { userId, bookingId }: { userId: string; bookingId: string },
+): Promise<void> {
+  await database.update(bookings).set({ userId }).where(eq(bookings.id, bookingId));
+}
+
+/**
+ * Keeps the bookings of an account without the person: night, money and tickets stay, whoever it was goes. A ticket
+ * still opens the door by its code.
+ */
+export async function forgetPerson(transaction: Transaction, userId: string): Promise<void> {
+  const theirs = transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
+  await transaction.update(guests).set({ name: '' }).where(inArray(guests.bookingId, theirs));
+  await transaction
+    .update(bookings)
+    .set({ firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null })
+    .where(eq(bookings.userId, userId));
+}

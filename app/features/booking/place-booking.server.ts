@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { makeReference, referenceLength } from '#domain/booking/reference.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { isZero } from '#domain/money.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerFor, type Booking, type PlacedBooking } from './booking.ts';
+import { readBookingByKey } from './booking-store.server.ts';
+import { writePendingBooking } from './booking-transition-store.server.ts';
+import type { Order } from './cart.ts';
+import { changeHolds } from './change-holds.server.ts';
+import { checkOrder } from './check-order.server.ts';
+import { confirmBooking } from './confirm-booking.server.ts';
+import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
+import { neverUndersold } from './release-expired-holds.server.ts';
+import { reviseBooking } from './revise-booking.server.ts';
+import type { Telling } from './tell-events.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
+
+/**
+ * Places a booking: its places and its coupon are taken, its price is frozen, and it is pending until its hold runs
+ * out. A party that does not fit is refused whole. With nothing to pay it is confirmed at once.
+ *
+ * The same idempotency key is the same booking, also for requests that race: the same order answers the same,
+ * a changed one revises the booking, a confirmed one stays as it is, an expired one takes its places again, and a
+ * cancelled one is refused (docs/decisions/placing-a-booking.md).
+ */
+export async function placeBooking(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
+  if (!isKey(order.idempotencyKey)) return refused('request.malformed');
+  const placed = await neverUndersold(platform, order.scheduledCrawlId, () => place(platform, order));
+  if (placed.accepted && placed.value) return accepted(placed.value);
+  // Placed before, perhaps a moment ago by a twin of this request, which then has the very places that we were refused.
+  const known = await readBookingByKey(platform.database, order.idempotencyKey);
+  if (known) return continueWith(platform, known, order);
+  return placed.accepted ? placeBooking(platform, order) : placed;
+}
+
+/**
+ * One transaction that writes first and takes what is scarce last, so that a hot night is locked for the length of a
+ * commit. Null when the key, or by a chance of one in a million million the reference, was taken meanwhile.
+ */
+async function place(platform: Needs, order: Order): Promise<Decision<PlacedBooking | null>> {
+  const { database, clock, tell } = platform;
+  const now = clock.now();
+  const checked = await checkOrder(platform, order, now);
+  if (!checked.accepted) return checked;
+  const offer = checked.value;
+
+  return decideInTransaction(database, async (transaction) => {
+    const written = await writePendingBooking(transaction, {
+      ...freezeCustomer(order),
+      ...freezePurchase(offer),
+      guests: guestsOf(order),
+      reference: makeReference(randomBytes(referenceLength)),
+      idempotencyKey: order.idempotencyKey,
+      termsAcceptedAt: now,
+      holdMinutes: offer.settings.holdMinutes,
+    });
+    if (!written) return accepted(null);
+    const { bookingId } = written.placed;
+    const isFree = isZero(offer.quote.total);
+    if (isFree) {
+      const confirmed = await confirmBooking(transaction, bookingId, tell);
+      if (!confirmed.accepted) return confirmed;
+    } else {
+      await tell(transaction, written.event);
+    }
+
+    const hold = { scheduledCrawlId: offer.night.id, people: offer.quote.people, couponId: offer.couponId };
+    const held = await changeHolds(transaction, { given: [], taken: [hold] });
+    if (!held.accepted) return held;
+    return accepted({ ...written.placed, status: isFree ? 'confirmed' : 'pending' });
+  });
+}
+
+async function continueWith(
+  platform: Needs,
+  booking: Booking,
+  order: Order,
+): Promise<Decision<PlacedBooking>> {
+  if (booking.status === 'confirmed') return accepted(answerFor(booking));
+  return reviseBooking(platform, { bookingId: booking.id, order });
+}
+
+const isKey = (text: string) => /^[\w-]{8,100}$/.test(text);

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { customerDetails } from '#domain/booking/customer-details.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { readBooking, readBookingByReference } from './booking-store.server.ts';
+import { placeBooking } from './place-booking.server.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
+
+/** Places the order and answers with the decision, the booking it made, and what was told. */
+async function place(order: Parameters<typeof placeBooking>[1], now = clock) {
+  const { tell, told } = listener();
+  const decision = await placeBooking({ database, clock: now, tell }, order);
+  const booking = decision.accepted ? await readBooking(database, decision.value.bookingId) : null;
+  return { decision, booking, told };
+}
+
+describe('A booking that is placed', () => {
+  test('holds its places for 35 minutes and is told of', async () => {
+    const night = await its.night({ total: 50 });
+    const { decision, booking, told } = await place(anOrder(night, { people: 3 }));
+    expect(decision).toMatchObject({
+      value: { status: 'pending', created: true, heldUntil: booking?.heldUntil },
+    });
+    expect(await placesOf(database, night)).toEqual({ total: 50, free: 47, taken: 3 });
+    expect(booking!.heldUntil!.getTime() - booking!.createdAt.getTime()).toBe(35 * 60_000);
+    expect(told).toEqual([{ name: 'booking.placed', bookingId: booking!.id }]);
+  });
+
+  test('keeps what was sold: night, price, policy and terms', async () => {
+    const night = await its.night({ price: 3500, date: '2027-04-01' });
+    const { booking } = await place(
+      anOrder(night, { people: 2, language: 'es', details: { additionalPeople: ['Noor 🌴'] } }),
+    );
+    expect(booking).toMatchObject({
+      status: 'pending',
+      language: 'es',
+      guests: ['Maya Torres', 'Noor 🌴'],
+      crawlTitle: { en: 'Beach Pub Crawl', es: 'Ruta de bares por la playa' },
+      date: '2027-04-01',
+      startTime: '19:30',
+      timeZone: 'America/Mexico_City',
+      total: { amount: 7000, currency: 'USD' },
+      quote: { pricePerPerson: { amount: 3500, currency: 'USD' } },
+      refundPolicy: { hoursBeforeStart: 24 },
+      termsAcceptedAt: clock.now(),
+    });
+  });
+
+  test('keeps what people are called, in any script, and what they wish for', async () => {
+    const read = customerDetails({ mostPeople: 25 }).parse({
+      firstName: "Zoë 🦜 O'Brien",
+      lastName: 'محمد',
+      email: 'zoe@example.com',
+      phone: '+52 322 123 4567',
+      numberOfPeople: '1',
+      country: 'MX',
+      specialRequests: `No peanuts\0, please\n${'ñ'.repeat(900)}\ud800`,
+      agreesToTerms: 'on',
+      isOfAge: 'on',
+    });
+    const { booking } = await place(anOrder(await its.night(), { details: read }));
+    expect(booking).toMatchObject({ firstName: "Zoë 🦜 O'Brien", lastName: 'محمد', country: 'MX' });
+    expect(booking!.specialRequests).toContain('No peanuts');
+  });
+
+  test('is found by its reference, however it is typed', async () => {
+    const { booking } = await place(anOrder(await its.night()));
+    expect(booking!.reference).toMatch(/^VPC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    const typed = booking!.reference.toLowerCase().replaceAll('-', ' ');
+    expect((await readBookingByReference(database, typed))?.id).toBe(booking!.id);
+    expect(await readBookingByReference(database, 'VPC-2222')).toBeNull();
+  });
+
+  test('with nothing to pay is confirmed at once', async () => {
+    const { code } = await its.coupon({ percent: 100 });
+    const night = await its.night({ total: 4 });
+    const { decision, booking, told } = await place(anOrder(night, { people: 4, couponCode: code }));
+    expect(decision).toMatchObject({ value: { status: 'confirmed' } });
+    expect(booking).toMatchObject({ status: 'confirmed', total: { amount: 0 } });
+    expect(told.map(({ name }) => name)).toEqual(['booking.confirmed']);
+    expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
+  });
+});
+
+describe('The same idempotency key', () => {
+  test('is the same booking', async () => {
+    const night = await its.night({ total: 50 });
+    const order = anOrder(night, { people: 2 });
+    const first = await place(order);
+    const second = await place({ ...order });
+    expect(second.booking).toEqual(first.booking);
+    expect(second.decision).toMatchObject({ value: { created: false } });
+    expect(second.told).toEqual([]);
+    expect((await placesOf(database, night)).free).toBe(48);
+  });
+
+  test('is the same booking also when it took the last places', async () => {
+    const order = anOrder(await its.night({ total: 2 }), { people: 2 });
+    const first = await place(order);
+    expect((await place(order)).booking?.id).toBe(first.booking!.id);
+  });
+
+  test('with another order revises the booking', async () => {
+    const night = await its.night({ total: 50 });
+    const order = anOrder(night, { people: 2 });
+    const first = await place(order);
+    const second = await place(anOrder(night, { people: 5, idempotencyKey: order.idempotencyKey }));
+    expect(second.booking).toMatchObject({
+      id: first.booking!.id,
+      numberOfPeople: 5,
+      total: { amount: 17500 },
+    });
+    expect(await placesOf(database, night)).toEqual({ total: 50, free: 45, taken: 5 });
+  });
+
+  test('of a confirmed booking answers with it, whatever is ordered now', async () => {
+    const { code } = await its.coupon({ percent: 100 });
+    const night = await its.night();
+    const order = anOrder(night, { couponCode: code });
+    const first = await place(order);
+    const again = await place(anOrder(night, { people: 9, idempotencyKey: order.idempotencyKey }));
+    expect(again.booking).toEqual(first.booking);
+  });
+});
+
+describe('A booking is refused', () => {
+  test.each([
+    ['on a sold-out night', { total: 5, sold: 5 }, {}, { reason: 'spots.soldOut' }],
+    [
+      'whole, when the party does not fit',
+      { total: 5, sold: 2 },
+      { people: 4 },
+      { reason: 'spots.left', left: 3 },
+    ],
+    ['on a disabled night', { bookingsDisabled: true }, {}, { reason: 'night.disabled' }],
+    ['on a cancelled night', { status: 'cancelled' as const }, {}, { reason: 'night.cancelled' }],
+    ['on a past night', { date: '2027-02-27' }, {}, { reason: 'night.past' }],
+    ['for 26 people', { total: 100 }, { people: 26 }, { reason: 'people.tooMany', most: 25 }],
+    ['with an unknown coupon', {}, { couponCode: 'NEVER' }, { reason: 'coupon.invalid' }],
+    ['with a key that is none', {}, { idempotencyKey: 'a\0b' }, { reason: 'request.malformed' }],
+    [
+      'when the customer saw another total',
+      { price: 3500 },
+      { expectedTotal: { amount: 1500, currency: 'USD' } },
+      { reason: 'quote.changed', total: { amount: 3500, currency: 'USD' } },
+    ],
+  ])('%s, and nothing is taken', async (_, night, order, refusal) => {
+    const id = await its.night(night);
+    const before = await placesOf(database, id);
+    const { decision, told } = await place(anOrder(id, order));
+    expect(decision).toEqual({ accepted: false, refusal });
+    expect(await placesOf(database, id)).toEqual(before);
+    expect(told).toEqual([]);
+  });
+
+  test('while the operator sells nothing at all', async () => {
+    await its.setting('bookings_off', 'true');
+    const { decision } = await place(anOrder(await its.night()));
+    await its.setting('bookings_off', 'false');
+    expect(decision).toEqual({ accepted: false, refusal: { reason: 'bookings.off' } });
+  });
+
+  test('when whoever hears of it fails, and then leaves no trace', async () => {
+    const night = await its.night({ total: 5 });
+    const tell = () => Promise.reject(new Error('no mail'));
+    await expect(placeBooking({ database, clock, tell }, anOrder(night))).rejects.toThrow('no mail');
+    expect(await placesOf(database, night)).toEqual({ total: 5, free: 5, taken: 0 });
+  });
+});
+
+describe('Never undersold', () => {
+  test('a hold that ran out gives way to whoever comes next, also before the sweep', async () => {
+    const night = await its.night({ total: 4 });
+    await place(anOrder(night, { people: 4 }));
+    await its.holdsRunOut(night);
+    const next = await place(anOrder(night, { people: 3 }));
+    expect(next.decision.accepted).toBe(true);
+    expect(next.told.map(({ name }) => name)).toEqual(['booking.expired', 'booking.placed']);
+    expect(await placesOf(database, night)).toEqual({ total: 4, free: 1, taken: 3 });
+  });
+});

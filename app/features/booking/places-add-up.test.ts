@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { cancelBooking } from './cancel-booking.server.ts';
+import { confirmBooking } from './confirm-booking.server.ts';
+import { holdAgain } from './hold-again.server.ts';
+import { placeBooking } from './place-booking.server.ts';
+import { releaseExpiredHolds } from './release-expired-holds.server.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: listener().tell };
+
+/** Four customers who do whatever customers do, on a night and with a coupon that are too small for all of them. */
+const customers = 4;
+const step = fc.record({
+  who: fc.nat({ max: customers - 1 }),
+  does: fc.constantFrom('order', 'order', 'order', 'pay', 'cancel', 'holdAgain', 'runOut', 'sweep'),
+  people: fc.integer({ min: 1, max: 6 }),
+  coupon: fc.constantFrom('none', 'small', 'free'),
+});
+
+test('Whatever customers do in whatever order, every place and every coupon use is somewhere exactly once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const night = await its.night({ total: 10 });
+      const coupons = {
+        small: await its.coupon({ usageLimit: 2 }),
+        free: await its.coupon({ usageLimit: 1, percent: 100 }),
+      };
+      const keys = Array.from({ length: customers }, () => anOrder(night).idempotencyKey);
+      const ids: (string | undefined)[] = [];
+
+      for (const { who, does, people, coupon } of steps) {
+        const bookingId = ids[who];
+        if (does === 'order') {
+          const couponCode = coupon === 'none' ? null : coupons[coupon].code;
+          const order = anOrder(night, { people, couponCode, idempotencyKey: keys[who]! });
+          const placed = await placeBooking(platform, order);
+          if (placed.accepted) ids[who] = placed.value.bookingId;
+        }
+        if (does === 'runOut') await its.holdsRunOut(night);
+        if (does === 'sweep') await releaseExpiredHolds(platform);
+        if (bookingId && does === 'pay')
+          await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.tell));
+        if (bookingId && does === 'cancel')
+          await cancelBooking(platform, { bookingId, because: 'customer', refund: 'byPolicy' });
+        if (bookingId && does === 'holdAgain') await holdAgain(platform, { bookingId });
+
+        const { total, free, taken } = await placesOf(database, night);
+        expect(free + taken).toBe(total);
+        for (const { id } of Object.values(coupons)) expect(await usesOf(id)).toEqual(await holdersOf(id));
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+async function usesOf(couponId: string) {
+  const { rows } = await database.execute(`select used_count as uses from coupons where id = '${couponId}'`);
+  return rows[0];
+}
+
+async function holdersOf(couponId: string) {
+  const { rows } = await database.execute(`
+    select count(*)::int as uses from bookings
+    where coupon_id = '${couponId}' and status in ('pending', 'confirmed')`);
+  return rows[0];
+}

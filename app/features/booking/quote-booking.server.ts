@@ -1,0 +1,97 @@
+import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
+import type { ChosenAddOn } from '#domain/pricing/add-on.ts';
+import type { Coupon } from '#domain/pricing/coupon.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { type Quote, quote } from '#domain/pricing/quote.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import type { SiteSettings } from '#features/content/site-settings.ts';
+import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
+import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Cart } from './cart.ts';
+import type { Hold } from './change-holds.server.ts';
+
+/** A cart with its price, and everything that was asked to find it, so that nobody has to ask twice. */
+export type QuotedBooking = {
+  readonly quote: Quote;
+  /** Why the coupon does not count; the quote is then the one without it, so that a summary can show both. */
+  readonly couponRefusal: Refusal | null;
+  readonly couponId: string | null;
+  readonly night: ScheduledCrawl;
+  readonly crawl: NightOnSale['crawl'];
+  readonly settings: SiteSettings;
+};
+
+/**
+ * What a cart costs now. Refuses an unknown night, a crawl that is not on offer, a party above the operator's most, a
+ * currency that is not sold in, and add-ons that may not be chosen. Whether the night can still be booked is another
+ * question (`whyNotBookable`). `ownHold` is what the same booking holds already: it is counted as if given back.
+ */
+export async function quoteBooking(
+  platform: { readonly database: Database | Transaction },
+  cart: Cart,
+  now: Date,
+  ownHold: Hold | null = null,
+): Promise<Decision<QuotedBooking>> {
+  const { database } = platform;
+  const onSale = await readNightOnSale(database, cart.scheduledCrawlId);
+  if (!onSale) return refused('night.unknown');
+  const { crawl } = onSale;
+  const settings = await readSettings(database);
+  if (cart.people > settings.mostPeople)
+    return refused({ reason: 'people.tooMany', most: settings.mostPeople });
+  const rates = await readRates(database, cart.currency);
+  if (!rates) return refused('currency.unknown');
+  const addOns = await chooseAddOns(database, cart);
+  if (!addOns) return refused('addOn.unknown');
+
+  const night = withoutHold(onSale.night, ownHold);
+  const basket = {
+    people: cart.people,
+    price: pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice: crawl.price }),
+    addOns,
+    ...rates,
+    now,
+  };
+  const plain = quote({ ...basket, coupon: null });
+  if (!plain.accepted) return plain;
+  const found = { quote: plain.value, couponRefusal: null, couponId: null, night, crawl, settings };
+  if (!cart.couponCode?.trim()) return accepted(found);
+
+  const coupon = withoutUse(await readCoupon(database, cart.couponCode), ownHold);
+  const reduced = coupon ? quote({ ...basket, coupon }) : refused('coupon.invalid');
+  return accepted(
+    reduced.accepted
+      ? { ...found, quote: reduced.value, couponId: coupon?.id ?? null }
+      : { ...found, couponRefusal: reduced.refusal },
+  );
+}
+
+/** The rate of the customer's currency and the one to pesos; without any, the peso total is the total as it is. */
+async function readRates(database: Database | Transaction, currency: string) {
+  const onSale = await readCurrencies(database);
+  const rate = onSale.find((each) => each.currency === currency);
+  if (!rate) return null;
+  const isPeso = (each: ExchangeRate) => each.currency === 'MXN';
+  return { rate, pesoRate: onSale.find(isPeso) ?? (await readExchangeRate(database, 'MXN')) ?? rate };
+}
+
+async function chooseAddOns(database: Database | Transaction, cart: Cart): Promise<ChosenAddOn[] | null> {
+  if (cart.addOns.length === 0) return [];
+  const onSale = await readAddOns(database);
+  const chosen = cart.addOns.map(({ addOnId, quantity }) => {
+    const addOn = onSale.find(({ id }) => id === addOnId);
+    return addOn ? { addOn, quantity } : null;
+  });
+  return chosen.includes(null) ? null : chosen.filter((each) => each !== null);
+}
+
+const withoutHold = (night: ScheduledCrawl, hold: Hold | null): ScheduledCrawl =>
+  hold?.scheduledCrawlId === night.id
+    ? { ...night, availableSpots: night.availableSpots + hold.people }
+    : night;
+
+const withoutUse = (coupon: Coupon | null, hold: Hold | null): Coupon | null =>
+  coupon && coupon.id === hold?.couponId ? { ...coupon, usedCount: coupon.usedCount - 1 } : coupon;

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import type { Cart } from './cart.ts';
+import { quoteBooking } from './quote-booking.server.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+const now = new Date('2027-03-01T18:00:00Z');
+
+beforeAll(async () => {
+  await its.currency('MXN', '20.00');
+  await its.currency('EUR', '0.92');
+});
+
+async function quoteFor(night: string, cart: Partial<Cart> = {}) {
+  const whole = {
+    scheduledCrawlId: night,
+    people: 2,
+    addOns: [],
+    couponCode: null,
+    currency: 'USD',
+    ...cart,
+  };
+  return quoteBooking({ database }, whole, now);
+}
+
+describe('A quote', () => {
+  test('adds people, add-ons and coupon up in the chosen currency, with the total in pesos beside it', async () => {
+    const shirt = await its.addOn({ price: 1200 });
+    const { code, id } = await its.coupon({ percent: 10 });
+    const quoted = await quoteFor(await its.night({ price: 3500 }), {
+      addOns: [{ addOnId: shirt, quantity: 2 }],
+      couponCode: code.toLowerCase(),
+      currency: 'EUR',
+    });
+    expect(quoted).toMatchObject({
+      accepted: true,
+      value: {
+        couponId: id,
+        couponRefusal: null,
+        quote: {
+          pricePerPerson: { amount: 3220, currency: 'EUR' },
+          subtotal: { amount: 8648, currency: 'EUR' },
+          discount: { amount: 865, currency: 'EUR' },
+          total: { amount: 7783, currency: 'EUR' },
+          totalInPesos: { amount: 169200, currency: 'MXN' },
+        },
+      },
+    });
+  });
+
+  test('takes the sale price of the night', async () => {
+    const quoted = await quoteFor(await its.night({ price: 3500, salePrice: 1500 }));
+    expect(quoted).toMatchObject({
+      value: { quote: { onSale: true, total: { amount: 3000, currency: 'USD' } } },
+    });
+  });
+
+  test('with a coupon that does not count is the one without it, and says why', async () => {
+    const { code } = await its.coupon({ expiresAt: new Date('2027-02-28T00:00:00Z') });
+    expect(await quoteFor(await its.night(), { couponCode: code })).toMatchObject({
+      accepted: true,
+      value: {
+        couponRefusal: { reason: 'coupon.expired' },
+        couponId: null,
+        quote: { total: { amount: 7000 } },
+      },
+    });
+    expect(await quoteFor(await its.night(), { couponCode: 'NEVER' })).toMatchObject({
+      value: { couponRefusal: { reason: 'coupon.invalid' } },
+    });
+  });
+
+  test('counts what the booking itself holds already as free', async () => {
+    const { id, code } = await its.coupon({ usageLimit: 1, usedCount: 1 });
+    const night = await its.night({ total: 4, sold: 4 });
+    const own = { scheduledCrawlId: night, people: 4, couponId: id };
+    const cart = { scheduledCrawlId: night, people: 2, addOns: [], couponCode: code, currency: 'USD' };
+    expect(await quoteBooking({ database }, cart, now, own)).toMatchObject({
+      value: { couponRefusal: null, night: { availableSpots: 4 } },
+    });
+    expect(await quoteBooking({ database }, cart, now)).toMatchObject({
+      value: { couponRefusal: { reason: 'coupon.usedUp' }, night: { availableSpots: 0 } },
+    });
+  });
+
+  test.each([
+    [
+      'an unknown night',
+      { scheduledCrawlId: '00000000-0000-4000-8000-000000000000' },
+      { reason: 'night.unknown' },
+    ],
+    ['an id that is none', { scheduledCrawlId: 'x' }, { reason: 'night.unknown' }],
+    ['nobody', { people: 0 }, { reason: 'request.malformed' }],
+    ['a negative party', { people: -3 }, { reason: 'request.malformed' }],
+    ['half a person', { people: 1.5 }, { reason: 'request.malformed' }],
+    ['26 people', { people: 26 }, { reason: 'people.tooMany', most: 25 }],
+    ['a currency that is not sold in', { currency: 'XXX' }, { reason: 'currency.unknown' }],
+    ['a currency that is none', { currency: '$' }, { reason: 'currency.unknown' }],
+    ['an unknown add-on', { addOns: [{ addOnId: 'x', quantity: 1 }] }, { reason: 'addOn.unknown' }],
+  ])('is refused for %s', async (_, cart, refusal) => {
+    expect(await quoteFor(await its.night(), cart)).toEqual({ accepted: false, refusal });
+  });
+
+  test('is refused for more add-ons than people', async () => {
+    const addOns = [{ addOnId: await its.addOn(), quantity: 3 }];
+    expect(await quoteFor(await its.night(), { addOns })).toEqual({
+      accepted: false,
+      refusal: { reason: 'addOn.tooMany', most: 2 },
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Decision } from '#domain/decision.ts';
+import type { Platform } from '#platform/platform.ts';
+import { lockExpiredHolds } from './booking-store.server.ts';
+import { moveBookings } from './booking-transition-store.server.ts';
+import { changeHolds, holdOf } from './change-holds.server.ts';
+import type { Telling } from './tell-events.ts';
+
+const bookingsPerBatch = 50;
+
+/**
+ * The sweep: pending bookings whose hold has run out expire, and their places and coupons are free again. Any number
+ * of processes may sweep at once: each takes what no other is working on, and a booking is given back once. With a
+ * night it sweeps only that one and waits for the others, so that afterwards none of its places is left behind.
+ * Answers how many bookings it released.
+ */
+export async function releaseExpiredHolds(
+  platform: Pick<Platform, 'database'> & Telling,
+  { scheduledCrawlId }: { scheduledCrawlId?: string } = {},
+): Promise<number> {
+  for (let released = 0; ; ) {
+    const batch = await releaseBatch(platform, scheduledCrawlId);
+    if (batch === 0) return released;
+    released += batch;
+  }
+}
+
+function releaseBatch(platform: Pick<Platform, 'database'> & Telling, scheduledCrawlId: string | undefined) {
+  return platform.database.transaction(async (transaction) => {
+    const expired = await lockExpiredHolds(transaction, { scheduledCrawlId, most: bookingsPerBatch });
+    if (expired.length === 0) return 0;
+    const events = await moveBookings(transaction, expired, { to: 'expired' });
+    for (const event of events) await platform.tell(transaction, event);
+    await changeHolds(transaction, { given: expired.map(holdOf), taken: [] });
+    return expired.length;
+  });
+}
+
+/**
+ * Tries again, once, when there were too few places: holds that ran out a moment ago may keep some that the sweep has not
+ * freed yet, and no place may stay unsold because of that (decisions: never undersold).
+ */
+export async function neverUndersold<T>(
+  platform: Pick<Platform, 'database'> & Telling,
+  scheduledCrawlId: string,
+  attempt: () => Promise<Decision<T>>,
+): Promise<Decision<T>> {
+  const first = await attempt();
+  if (first.accepted || !lacksSpots(first.refusal.reason)) return first;
+  await releaseExpiredHolds(platform, { scheduledCrawlId });
+  return attempt();
+}
+
+const lacksSpots = (reason: string) => reason === 'spots.soldOut' || reason === 'spots.left';

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { readBooking } from './booking-store.server.ts';
+import { placeBooking } from './place-booking.server.ts';
+import { releaseExpiredHolds } from './release-expired-holds.server.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+const { tell, told } = listener();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+
+test('The sweep gives back places and coupons of holds that ran out, and touches no other', async () => {
+  const { id, code } = await its.coupon();
+  const [over, alive] = [await its.night({ total: 50 }), await its.night({ total: 50 })];
+  const first = await placeBooking(platform, anOrder(over, { people: 3, couponCode: code }));
+  await placeBooking(platform, anOrder(over, { people: 4, couponCode: code }));
+  await placeBooking(platform, anOrder(alive, { people: 5, couponCode: code }));
+  await its.holdsRunOut(over);
+  told.length = 0;
+
+  expect(await releaseExpiredHolds(platform)).toBe(2);
+  expect(await releaseExpiredHolds(platform)).toBe(0);
+
+  expect(await placesOf(database, over)).toEqual({ total: 50, free: 50, taken: 0 });
+  expect(await placesOf(database, alive)).toEqual({ total: 50, free: 45, taken: 5 });
+  const { rows } = await database.execute(`select used_count from coupons where id = '${id}'`);
+  expect(rows).toEqual([{ used_count: 1 }]);
+  expect(told.map(({ name }) => name)).toEqual(['booking.expired', 'booking.expired']);
+  expect((await readBooking(database, first.accepted ? first.value.bookingId : ''))?.status).toBe('expired');
+});
+
+test('The sweep of one night leaves the others to the sweep of all', async () => {
+  const nights = [await its.night(), await its.night()];
+  for (const night of nights) {
+    await placeBooking(platform, anOrder(night));
+    await its.holdsRunOut(night);
+  }
+  expect(await releaseExpiredHolds(platform, { scheduledCrawlId: nights[0] })).toBe(1);
+  expect((await placesOf(database, nights[1]!)).taken).toBe(1);
+});
+
+test('More holds than one batch are all released', async () => {
+  const night = await its.night({ total: 200 });
+  for (let guest = 0; guest < 120; guest++) await placeBooking(platform, anOrder(night));
+  await its.holdsRunOut(night);
+  expect(await releaseExpiredHolds(platform, { scheduledCrawlId: night })).toBe(120);
+  expect((await placesOf(database, night)).free).toBe(200);
+});
+
+test('A buyer waits for a sweep that is under way, rather than being refused what it is about to free', async () => {
+  const night = await its.night({ total: 4 });
+  await placeBooking(platform, anOrder(night, { people: 4 }));
+  await its.holdsRunOut(night);
+  const { promise: underWay, resolve: begun } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const slow = {
+    database,
+    tell: async () => {
+      begun();
+      await mayEnd;
+    },
+  };
+  const sweeping = releaseExpiredHolds(slow, { scheduledCrawlId: night });
+  await underWay;
+  const buying = placeBooking(platform, anOrder(night, { people: 4 }));
+  await sleep(300);
+  end();
+  expect(await sweeping).toBe(1);
+  expect((await buying).accepted).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { guestNames } from '#domain/booking/guest-names.ts';
+import { endOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { lockBooking } from './booking-store.server.ts';
+import { writeGuestNames } from './guest-names-store.server.ts';
+
+/**
+ * Changes who comes, not how many: tickets keep their codes and carry the new names. Refuses a booking that holds no
+ * places, and a night that is over.
+ */
+export function renameGuests(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { bookingId, names }: { readonly bookingId: string; readonly names: readonly string[] },
+): Promise<Decision<null>> {
+  return decideInTransaction(database, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    if (booking.status !== 'confirmed' && booking.status !== 'pending') return refused('booking.notPending');
+    if (clock.now() > endOf(booking, booking.timeZone)) return refused('booking.over');
+    await writeGuestNames(transaction, bookingId, guestNames(names, booking.numberOfPeople));
+    return accepted(null);
+  });
+}

@@ -1,0 +1,95 @@
+import { holdsSpots } from '#domain/booking/booking-states.ts';
+import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { isZero } from '#domain/money.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
+import { lockBooking, readBooking, rewriteBooking } from './booking-store.server.ts';
+import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
+import type { Order } from './cart.ts';
+import { changeHolds, type Hold, holdOf } from './change-holds.server.ts';
+import { checkOrder } from './check-order.server.ts';
+import { confirmBooking } from './confirm-booking.server.ts';
+import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
+import { renewHold } from './hold-again.server.ts';
+import { neverUndersold } from './release-expired-holds.server.ts';
+import { isSameCustomer, isSamePurchase } from './same-order.ts';
+import type { Telling } from './tell-events.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
+
+/**
+ * "Back to edit": the order as it is now becomes the booking, which keeps its id, its reference and, while it lives, its
+ * hold. Other details alone leave the frozen price; another party, add-on, coupon or night is priced anew and moves the
+ * difference in places at once, or is refused and changes nothing. Once a payment was started the currency stays
+ * (`currency.frozen`). An expired booking takes its places again; a confirmed or cancelled one is refused.
+ */
+export function reviseBooking(
+  platform: Needs,
+  { bookingId, order }: { bookingId: string; order: Order },
+): Promise<Decision<PlacedBooking>> {
+  return neverUndersold(platform, order.scheduledCrawlId, () =>
+    decideInTransaction(platform.database, async (transaction) => {
+      const booking = await lockBooking(transaction, bookingId);
+      if (!booking) return refused('booking.unknown');
+      if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
+      if (booking.status === 'cancelled') return refused('booking.notPending');
+
+      const revised = isSamePurchase(booking, order)
+        ? await reviseCustomer(platform, transaction, booking, order)
+        : await revisePurchase(platform, transaction, booking, order);
+      if (!revised.accepted) return revised;
+      return accepted(answerFor((await readBooking(transaction, bookingId)) ?? booking));
+    }),
+  );
+}
+
+async function reviseCustomer(
+  { clock }: Needs,
+  transaction: Transaction,
+  booking: Booking,
+  order: Order,
+): Promise<Decision<null>> {
+  if (!isSameCustomer(booking, order)) {
+    await rewriteBooking(transaction, booking.id, freezeCustomer(order), guestsOf(order));
+  }
+  return isHeld(booking) ? accepted(null) : renewHold(transaction, booking, clock.now());
+}
+
+async function revisePurchase(
+  { clock, tell }: Needs,
+  transaction: Transaction,
+  booking: Booking,
+  order: Order,
+): Promise<Decision<null>> {
+  if (booking.paymentStartedAt && order.currency !== booking.total.currency)
+    return refused('currency.frozen');
+  const own = holdsSpots[booking.status] ? holdOf(booking) : null;
+  const now = clock.now();
+  const checked = await checkOrder({ database: transaction }, order, now, own);
+  if (!checked.accepted) return checked;
+  const { quote, settings, night, couponId } = checked.value;
+
+  const purchase = { ...freezeCustomer(order), ...freezePurchase(checked.value), termsAcceptedAt: now };
+  await rewriteBooking(transaction, booking.id, purchase, guestsOf(order));
+  if (booking.status === 'expired') {
+    await moveBookings(transaction, [booking], { to: 'pending', holdMinutes: settings.holdMinutes });
+  } else if (booking.isHoldOver) {
+    await lengthenHold(transaction, booking.id, settings.holdMinutes);
+  }
+  if (isZero(quote.total)) {
+    const confirmed = await confirmBooking(transaction, booking.id, tell);
+    if (!confirmed.accepted) return confirmed;
+  }
+  const wanted = { scheduledCrawlId: night.id, people: quote.people, couponId };
+  const held = await changeHolds(transaction, { given: own ? [own] : [], taken: [wanted] });
+  return held.accepted ? held : refused(besides(own, wanted, held.refusal));
+}
+
+/** The customer thinks of the whole party, not of how many more: "5 left" counts the places that are theirs already. */
+function besides(own: Hold | null, wanted: Hold, refusal: Refusal): Refusal {
+  if (own?.scheduledCrawlId !== wanted.scheduledCrawlId) return refusal;
+  if (refusal.reason === 'spots.soldOut') return { reason: 'spots.left', left: own.people };
+  return refusal.reason === 'spots.left' ? { ...refusal, left: refusal.left + own.people } : refusal;
+}

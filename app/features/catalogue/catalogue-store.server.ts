@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { baseCurrency, money } from '#domain/money.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import { cities, pubCrawls } from './catalogue-tables.server.ts';
+import type { City, CrawlDetails } from './crawl-details.ts';
+
+/** How a crawl is named in an address. */
+export type CrawlKey = { readonly id: string } | { readonly slug: string };
+
+const cityColumns = {
+  id: cities.id,
+  slug: cities.slug,
+  name: cities.name,
+  description: cities.description,
+  image: cities.image,
+  timeZone: cities.timeZone,
+};
+
+/**
+ * One crawl, or null: unknown, not on offer (unless asked for), or an id that cannot be one
+ * (specification §7: active rows only unless inactive requested; one row or nothing).
+ */
+export async function readCrawl(
+  database: Database | Transaction,
+  key: CrawlKey,
+  { includeInactive = false }: { includeInactive?: boolean } = {},
+): Promise<CrawlDetails | null> {
+  if ('id' in key ? !isUuid(key.id) : !isStorable(key.slug)) return null;
+  const named = 'id' in key ? eq(pubCrawls.id, key.id) : eq(pubCrawls.slug, key.slug);
+  const [row] = await crawlRows(database).where(
+    includeInactive ? named : and(named, eq(pubCrawls.isActive, true)),
+  );
+  return row ? toCrawl(row) : null;
+}
+
+/** The crawls on offer, newest first (specification §7), of one city or of all. */
+export async function listCrawls(
+  database: Database | Transaction,
+  { citySlug }: { citySlug?: string } = {},
+): Promise<CrawlDetails[]> {
+  if (citySlug !== undefined && !isStorable(citySlug)) return [];
+  const rows = await crawlRows(database)
+    .where(
+      and(
+        eq(pubCrawls.isActive, true),
+        eq(cities.isActive, true),
+        citySlug === undefined ? undefined : eq(cities.slug, citySlug),
+      ),
+    )
+    .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));
+  return rows.map(toCrawl);
+}
+
+/** One active city, or null. */
+export async function readCity(database: Database | Transaction, slug: string): Promise<City | null> {
+  const [city] = await database
+    .select(cityColumns)
+    .from(cities)
+    .where(and(eq(cities.slug, slug), eq(cities.isActive, true)));
+  return city ?? null;
+}
+
+/** The active cities, in the operator's order. */
+export function listCities(database: Database | Transaction): Promise<City[]> {
+  return database
+    .select(cityColumns)
+    .from(cities)
+    .where(eq(cities.isActive, true))
+    .orderBy(asc(cities.position), asc(cities.slug));
+}
+
+// PostgreSQL refuses a text with a zero character instead of not finding it.
+const isStorable = (slug: string): boolean => !slug.includes('\0');
+
+function crawlRows(database: Database | Transaction) {
+  const city = { id: cities.id, slug: cities.slug, name: cities.name, timeZone: cities.timeZone };
+  return database
+    .select({ crawl: getTableColumns(pubCrawls), city })
+    .from(pubCrawls)
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .$dynamic();
+}
+
+type CrawlRow = Awaited<ReturnType<typeof crawlRows>>[number];
+
+function toCrawl({ crawl, city }: CrawlRow): CrawlDetails {
+  const { cityId: _, updatedAt: __, price, createdAt, ...rest } = crawl;
+  return {
+    ...rest,
+    price: price === null ? null : money(price, baseCurrency),
+    createdAt: createdAt.toISOString(),
+    city,
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { RouteStop } from './crawl-details.ts';
+
+export const cities = pgTable('cities', {
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull().unique(),
+  name: jsonb().$type<Bilingual>().notNull(),
+  description: jsonb().$type<Bilingual>().notNull(),
+  image: text(),
+  timeZone: text().notNull(),
+  position: integer().notNull().default(0),
+  isActive: boolean().notNull().default(true),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Crawls, with the field names of specification §3. Prices are minor units of the base currency. */
+export const pubCrawls = pgTable(
+  'pub_crawls',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    cityId: uuid()
+      .notNull()
+      .references(() => cities.id),
+    slug: text().notNull().unique(),
+    title: jsonb().$type<Bilingual>().notNull(),
+    description: jsonb().$type<Bilingual>().notNull(),
+    price: integer(),
+    duration: jsonb().$type<Bilingual>().notNull(),
+    groupSize: integer().notNull(),
+    includes: jsonb().$type<Bilingual[]>().notNull().default([]),
+    excludes: jsonb().$type<Bilingual[]>().notNull().default([]),
+    highlights: jsonb().$type<Bilingual[]>().notNull().default([]),
+    routeStops: jsonb().$type<RouteStop[]>().notNull().default([]),
+    meetingPoint: jsonb().$type<Bilingual>().notNull(),
+    image: text(),
+    gallery: jsonb().$type<string[]>().notNull().default([]),
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (crawl) => [
+    index().on(crawl.cityId, crawl.createdAt),
+    check('pub_crawls_price_not_negative', sql`${crawl.price} >= 0`),
+  ],
+);

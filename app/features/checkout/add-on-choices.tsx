@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { inLanguage } from '#domain/bilingual.ts';
+import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import { type AddOn, mostOfAddOn } from '#domain/pricing/add-on.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Price } from '#ui/price.tsx';
+import { addOnPrefix } from './order-choices.ts';
+import { QuantityStepper, setQuantity } from './quantity-stepper.tsx';
+
+type Choices = {
+  addOns: readonly AddOn[];
+  people: number;
+  rate: ExchangeRate;
+  chosen: (id: string) => number;
+};
+
+/** What can be added: so many per person, or one for the booking. */
+export function AddOnChoices({ addOns, people, rate, chosen }: Choices) {
+  return (
+    <ul className="space-y-3 sm:col-span-2">
+      {addOns.map((addOn) => (
+        <AddOnChoice
+          key={addOn.id}
+          addOn={addOn}
+          most={mostOfAddOn(addOn, people)}
+          rate={rate}
+          chosen={chosen(addOn.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function AddOnChoice({
+  addOn,
+  most,
+  rate,
+  chosen,
+}: {
+  addOn: AddOn;
+  most: number;
+  rate: ExchangeRate;
+  chosen: number;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const list = useRef<HTMLLIElement>(null);
+  const name = inLanguage(addOn.name, language);
+  const field = addOnPrefix + addOn.id;
+  const isCounted = addOn.pricing === 'perPerson';
+  const per = t(isCounted ? 'checkout.perPerson' : 'checkout.perBooking');
+
+  // A party that shrinks takes its extras along.
+  useEffect(() => {
+    const input = list.current?.querySelector('input');
+    if (isCounted && input && Number(input.value) > most) setQuantity(input, most);
+  }, [isCounted, most]);
+
+  const words = (
+    <span className="min-w-0 flex-1">
+      <span className="block font-bold leading-snug">{name}</span>
+      <span className="block text-[0.9375rem] text-ink-soft leading-snug">
+        {inLanguage(addOn.description, language)}
+      </span>
+    </span>
+  );
+  const cost = (
+    <span className="leading-snug">
+      <span className="font-bold">
+        <Price of={convert(addOn.price, rate)} />
+      </span>{' '}
+      <span className="whitespace-nowrap text-[0.9375rem] text-ink-soft">{per}</span>
+    </span>
+  );
+  const box =
+    'grid items-center gap-x-6 gap-y-3 rounded-2xl bg-white p-4 shadow-[0_1px_2px_rgb(28_18_55/0.08)]';
+  return (
+    <li ref={list}>
+      {isCounted ? (
+        <div className={`${box} sm:grid-cols-[1fr_auto]`}>
+          {words}
+          <div className="flex items-center justify-between gap-4 sm:flex-col sm:items-end sm:gap-2">
+            {cost}
+            <QuantityStepper
+              name={field}
+              defaultValue={chosen}
+              least={0}
+              most={most}
+              aria-label={t('checkout.quantityOf', { name })}
+              more={t('checkout.oneMoreOf', { name })}
+              less={t('checkout.oneLessOf', { name })}
+            />
+          </div>
+        </div>
+      ) : (
+        <label className={`${box} grid-cols-[1fr_auto] has-checked:ring-2 has-checked:ring-hot-deep`}>
+          {words}
+          <input
+            type="checkbox"
+            name={field}
+            value="1"
+            defaultChecked={chosen > 0}
+            className="size-7 shrink-0 accent-hot-deep"
+          />
+          {cost}
+        </label>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { legalAgeYears } from '#domain/booking/customer-details.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { CheckboxField } from '#ui/field.tsx';
+import type { FormValues } from './form-values.ts';
+import { TermsLink, TermsPopover } from './terms-popover.tsx';
+
+/** What has to be agreed to before paying: the terms, and that everybody is of age. */
+export function Agreements({
+  values,
+  say,
+}: {
+  values: FormValues;
+  say: (field: string) => string | undefined;
+}) {
+  const t = useTranslate();
+  return (
+    <fieldset className="rounded-2xl bg-sand px-5 py-4">
+      <legend className="sr-only">{t('checkout.terms.legend')}</legend>
+      <CheckboxField
+        name="agreesToTerms"
+        defaultChecked={values.agreesToTerms === 'on'}
+        error={say('agreesToTerms')}
+        aria-required
+        label={t.rich('checkout.terms.agree', { link: (words) => <TermsLink>{words}</TermsLink> })}
+      />
+      <CheckboxField
+        name="isOfAge"
+        defaultChecked={values.isOfAge === 'on'}
+        error={say('isOfAge')}
+        aria-required
+        label={t('checkout.terms.isOfAge', { age: String(legalAgeYears) })}
+      />
+      <TermsPopover />
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import type { Language } from '#domain/bilingual.ts';
+import type { Refusal } from '#domain/decision.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { holdAgain } from '#features/booking/hold-again.server.ts';
+import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { availableProviders } from '#features/payment/available-providers.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readFormData } from '#platform/read-form-data.ts';
+import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
+import { rememberKey } from './checkout-keys.ts';
+import { type FormValues, valuesOf } from './form-values.ts';
+import { judgeCoupon } from './judge-coupon.server.ts';
+import { fieldCheck, knownFields } from './read-checkout-form.ts';
+import { readCart, readOrder } from './read-order.server.ts';
+import { statusOf } from './refusal-status.ts';
+import { couponIntent } from './use-coupon.ts';
+
+type World = Platform & Telling;
+type Visit = { readonly request: Request; readonly language: Language; readonly visitor: Visitor | null };
+
+/** Does what the pressed button says. Whatever a request carries, the answer is a redirect or a refusal, never a fault. */
+export async function answerCheckout(platform: World, request: Request, visitor: Visitor | null) {
+  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const read = await readFormData(request);
+  if (!read.accepted) return refuse(read.refusal);
+  const sent = read.value;
+  // Only a form that asks about a single field carries this; it never meant to order anything.
+  if (sent.has(fieldCheck)) return update(platform, knownFields(sent), request);
+  switch (sent.get('intent')) {
+    case 'pay':
+      return pay(platform, sent, language);
+    case 'take-again':
+      return takeAgain(platform, sent, language);
+    case couponIntent:
+    case 'update':
+      return update(platform, knownFields(sent), request);
+    default:
+      return place(platform, knownFields(sent), { request, language, visitor });
+  }
+}
+
+async function place(platform: World, form: FormData, { request, language, visitor }: Visit) {
+  const values = valuesOf(form);
+  if (availableProviders(platform.gateways).length === 0)
+    return refuse({ reason: 'payment.notAvailable' }, { values });
+  const { mostPeople } = await readSettings(platform.database);
+  const read = readOrder(form, { mostPeople, language });
+  if (!('order' in read)) return refuse(read.refusal, { values, result: read.result });
+
+  const placed = await placeBooking(platform, read.order);
+  if (!placed.accepted)
+    return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(values) : values });
+  const { bookingId, status } = placed.value;
+  if (visitor) await claimBooking(platform.database, { userId: visitor.userId, bookingId });
+  const paid = addressIn(language, `/booking-confirmation/${bookingId}`);
+  const cookie = rememberKey(request.headers.get('cookie'), read.order.idempotencyKey, {
+    secure: platform.config.origin.startsWith('https:'),
+  });
+  return redirect(status === 'confirmed' ? paid : paymentAddress(language, bookingId), {
+    status: 303,
+    headers: { 'Set-Cookie': cookie },
+  });
+}
+
+/** What the coupon is worth; without JavaScript also the total, by sending the form and getting it back. */
+async function update(platform: World, form: FormData, request: Request) {
+  const cart = readCart(form);
+  const values = valuesOf(form);
+  if (!cart.accepted) return refuse(cart.refusal, { values });
+  const judged = await judgeCoupon(platform, cart.value, request, form);
+  return data(answerWith({ values, judged }), judged.refusal ? statusOf(judged.refusal) : 200);
+}
+
+async function pay(platform: World, form: FormData, language: Language) {
+  const provider = availableProviders(platform.gateways).find((known) => known === form.get('provider'));
+  if (!provider) return refuse({ reason: 'payment.notAvailable' });
+  const bookingId = textOf(form, 'booking');
+  const started = await startPayment(platform, { bookingId, provider, language });
+  if (started.accepted) return redirectDocument(started.value.redirectUrl, 303);
+  if (isSettled(started.refusal))
+    return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), 303);
+  return refuse(started.refusal);
+}
+
+async function takeAgain(platform: World, form: FormData, language: Language) {
+  const bookingId = textOf(form, 'booking');
+  const held = await holdAgain(platform, { bookingId });
+  if (held.accepted) return redirect(paymentAddress(language, bookingId), 303);
+  if (isSettled(held.refusal))
+    return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), 303);
+  return refuse(held.refusal);
+}
+
+const paymentAddress = (language: Language, bookingId: string) =>
+  `${addressIn(language, '/checkout')}?booking=${bookingId}`;
+
+/** The booking is paid or cancelled: its own page says what it is. */
+const isSettled = ({ reason }: Refusal) =>
+  reason === 'booking.alreadyPaid' || reason === 'booking.notPending';
+
+/** A key whose booking was cancelled can place no other. */
+const startsAnew = ({ reason }: Refusal) => reason === 'booking.notPending';
+
+const withoutKey = ({ key: _, ...values }: FormValues): FormValues => values;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const refuse = (refusal: Refusal | null, answer: Partial<CheckoutAnswer> = {}) =>
+  data(answerWith({ ...answer, refusal }), refusal ? statusOf(refusal) : 422);

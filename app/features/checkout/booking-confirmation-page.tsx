@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { platformContext } from '#request-context';
+import type { Route } from './+types/booking-confirmation-page';
+import { BookingNotFound } from './booking-not-found.tsx';
+import { BookingSuccess } from './booking-success.tsx';
+import { ConfirmationWaiting } from './confirmation-waiting.tsx';
+import { readConfirmation } from './read-confirmation.server.ts';
+
+/** The result of a booking, by the unguessable id in its address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const confirmation = await readConfirmation(context.get(platformContext), {
+    bookingId: params.bookingId,
+    request,
+  });
+  return data(confirmation, { status: confirmation ? 200 : 404 });
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const t = translator(languageOf(location.pathname, null));
+  const titles = {
+    success: t('confirmation.success.title'),
+    cancelled: t('confirmation.cancelled.title'),
+    checking: t('confirmation.checking.title'),
+    paymentCancelled: t('confirmation.cancelledPayment.title'),
+    declined: t('confirmation.declined.title'),
+    pending: t('confirmation.pending.title'),
+    expired: t('payment.runOut.title'),
+  };
+  return [
+    { title: loaderData ? titles[loaderData.state] : t('confirmation.notFound.title') },
+    // The address is the key to the booking: it goes to no search engine and to no other site.
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ];
+};
+
+/** One page for whatever became of a booking. */
+export default function BookingConfirmationPage({ loaderData: confirmation }: Route.ComponentProps) {
+  if (!confirmation) return <BookingNotFound />;
+  if (confirmation.state === 'success') return <BookingSuccess confirmation={confirmation} />;
+  return <ConfirmationWaiting key={confirmation.booking.heldUntil} confirmation={confirmation} />;
+}

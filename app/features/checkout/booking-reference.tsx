@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+
+/** The reference, large enough to be read out on the phone, and a way to copy it. */
+export function BookingReference({ reference }: { reference: string }) {
+  const t = useTranslate();
+  const alive = useAlive();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(reference);
+    setCopied(true);
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="mt-8 inline-flex items-center justify-center gap-1 rounded-2xl bg-night/70 px-3 py-4 sm:gap-4 sm:px-5">
+      <div>
+        <p className="text-[0.9375rem] text-lilac">{t('confirmation.reference')}</p>
+        <p
+          data-testid="reference"
+          className="whitespace-nowrap font-bold text-[clamp(1.0625rem,5.6vw,1.375rem)] tabular-nums tracking-wide sm:text-3xl sm:tracking-wider"
+        >
+          {reference}
+        </p>
+      </div>
+      {alive && (
+        <button
+          type="button"
+          onClick={() => void copy()}
+          className="grid size-12 place-items-center rounded-full hover:bg-white/15 print:hidden"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          <span className="sr-only" aria-live="polite">
+            {t(isCopied ? 'confirmation.copied' : 'confirmation.copyReference')}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { Refusal } from '#domain/decision.ts';
+import type { FormValues } from './form-values.ts';
+import type { JudgedCoupon } from './use-coupon.ts';
+
+/** What the page shows after a try that did not lead on. */
+export type CheckoutAnswer = {
+  readonly refusal: Refusal | null;
+  /** What was typed, so that a page without JavaScript keeps it. */
+  readonly values: FormValues;
+  readonly result: SubmissionResult | null;
+  readonly judged: JudgedCoupon | null;
+  /** The server could not be reached: nothing is known of this try, and trying again is safe. */
+  readonly isOffline: boolean;
+};
+
+export const answerWith = (answer: Partial<CheckoutAnswer>): CheckoutAnswer => ({
+  refusal: null,
+  values: {},
+  result: null,
+  judged: null,
+  isOffline: false,
+  ...answer,
+});

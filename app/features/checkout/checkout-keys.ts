@@ -1,0 +1,26 @@
+/** The cookie that tells a browser which bookings it placed: the keys of its last checkouts, newest first. */
+export const checkoutCookie = 'checkout_session';
+
+const mostKeys = 6;
+const cookieDays = 30;
+const key = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The form's own key, made by our server; null for anything else. */
+export const checkoutKey = (value: unknown): string | null =>
+  typeof value === 'string' && key.test(value) ? value : null;
+
+/** The keys that a request's cookies hold; what is not a key is dropped. */
+export function keysIn(cookies: string | null): string[] {
+  const value = new RegExp(`(?:^|;\\s*)${checkoutCookie}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '';
+  return value
+    .split('.')
+    .filter((part) => key.test(part))
+    .slice(0, mostKeys);
+}
+
+/** The cookie with one more key. Scripts cannot read it, other sites cannot send it along with a form. */
+export function rememberKey(cookies: string | null, added: string, { secure }: { secure: boolean }): string {
+  const keys = [added, ...keysIn(cookies).filter((known) => known !== added)].slice(0, mostKeys);
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${cookieDays * 86_400}`];
+  return [`${checkoutCookie}=${keys.join('.')}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { loadMessages } from '#i18n/use-translate.tsx';
+
+export const handle = { messages: 'checkout' };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages('checkout');
+
+/** The calm part of the site, where a night is booked and paid: nothing that leads away or moves. */
+export default function CheckoutLayout() {
+  return (
+    <div className="page-width pt-24 pb-16 sm:pt-28">
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
+import type { AddOn } from '#domain/pricing/add-on.ts';
+import type { Coupon } from '#domain/pricing/coupon.ts';
+import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+
+/** What a visitor can order for one night: all that the browser needs to quote as one types. */
+export type CheckoutOffer = {
+  readonly night: Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
+  readonly crawl: {
+    readonly id: string;
+    readonly title: Bilingual;
+    readonly city: Bilingual;
+    readonly meetingPoint: Bilingual;
+    readonly image: string | null;
+  };
+  readonly price: PricePerPerson;
+  readonly addOns: readonly AddOn[];
+  readonly currencies: readonly ExchangeRate[];
+  readonly pesoRate: ExchangeRate;
+  readonly mostPeople: number;
+  readonly holdMinutes: number;
+  readonly refundHours: number;
+  /** Whether that many hours are still ahead. */
+  readonly isFreeToCancel: boolean;
+};
+
+/** A coupon as its holder may see it: without how often it was used, which the server alone judges. */
+export type AppliedCoupon = Coupon;

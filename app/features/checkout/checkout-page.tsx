@@ -1,0 +1,115 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Reason } from '#domain/decision.ts';
+import { currentVisitor } from '#features/accounts/require-role.server.ts';
+import { readHomeContent } from '#features/content/content-store.server.ts';
+import { countryChoices } from '#i18n/country-choices.ts';
+import { languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { platformContext } from '#request-context';
+import type { Route } from './+types/checkout-page';
+import { answerCheckout } from './answer-checkout.server.ts';
+import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
+import { CheckoutDetails } from './checkout-details.tsx';
+import { CheckoutHeading } from './checkout-heading.tsx';
+import { CheckoutMessage } from './checkout-message.tsx';
+import { NotPayable } from './not-payable.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { openCheckout } from './open-checkout.server.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { statusOf } from './refusal-status.ts';
+import { couponIntent } from './use-coupon.ts';
+
+/** Where the visitor is: which night, details, payment; a refused night is told with its status. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const [at, { footer }] = await Promise.all([
+    openCheckout(platform, request, await currentVisitor(context)),
+    readHomeContent(platform.database),
+  ]);
+  const status = at.step === 'refused' ? statusOf(at.refusal) : at.step === 'notYours' ? 404 : 200;
+  const found = { at, countries: countryChoices(language), operatorEmail: footer.email };
+  return data(found, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Continue, Apply, Update total, Pay, Take the places again: each a button of a form of this page. */
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerCheckout(context.get(platformContext), request, await currentVisitor(context));
+
+/**
+ * A phone that has lost its connection keeps the page and what was typed. The order may have arrived all the same:
+ * its key makes the next try the same booking. The status keeps the page from asking for its data again.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return data(answerWith({ isOffline: true }), 503);
+    throw error;
+  }
+}
+
+/**
+ * Asking about a coupon changes nothing that this page shows. An offer that has changed under the visitor is read
+ * again, so that the next try is for what is on sale now.
+ */
+export function shouldRevalidate({
+  formData,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formData?.get('intent') === couponIntent) return false;
+  const answer: Partial<CheckoutAnswer> | undefined = actionResult;
+  return isOutdated(answer?.refusal?.reason) || defaultShouldRevalidate;
+}
+
+const isOutdated = (reason?: Reason) =>
+  reason === 'quote.changed' || reason === 'addOn.unknown' || reason === 'currency.unknown';
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('checkout.title') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Two steps: the details of the order, then its payment. */
+export default function CheckoutPage({
+  loaderData: { at, countries, operatorEmail },
+  actionData,
+}: Route.ComponentProps) {
+  const answer: CheckoutAnswer | null = actionData ?? null;
+  switch (at.step) {
+    case 'details':
+      return (
+        <>
+          <CheckoutHeading at="details" />
+          {answer?.isOffline && <OfflineNotice answer={answer} />}
+          <CheckoutDetails key={at.offer.night.id} {...at} answer={answer} countries={countries} />
+        </>
+      );
+    case 'payment':
+      return (
+        <>
+          <CheckoutHeading at="payment" />
+          {answer?.isOffline && <OfflineNotice answer={answer} />}
+          <PaymentStep
+            key={at.booking.heldUntil}
+            booking={at.booking}
+            providers={at.providers}
+            refusal={answer?.refusal ?? null}
+            operatorEmail={operatorEmail}
+          />
+        </>
+      );
+    case 'notPayable':
+      return (
+        <>
+          <CheckoutHeading at="details" />
+          <NotPayable email={operatorEmail} />
+        </>
+      );
+    default:
+      return <CheckoutMessage at={at} refusal={answer?.refusal ?? null} />;
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { confirmationState, type Situation } from './confirmation-state.ts';
+
+const pending: Situation = {
+  status: 'pending',
+  isHeld: true,
+  isUnderWay: false,
+  lastPayment: null,
+  cameBackWithoutPaying: false,
+};
+
+it.each<[string, Partial<Situation>, string]>([
+  ['held and not paid', {}, 'pending'],
+  ['left the payment page', { cameBackWithoutPaying: true, lastPayment: 'started' }, 'paymentCancelled'],
+  ['cancelled at the provider', { lastPayment: 'cancelled' }, 'paymentCancelled'],
+  ['declined', { lastPayment: 'declined' }, 'declined'],
+  ['money on its way', { isUnderWay: true, lastPayment: 'pending' }, 'checking'],
+  ['money on its way after the hold', { status: 'expired', isHeld: false, isUnderWay: true }, 'checking'],
+  ['hold over, not swept yet', { isHeld: false }, 'expired'],
+  ['hold over and swept', { status: 'expired', isHeld: false, lastPayment: 'expired' }, 'expired'],
+  ['paid', { status: 'confirmed', isHeld: false, lastPayment: 'succeeded' }, 'success'],
+  // The address proves nothing: whoever paid and then opens the link of the way out is still in.
+  ['paid, whatever the address says', { status: 'confirmed', cameBackWithoutPaying: true }, 'success'],
+  ['cancelled', { status: 'cancelled', isHeld: false, lastPayment: 'succeeded' }, 'cancelled'],
+])('%s: %s', (_case, situation, state) => {
+  expect(confirmationState({ ...pending, ...situation })).toBe(state);
+});

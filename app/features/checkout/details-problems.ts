@@ -1,0 +1,32 @@
+import type { Language } from '#domain/bilingual.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { refusalText, sayKey, type Translate } from '#i18n/translate.ts';
+
+export type FieldProblems = Readonly<Record<string, string[] | null | undefined>>;
+
+/** Which field a refusal belongs to; the others are told at the top of the form. */
+export function fieldOfRefusal({ reason }: Refusal): 'numberOfPeople' | 'coupon' | null {
+  if (reason === 'spots.left' || reason === 'people.tooMany') return 'numberOfPeople';
+  return reason.startsWith('coupon.') ? 'coupon' : null;
+}
+
+/** The problem of a field in words; the refusal of the whole order counts for the field it belongs to. */
+export function problemSayer(
+  t: Translate,
+  language: Language,
+  problems: FieldProblems,
+  refusal: Refusal | null,
+  mostPeople: number,
+) {
+  return (field: string): string | undefined => {
+    const key = problems[field]?.[0];
+    if (key) return sayKey(t, key, { most: mostPeople });
+    return refusal && fieldOfRefusal(refusal) === field ? refusalText(t, language, refusal) : undefined;
+  };
+}
+
+/** The id of a field's control on the page, to lead there from the summary. */
+export function controlId(field: string): string {
+  const person = /^additionalPeople\[(\d+)\]$/.exec(field)?.[1];
+  return person === undefined ? field : `person-${Number(person) + 2}`;
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** What has to be looked at before going on, announced at once, each a way to its field. */
+export function ErrorSummary({ problems }: { problems: readonly { id: string; text: string }[] }) {
+  const t = useTranslate();
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="problem" title={t('checkout.errors.title', { count: problems.length })}>
+      <ul className="list-disc space-y-1 pl-5">
+        {problems.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="underline underline-offset-4"
+              onClick={(event) => focusField(event, id)}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{t('checkout.errors.hint')}</p>
+    </Notice>
+  );
+}
+
+function focusField(event: React.MouseEvent, id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

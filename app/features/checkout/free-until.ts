@@ -1,0 +1,15 @@
+import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { cityClock } from './city-clock.ts';
+
+/** Until when cancelling is free, by the city's calendar and clock. */
+export type FreeUntil = { readonly date: CalendarDate; readonly time: string; readonly isPast: boolean };
+
+export function freeUntil(booking: Booking, now: Date): FreeUntil {
+  const deadline = lastFreeCancellation({
+    policy: booking.refundPolicy,
+    startsAt: startOf(booking, booking.timeZone),
+  });
+  return { ...cityClock(deadline, booking.timeZone), isPast: now > deadline };
+}

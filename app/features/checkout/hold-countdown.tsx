@@ -1,0 +1,27 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { clockOf } from './hold-clock.ts';
+
+const hurrySeconds = 300;
+
+/** How long the places are held. Seen every second, said aloud once a minute. */
+export function HoldCountdown({ seconds }: { seconds: number }) {
+  const t = useTranslate();
+  const minutes = Math.floor(seconds / 60);
+  return (
+    <div className={`rounded-2xl px-5 py-4 ${seconds < hurrySeconds ? 'bg-fewer-pale' : 'bg-sand'}`}>
+      <p aria-hidden="true" className="flex items-center gap-3 font-semibold">
+        <Hourglass className="size-5 shrink-0 text-hot-deep" />
+        <span suppressHydrationWarning>
+          {t.rich('payment.heldFor', {
+            clock: clockOf(seconds),
+            time: (clock) => <b className="whitespace-nowrap font-bold text-xl tabular-nums">{clock}</b>,
+          })}
+        </span>
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {minutes > 0 ? t('payment.minutesLeft', { minutes }) : t('payment.lessThanAMinute')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { maskEmail } from './mask-personal-data.ts';
+
+it.each([
+  ['maria@gmail.com', 'm•••@g•••.com'],
+  ['m@x.co', 'm•••@x•••.co'],
+  ['a.b@mail.example.co.uk', 'a•••@m•••.uk'],
+  ['ñandú@correo.mx', 'ñ•••@c•••.mx'],
+  ['broken', 'b•••@•••'],
+])('%s is shown as %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});

@@ -1,0 +1,29 @@
+import { answerTo } from '#features/accounts/form-answer.ts';
+import { readTexts, refuseForm } from '#features/accounts/read-account-form.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { renameGuests } from '#features/booking/rename-guests.server.ts';
+import { resendConfirmation } from '#features/correspondence/resend-confirmation.server.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Asked = { readonly request: Request; readonly visitor: Visitor; readonly bookingId: string };
+
+/** Does what the pressed button of a booking's page says; for the owner of the booking only. */
+export async function answerMyBooking(
+  platform: Pick<Platform, 'database' | 'clock' | 'jobs'>,
+  { request, visitor, bookingId }: Asked,
+) {
+  const texts = await readTexts(request);
+  const booking = await readMyBooking(platform.database, { userId: visitor.userId, bookingId });
+  if (!booking) throw new Response(null, { status: 404 });
+  const intent = texts.intent === 'resend' ? 'resend' : 'names';
+  const names = Array.from(
+    { length: booking.numberOfPeople },
+    (_, index) => texts[`guest-${index + 1}`] ?? '',
+  );
+  const decision =
+    intent === 'resend'
+      ? await resendConfirmation(platform, { visitor, bookingId })
+      : await renameGuests(platform, { bookingId, names });
+  return decision.accepted ? answerTo(intent, { isDone: true }) : refuseForm(intent, texts, decision.refusal);
+}

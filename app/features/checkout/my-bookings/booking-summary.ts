@@ -1,0 +1,53 @@
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import { endOf } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+import { type Booking, isHeld } from '#features/booking/booking.ts';
+import type { OrderedNight } from '../order-summary.tsx';
+
+/** A booking as a line of My Bookings. */
+export type BookingSummary = {
+  readonly id: string;
+  readonly reference: string;
+  readonly status: BookingState;
+  readonly isOver: boolean;
+  readonly isHeld: boolean;
+  /** ISO 8601. */
+  readonly heldUntil: string | null;
+  readonly night: OrderedNight;
+  readonly people: number;
+  readonly total: Money;
+};
+
+export function summaryOf(booking: Booking, now: Date): BookingSummary {
+  const { id, reference, status, heldUntil, numberOfPeople, total } = booking;
+  return {
+    id,
+    reference,
+    status,
+    isOver: now > endOf(booking, booking.timeZone),
+    isHeld: isHeld(booking),
+    heldUntil: heldUntil?.toISOString() ?? null,
+    night: nightOf(booking),
+    people: numberOfPeople,
+    total,
+  };
+}
+
+export const nightOf = (booking: Booking): OrderedNight => ({
+  title: booking.crawlTitle,
+  meetingPoint: booking.meetingPoint,
+  image: null,
+  date: booking.date,
+  startTime: booking.startTime,
+  endTime: booking.endTime,
+});
+
+/** What is still to come, the next night first; and all the rest, the latest first, as it is given. */
+export function sortedByTime(bookings: readonly BookingSummary[]) {
+  const isUpcoming = ({ status, isOver }: BookingSummary) =>
+    !isOver && (status === 'confirmed' || status === 'pending');
+  return {
+    upcoming: bookings.filter(isUpcoming).reverse(),
+    past: bookings.filter((booking) => !isUpcoming(booking)),
+  };
+}

@@ -1,0 +1,112 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney, isPositive } from '#domain/money.ts';
+import { languageOfPage, leadTo } from '#features/accounts/account-redirect.server.ts';
+import { FormRefusal } from '#features/accounts/form-refusal.tsx';
+import { readTexts, refuseForm } from '#features/accounts/read-account-form.server.ts';
+import { requireCustomer } from '#features/accounts/require-role.server.ts';
+import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { BookingNotFound } from '../booking-not-found.tsx';
+import { parseSeenTotal, writeSeenTotal } from '../read-checkout-form.ts';
+import type { Route } from './+types/cancel-page';
+import { cancelMyBooking } from './cancel-my-booking.server.ts';
+import { viewMyBooking } from './read-my-booking.server.ts';
+
+/** What cancelling would give back, or why it is too late. A booking that holds nothing has nothing to cancel. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visitor = await requireCustomer(context, request);
+  const { bookingId } = params;
+  const mine = await viewMyBooking(context.get(platformContext), { visitor, bookingId });
+  if (mine && !mine.cancellation.accepted && mine.cancellation.refusal.reason === 'booking.notPending')
+    throw redirect(addressIn(languageOfPage(request), `/bookings/${bookingId}`));
+  return data(mine, { status: mine ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { userId } = await requireCustomer(context, request);
+  const platform = context.get(platformContext);
+  const texts = await readTexts(request);
+  const booking = await readMyBooking(platform.database, { userId, bookingId: params.bookingId });
+  if (!booking) throw new Response(null, { status: 404 });
+  const cancelled = await cancelMyBooking(platform, { booking, agreed: parseSeenTotal(texts.agreed) });
+  return cancelled.accepted
+    ? leadTo(request, `/bookings/${booking.id}`, { flash: 'bookingCancelled' })
+    : refuseForm('cancel', texts, cancelled.refusal);
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('bookings.cancel.title') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Says exactly what comes back before one agrees. */
+export default function CancelPage({ loaderData: mine, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state === 'submitting';
+  if (!mine) return <BookingNotFound />;
+  const { summary, cancellation, freeUntil } = mine;
+  const { id, night } = summary;
+  const toBooking = addressIn(language, `/bookings/${id}`);
+  const keep = (
+    <ButtonLink to={toBooking} look="hot" size="large">
+      {t('bookings.cancel.keep')}
+    </ButtonLink>
+  );
+  if (!cancellation.accepted) {
+    return (
+      <div className="mx-auto max-w-xl space-y-6">
+        <h1 className="font-bold text-4xl leading-tight">{t('bookings.cancel.tooLate.title')}</h1>
+        <p className="text-lg">
+          {t('bookings.cancel.tooLate.text', {
+            hours: String(mine.refundHours),
+            date: atNoonUtc(freeUntil.date),
+            time: freeUntil.time,
+          })}
+        </p>
+        {keep}
+      </div>
+    );
+  }
+  const { refund } = cancellation.value;
+  return (
+    <div className="mx-auto max-w-xl space-y-6">
+      <div>
+        <h1 className="font-bold text-4xl leading-tight">{t('bookings.cancel.title')}</h1>
+        <p className="mt-2 text-ink-soft text-lg first-letter:uppercase">
+          {t('checkout.night.date', { date: atNoonUtc(night.date) })}, {inLanguage(night.title, language)},{' '}
+          <Link to={toBooking} className="whitespace-nowrap underline underline-offset-4">
+            {summary.reference}
+          </Link>
+        </p>
+      </div>
+      <FormRefusal answer={actionData ?? null} title={t('bookings.cancel.failed')} />
+      {isPositive(refund) ? (
+        <Notice
+          title={t('bookings.cancel.refund', { amount: formatMoney(refund, language, { cents: 'always' }) })}
+        >
+          <p>{t('bookings.cancel.refundText')}</p>
+        </Notice>
+      ) : (
+        <Notice title={t('bookings.cancel.nothingPaid')} />
+      )}
+      <p>{t('bookings.cancel.placesText')}</p>
+      <div className="flex flex-wrap gap-4">
+        <Form method="post">
+          <input type="hidden" name="agreed" value={writeSeenTotal(refund)} />
+          <Button type="submit" look="line" size="large" busy={isBusy}>
+            {t(isBusy ? 'bookings.cancel.busy' : 'bookings.cancel.button')}
+          </Button>
+        </Form>
+        {keep}
+      </div>
+    </div>
+  );
+}

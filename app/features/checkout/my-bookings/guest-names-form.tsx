@@ -1,0 +1,44 @@
+import { Form, useNavigation } from 'react-router';
+import { longestName } from '#domain/booking/customer-details.ts';
+import type { FormAnswer } from '#features/accounts/form-answer.ts';
+import { FormDone } from '#features/accounts/form-done.tsx';
+import { FormRefusal } from '#features/accounts/form-refusal.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+/** Who comes: plans change, and so do friends. */
+export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; answer: FormAnswer | null }) {
+  const t = useTranslate();
+  const isBusy = useNavigation().formData?.get('intent') === 'names';
+  return (
+    <section className="print:hidden">
+      <h2 className="font-bold text-2xl">{t('bookings.guests.title')}</h2>
+      <p className="mt-1 text-ink-soft">{t('bookings.guests.text')}</p>
+      <div className="mt-5 space-y-5">
+        <FormRefusal answer={answer} title={t('bookings.guests.failed')} />
+        <FormDone answer={answer} title={t('bookings.guests.saved')} />
+        <Form method="post" preventScrollReset className="space-y-5">
+          <input type="hidden" name="intent" value="names" />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {guests.map((guest, index) => (
+              <TextField
+                // biome-ignore lint/suspicious/noArrayIndexKey: a guest is a place in the party, whatever the name.
+                key={index}
+                id={`guest-${index + 1}`}
+                name={`guest-${index + 1}`}
+                label={t('bookings.guests.name', { number: String(index + 1) })}
+                defaultValue={guest}
+                maxLength={longestName}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+          <Button type="submit" busy={isBusy}>
+            {t('bookings.guests.button')}
+          </Button>
+        </Form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { CalendarPlus, ReceiptText } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { requireCustomer } from '#features/accounts/require-role.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { BookingNotFound } from '../booking-not-found.tsx';
+import { NightFacts } from '../order-summary.tsx';
+import { PriceLines } from '../price-lines.tsx';
+import { RefundNotes } from '../refund-notes.tsx';
+import { Tickets } from '../tickets.tsx';
+import type { Route } from './+types/my-booking-page';
+import { answerMyBooking } from './answer-my-booking.server.ts';
+import { GuestNamesForm } from './guest-names-form.tsx';
+import { PayCard, TakeAgainButton } from './pay-card.tsx';
+import { viewMyBooking } from './read-my-booking.server.ts';
+import { ResendForm } from './resend-form.tsx';
+import { StatusPill } from './status-pill.tsx';
+
+/** Somebody else's booking is not found, as if there were none. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visitor = await requireCustomer(context, request);
+  const { bookingId } = params;
+  const mine = await viewMyBooking(context.get(platformContext), { visitor, bookingId });
+  return data(mine, { status: mine ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Other names, or the confirmation mail once more. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const visitor = await requireCustomer(context, request);
+  const { bookingId } = params;
+  return answerMyBooking(context.get(platformContext), { request, visitor, bookingId });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  {
+    title: loaderData?.summary.reference ?? translator(languageOf(location.pathname, null))('bookings.title'),
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** One night: its tickets, what it costs, who comes, and what can still be changed. */
+export default function MyBookingPage({ loaderData: mine, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (!mine) return <BookingNotFound />;
+  const { summary, quote, freeUntil } = mine;
+  const { id, status, isOver, night } = summary;
+  const answer = actionData ?? null;
+  const of = (intent: string) => (answer?.intent === intent ? answer : null);
+  const isAlive = !isOver && (status === 'confirmed' || status === 'pending');
+  const to = (page: string) => addressIn(language, `/bookings/${id}${page}`);
+  return (
+    <article className="mx-auto max-w-4xl">
+      <Link to={addressIn(language, '/bookings')} className={`${plainLink} print:hidden`}>
+        ← {t('bookings.back')}
+      </Link>
+      <header className="mt-3">
+        <StatusPill {...summary} />
+        <h1 className="mt-3 font-bold text-title first-letter:uppercase">
+          {t('checkout.night.date', { date: atNoonUtc(night.date) })}
+        </h1>
+        <p className="mt-2 text-ink-soft text-lg">
+          {inLanguage(night.title, language)} · {t('bookings.reference')}{' '}
+          <b className="whitespace-nowrap text-ink tabular-nums">{summary.reference}</b>
+        </p>
+      </header>
+
+      <div className="mt-10 space-y-12">
+        <RefundNotes refunds={mine.refunds} />
+        {status === 'pending' && !isOver && (
+          <div className="flex flex-wrap items-center gap-4 rounded-3xl bg-fewer-pale p-6">
+            <PayCard booking={summary} now={mine.now} providers={mine.providers} />
+          </div>
+        )}
+        {status === 'expired' && !isOver && <TakeAgainButton bookingId={id} />}
+        <Tickets tickets={mine.tickets} />
+        <section className="grid gap-x-14 gap-y-8 sm:grid-cols-2">
+          <div>
+            <NightFacts night={night} />
+            <div className="mt-5 flex flex-wrap gap-x-5 print:hidden">
+              {status === 'confirmed' && (
+                <a
+                  href={addressIn(language, `/booking-confirmation/${id}/calendar.ics`)}
+                  className={plainLink}
+                >
+                  <CalendarPlus aria-hidden="true" className="size-5" />
+                  {t('bookings.calendar')}
+                </a>
+              )}
+              <Link to={to('/receipt')} className={plainLink}>
+                <ReceiptText aria-hidden="true" className="size-5" />
+                {t('bookings.receipt')}
+              </Link>
+            </div>
+          </div>
+          <PriceLines quote={quote} />
+        </section>
+        {isAlive && <GuestNamesForm guests={mine.guests} answer={of('names')} />}
+        {status === 'confirmed' && !isOver && <ResendForm email={mine.sendTo} answer={of('resend')} />}
+        {isAlive && (
+          <section className="border-ink/10 border-t pt-6 print:hidden">
+            {status === 'confirmed' && (
+              <p className="text-ink-soft">
+                {t(freeUntil.isPast ? 'bookings.freePast' : 'bookings.freeUntil', {
+                  date: atNoonUtc(freeUntil.date),
+                  time: freeUntil.time,
+                })}
+              </p>
+            )}
+            {mine.cancellation.accepted && (
+              <Link to={to('/cancel')} className={plainLink}>
+                {t('bookings.cancel.link')}
+              </Link>
+            )}
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const plainLink =
+  'inline-flex min-h-12 items-center gap-2 font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { loadMessages } from '#i18n/use-translate.tsx';
+
+/** Bookings are shown in the words of the checkout. */
+export const handle = { messages: 'checkout', isPrivate: true };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages('checkout');
+
+export default function MyBookingsLayout() {
+  return <Outlet />;
+}

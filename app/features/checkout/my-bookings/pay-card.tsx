@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { CompletePayment } from '../complete-payment.tsx';
+import { clockOf } from '../hold-clock.ts';
+import { useSecondsLeft } from '../use-seconds-left.ts';
+import type { BookingSummary } from './booking-summary.ts';
+
+type Pay = {
+  booking: Pick<BookingSummary, 'id' | 'isHeld' | 'heldUntil'>;
+  /** The server's clock. */
+  now: string;
+  providers: readonly string[];
+};
+
+/** Complete the payment while the places are held; take them again when the time has run out. */
+export function PayCard({ booking, now, providers }: Pay) {
+  const t = useTranslate();
+  const seconds = useSecondsLeft(booking.heldUntil, now);
+  if (!booking.isHeld || seconds === 0) return <TakeAgainButton bookingId={booking.id} />;
+  return (
+    <>
+      <div className="w-full sm:w-auto">
+        <CompletePayment booking={booking} providers={providers}>
+          {t('bookings.completePayment')}
+        </CompletePayment>
+      </div>
+      <span suppressHydrationWarning className="font-semibold tabular-nums">
+        {t('bookings.heldFor', { clock: clockOf(seconds) })}
+      </span>
+    </>
+  );
+}
+
+/** The places once more, if they are still free. */
+export function TakeAgainButton({ bookingId }: { bookingId: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('booking') === bookingId;
+  return (
+    <Form method="post" action={`${addressIn(language, '/checkout')}?booking=${bookingId}`}>
+      <input type="hidden" name="intent" value="take-again" />
+      <input type="hidden" name="booking" value={bookingId} />
+      <Button type="submit" look="line" busy={isBusy}>
+        {t('bookings.takeAgain')}
+      </Button>
+    </Form>
+  );
+}

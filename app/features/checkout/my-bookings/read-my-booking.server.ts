@@ -1,0 +1,37 @@
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { availableProviders } from '#features/payment/available-providers.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { freeUntil } from '../free-until.ts';
+import { showTickets } from '../show-tickets.server.ts';
+import { summaryOf } from './booking-summary.ts';
+import { offerCancellation } from './cancel-my-booking.server.ts';
+
+export type MyBooking = NonNullable<Awaited<ReturnType<typeof viewMyBooking>>>;
+
+/** One's own booking with all that its owner may see and do; null for anybody else's. */
+export async function viewMyBooking(
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'gateways'>,
+  { visitor, bookingId }: { readonly visitor: Visitor; readonly bookingId: string },
+) {
+  const { database, clock, gateways } = platform;
+  const booking = await readMyBooking(database, { userId: visitor.userId, bookingId });
+  if (!booking) return null;
+  const now = clock.now();
+  const refunds = await refundsOf(database, booking.id);
+  const isConfirmed = booking.status === 'confirmed';
+  return {
+    summary: summaryOf(booking, now),
+    quote: booking.quote,
+    guests: booking.guests,
+    sendTo: visitor.email,
+    tickets: isConfirmed ? await showTickets(platform, booking, true) : [],
+    refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
+    freeUntil: freeUntil(booking, now),
+    cancellation: offerCancellation(booking, now),
+    refundHours: booking.refundPolicy.hoursBeforeStart,
+    now: now.toISOString(),
+    providers: availableProviders(gateways),
+  };
+}

@@ -1,0 +1,115 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { data, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { requireCustomer } from '#features/accounts/require-role.server.ts';
+import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { Price } from '#ui/price.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import { BookingNotFound } from '../booking-not-found.tsx';
+import { PriceLines } from '../price-lines.tsx';
+import type { Route } from './+types/receipt-page';
+import { viewReceipt } from './view-receipt.server.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { userId } = await requireCustomer(context, request);
+  const platform = context.get(platformContext);
+  const booking = await readMyBooking(platform.database, { userId, bookingId: params.bookingId });
+  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const receipt = booking && (await viewReceipt(platform, { booking, language }));
+  return data(receipt, { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const t = translator(languageOf(location.pathname, null));
+  const { reference } = loaderData ?? {};
+  return [
+    { title: reference ? t('bookings.receiptPage.number', { reference }) : t('bookings.receiptPage.title') },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** A sheet of paper: who paid whom how much for what. */
+export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const alive = useAlive();
+  if (!receipt) return <BookingNotFound />;
+  const { night } = receipt;
+  return (
+    <article className="mx-auto max-w-2xl">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <Link
+          to={addressIn(language, `/bookings/${receipt.bookingId}`)}
+          className="inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4"
+        >
+          ← {receipt.reference}
+        </Link>
+        {alive && (
+          <Button look="line" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t('bookings.receiptPage.print')}
+          </Button>
+        )}
+      </div>
+      <div className="space-y-8 rounded-3xl bg-white p-6 shadow-float sm:p-10 print:p-0 print:shadow-none">
+        <header>
+          <h1 className="font-bold text-4xl leading-tight">{t('bookings.receiptPage.title')}</h1>
+          <p className="mt-1 text-ink-soft">
+            {t('bookings.receiptPage.number', { reference: receipt.reference })}
+          </p>
+        </header>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Party label={t('bookings.receiptPage.billedTo')}>
+            {receipt.customer.name}
+            <br />
+            {receipt.customer.email}
+          </Party>
+          <Party label={t('bookings.receiptPage.seller')}>
+            {receipt.seller.name}
+            <br />
+            {receipt.seller.email}
+          </Party>
+        </div>
+        <section>
+          <h2 className="font-bold font-text text-lg first-letter:uppercase">
+            {t('checkout.night.date', { date: atNoonUtc(night.date) })}
+          </h2>
+          <p className="mb-5 text-ink-soft">
+            {inLanguage(night.title, language)},{' '}
+            {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
+          </p>
+          <PriceLines quote={receipt.quote} />
+        </section>
+        <ul className="space-y-1 border-ink/15 border-t pt-5">
+          <li>{t('bookings.receiptPage.issued', { date: receipt.issuedOn })}</li>
+          <li className="font-semibold">
+            {receipt.paidOn
+              ? t('bookings.receiptPage.paidOn', { date: receipt.paidOn })
+              : t('bookings.receiptPage.notPaid')}
+          </li>
+          {receipt.refunds.map(({ id, amount }) => (
+            <li key={id} className="font-semibold">
+              {t('bookings.receiptPage.refunded')} <Price of={amount} cents="always" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function Party({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-normal font-text text-[0.9375rem] text-ink-soft">{label}</h2>
+      <p className="font-semibold leading-snug [overflow-wrap:anywhere]">{children}</p>
+    </div>
+  );
+}

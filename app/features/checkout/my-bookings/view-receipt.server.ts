@@ -1,0 +1,37 @@
+import type { Language } from '#domain/bilingual.ts';
+import { isZero } from '#domain/money.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { readHomeContent } from '#features/content/content-store.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { regions } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import { nightOf } from './booking-summary.ts';
+
+/** What stands on the receipt of a booking: the frozen price, when it was paid, and what went back. */
+export async function viewReceipt(
+  { database, config }: Pick<Platform, 'database' | 'config'>,
+  { booking, language }: { readonly booking: Booking; readonly language: Language },
+) {
+  const [payments, refunds, { footer }] = await Promise.all([
+    paymentsOf(database, booking.id),
+    refundsOf(database, booking.id),
+    readHomeContent(database),
+  ]);
+  const { timeZone } = booking;
+  // Written here, because browsers write dates in other ways.
+  const day = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone });
+  const kept = payments.find(({ isKept }) => isKept);
+  const paidAt = kept?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    night: nightOf(booking),
+    quote: booking.quote,
+    customer: { name: `${booking.firstName} ${booking.lastName}`, email: booking.email },
+    seller: { name: config.site.name, email: footer.email },
+    issuedOn: day.format(booking.createdAt),
+    paidOn: paidAt && day.format(paidAt),
+    refunds: refunds.filter(({ state }) => state === 'succeeded').map(({ id, amount }) => ({ id, amount })),
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+
+/** The connection failed: nothing that was typed is lost, and pressing the button again books only once. */
+export function OfflineNotice({ answer }: { answer: CheckoutAnswer }) {
+  const t = useTranslate();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) notice.current?.focus();
+  }, [answer]);
+  return (
+    <div className="mb-8">
+      <Notice ref={notice} tone="warning" title={t('checkout.offline.title')}>
+        <p>{t('checkout.offline.text')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Refusal } from '#domain/decision.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { availableProviders } from '#features/payment/available-providers.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { BookingView } from './booking-view.ts';
+import type { CheckoutOffer } from './checkout-offer.ts';
+import { isOwner } from './checkout-owner.server.ts';
+import { type FormValues, valuesOfBooking, valuesOfVisitor } from './form-values.ts';
+import { readOffer } from './read-offer.server.ts';
+import { viewBooking } from './view-booking.server.ts';
+
+/** Where in the checkout a visitor is. */
+export type CheckoutStep =
+  | { readonly step: 'chooseNight' }
+  | { readonly step: 'refused'; readonly refusal: Refusal }
+  | { readonly step: 'notYours'; readonly bookingId: string }
+  | { readonly step: 'notPayable' }
+  | {
+      readonly step: 'details';
+      readonly offer: CheckoutOffer;
+      readonly values: FormValues;
+      /** The booking that is edited, if it is not a new one. */
+      readonly editing: string | null;
+      readonly isCurrencyFrozen: boolean;
+    }
+  | { readonly step: 'payment'; readonly booking: BookingView; readonly providers: readonly string[] }
+  | { readonly step: 'over'; readonly bookingId: string };
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'gateways'> & Telling;
+
+/** Reads the address: a booking to pay for, a booking to edit, or a night to book. */
+export async function openCheckout(
+  platform: Needs,
+  request: Request,
+  visitor: Visitor | null,
+): Promise<CheckoutStep> {
+  const asked = new URL(request.url).searchParams;
+  const bookingId = asked.get('booking');
+  const editing = asked.get('edit');
+  if (bookingId !== null) return openPayment(platform, request, bookingId);
+  if (editing !== null) return openEdit(platform, request, editing);
+
+  const night = { night: asked.get('night'), crawl: asked.get('crawl'), date: asked.get('date') };
+  if (Object.values(night).every((part) => part === null)) return { step: 'chooseNight' };
+  const found = await readOffer(platform, night);
+  if (!found.accepted) return { step: 'refused', refusal: found.refusal };
+  const { offer, bookable } = found.value;
+  if (!bookable.accepted) return { step: 'refused', refusal: bookable.refusal };
+  if (availableProviders(platform.gateways).length === 0) return { step: 'notPayable' };
+  return {
+    step: 'details',
+    offer,
+    values: { key: randomUUID(), ...(visitor && valuesOfVisitor(visitor)) },
+    editing: null,
+    isCurrencyFrozen: false,
+  };
+}
+
+async function openPayment(platform: Needs, request: Request, id: string): Promise<CheckoutStep> {
+  const booking = await readBooking(platform.database, id);
+  if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
+  if (isOver(booking)) return { step: 'over', bookingId: booking.id };
+  return {
+    step: 'payment',
+    booking: await viewBooking(platform, booking, request),
+    providers: availableProviders(platform.gateways),
+  };
+}
+
+async function openEdit(platform: Needs, request: Request, id: string): Promise<CheckoutStep> {
+  const booking = await readBooking(platform.database, id);
+  if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
+  if (!isOwner(request, booking)) return { step: 'notYours', bookingId: booking.id };
+  if (isOver(booking)) return { step: 'over', bookingId: booking.id };
+  const found = await readOffer(platform, { night: booking.scheduledCrawlId, crawl: null, date: null });
+  if (!found.accepted) return { step: 'refused', refusal: found.refusal };
+  return {
+    step: 'details',
+    offer: found.value.offer,
+    values: valuesOfBooking(booking),
+    editing: booking.id,
+    isCurrencyFrozen: booking.paymentStartedAt !== null,
+  };
+}
+
+/** Nothing is left to pay or to change: its own page says what it is. */
+const isOver = ({ status }: Booking) => status === 'confirmed' || status === 'cancelled';

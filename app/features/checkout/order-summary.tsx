@@ -1,0 +1,98 @@
+import { CalendarDays, ChevronUp, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { PriceLines } from './price-lines.tsx';
+
+/** The night that is being ordered, whether it comes from the schedule or from a booking. */
+export type OrderedNight = {
+  readonly title: Bilingual;
+  readonly meetingPoint: Bilingual;
+  readonly image: string | null;
+  readonly date: CalendarDate;
+  readonly startTime: string;
+  readonly endTime: string;
+};
+
+type Summary = { night: OrderedNight; quote: Quote | null; children?: ReactNode };
+
+/** On a wide screen: what is ordered and what it costs, in sight all the way down. */
+export function OrderSummary({ night, quote, children }: Summary) {
+  const t = useTranslate();
+  return (
+    <aside aria-label={t('checkout.summary.title')} className="hidden lg:block">
+      <div className="sticky top-24 overflow-hidden rounded-3xl bg-white shadow-float">
+        {night.image && (
+          <Picture src={night.image} alt="" sizes="26rem" className="h-36 w-full object-cover" />
+        )}
+        <div className="space-y-6 p-6">
+          <NightFacts night={night} />
+          <Lines quote={quote} />
+          {children}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** On a phone: the total at the bottom edge, which opens to show the rest; it works before JavaScript. */
+export function OrderSummaryBar({ night, quote }: Summary) {
+  const t = useTranslate();
+  return (
+    <details className="group sticky bottom-0 z-30 -mx-5 mt-10 border-ink/10 border-t bg-white shadow-float lg:hidden">
+      <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-2 font-semibold">
+          <ChevronUp aria-hidden="true" className="size-5 transition group-open:rotate-180" />
+          {t('checkout.summary.title')}
+        </span>
+        {quote && (
+          <span className="text-right leading-tight">
+            <Price of={quote.total} cents="always" className="block font-bold text-lg sm:text-xl" />
+            {quote.totalInPesos.currency !== quote.currency && (
+              <Price of={quote.totalInPesos} cents="always" className="block text-ink-soft text-sm" />
+            )}
+          </span>
+        )}
+      </summary>
+      <div className="max-h-[65dvh] space-y-5 overflow-y-auto border-ink/10 border-t px-5 pt-4 pb-6">
+        <NightFacts night={night} />
+        <Lines quote={quote} />
+      </div>
+    </details>
+  );
+}
+
+function Lines({ quote }: { quote: Quote | null }) {
+  const t = useTranslate();
+  if (!quote) return <p className="text-ink-soft">{t('checkout.summary.choosePeople')}</p>;
+  return <PriceLines quote={quote} />;
+}
+
+/** Which night it is, when and where it starts. */
+export function NightFacts({ night }: { night: OrderedNight }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div>
+      <p className="font-bold font-display text-xl leading-tight">{inLanguage(night.title, language)}</p>
+      <ul className="mt-3 space-y-1.5">
+        <Fact icon={CalendarDays}>{t('checkout.night.date', { date: atNoonUtc(night.date) })}</Fact>
+        <Fact icon={Clock}>{t('checkout.night.time', { start: night.startTime, end: night.endTime })}</Fact>
+        <Fact icon={MapPin}>{inLanguage(night.meetingPoint, language)}</Fact>
+      </ul>
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5 leading-snug">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-hot-deep" />
+      <span className="first-letter:uppercase">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { longestSpecialRequests } from '#domain/booking/customer-details.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { AdditionalPeople } from './additional-people.tsx';
+import type { FormValues } from './form-values.ts';
+import { defaultPeople } from './order-choices.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+type Fields = {
+  values: FormValues;
+  people: number;
+  most: number;
+  say: (field: string) => string | undefined;
+};
+
+/** How many come, who they are, and what we should know about them. */
+export function PartyFields({ values, people, most, say }: Fields) {
+  const t = useTranslate();
+  const error = say('numberOfPeople');
+  const subject = encodeURIComponent(t('checkout.groupBookingSubject'));
+  const contact = addressIn(useLanguage(), '/contact');
+  return (
+    <>
+      <div>
+        <label htmlFor="numberOfPeople" className="mb-1.5 block font-semibold leading-snug">
+          {t('checkout.numberOfPeople')}
+        </label>
+        <QuantityStepper
+          id="numberOfPeople"
+          name="numberOfPeople"
+          defaultValue={values.numberOfPeople ?? defaultPeople}
+          least={1}
+          most={most}
+          more={t('checkout.onePersonMore')}
+          less={t('checkout.onePersonLess')}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'numberOfPeople-error' : 'group-booking'}
+        />
+        <FieldError id="numberOfPeople">{error}</FieldError>
+        <p id="group-booking" className="mt-2 text-[0.9375rem] text-ink-soft leading-snug">
+          {t.rich('checkout.moreThanMost', {
+            most: String(most),
+            link: (words) => (
+              <Link
+                to={`${contact}?subject=${subject}`}
+                className="font-semibold underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+      <AdditionalPeople
+        people={Math.min(people, most)}
+        nameOf={(index) => values[`additionalPeople[${index}]`]}
+        errorOf={(index) => say(`additionalPeople[${index}]`)}
+      />
+      <TextAreaField
+        className="sm:col-span-2"
+        name="specialRequests"
+        label={t('checkout.specialRequests')}
+        hint={t('checkout.specialRequestsHint')}
+        defaultValue={values.specialRequests ?? ''}
+        error={say('specialRequests')}
+        maxLength={longestSpecialRequests}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { CreditCard, Lock, Pencil } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import { formatMoney } from '#domain/money.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { BookingView } from './booking-view.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { NotPayable } from './not-payable.tsx';
+import { OrderSummary, OrderSummaryBar } from './order-summary.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { TakeAgain } from './take-again.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type Step = {
+  booking: BookingView;
+  providers: readonly string[];
+  refusal: Refusal | null;
+  operatorEmail: string;
+};
+
+/** The places are held: what it costs, how long there is to pay, and the ways to pay. */
+export function PaymentStep({ booking, providers, refusal, operatorEmail }: Step) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const seconds = useSecondsLeft(booking.heldUntil, booking.now);
+  const isHeld = booking.isHeld && seconds > 0;
+  return (
+    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0 space-y-7">
+        {refusal && <RefusalNotice refusal={refusal} />}
+        {isHeld ? (
+          <>
+            <HoldCountdown seconds={seconds} />
+            {providers.length > 0 ? (
+              <section className="space-y-4">
+                <h2 className="font-bold text-2xl">{t('payment.chooseTitle')}</h2>
+                {providers.map((provider) => (
+                  <PayButton key={provider} booking={booking} provider={provider} />
+                ))}
+                <p className="flex items-start gap-2 text-[0.9375rem] text-ink-soft leading-snug">
+                  <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                  {t('payment.cardSafe')} {t('payment.frozen')}
+                </p>
+              </section>
+            ) : (
+              <NotPayable email={operatorEmail} />
+            )}
+          </>
+        ) : (
+          <TakeAgain bookingId={booking.id} />
+        )}
+        {booking.isOwner && (
+          <ButtonLink to={`${addressIn(language, '/checkout')}?edit=${booking.id}`} look="line">
+            <Pencil aria-hidden="true" className="size-4" />
+            {t('checkout.backToEdit')}
+          </ButtonLink>
+        )}
+        <OrderSummaryBar night={booking.night} quote={booking.quote} />
+      </div>
+      <OrderSummary night={booking.night} quote={booking.quote} />
+    </div>
+  );
+}
+
+function PayButton({ booking, provider }: { booking: BookingView; provider: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { state, formData } = useNavigation();
+  const isOpening = state !== 'idle' && formData?.get('provider') === provider;
+  const by = provider === 'rehearsal' ? 'rehearsal' : provider === 'paypal' ? 'paypal' : 'card';
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="booking" value={booking.id} />
+      <input type="hidden" name="provider" value={provider} />
+      <Button type="submit" look="hot" size="large" wide busy={isOpening}>
+        {!isOpening && <CreditCard aria-hidden="true" className="size-5" />}
+        {isOpening ? t('payment.opening') : t(`payment.by.${by}`)}
+      </Button>
+      <p className="mt-2 text-center text-[0.9375rem] text-ink-soft leading-snug">
+        {t('payment.amount', { amount: formatMoney(booking.quote.total, language, { cents: 'always' }) })}.{' '}
+        {t(`payment.by.${by}Hint`)}
+      </p>
+    </Form>
+  );
+}

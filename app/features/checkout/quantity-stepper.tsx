@@ -1,0 +1,55 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useAlive } from '#ui/use-alive.ts';
+
+type Quantity = ComponentProps<'input'> & {
+  name: string;
+  least: number;
+  most: number;
+  more: string;
+  less: string;
+};
+
+/** A number with a minus and a plus for the thumb; without JavaScript it is a field to type in. */
+export function QuantityStepper({ least, most, more, less, ...input }: Quantity) {
+  const field = useRef<HTMLInputElement>(null);
+  const alive = useAlive();
+  const step = (by: number) => {
+    const typed = Number.parseInt(field.current?.value ?? '', 10);
+    const value = Number.isNaN(typed) ? least : typed + by;
+    setQuantity(field.current, Math.min(most, Math.max(least, value)));
+  };
+  return (
+    <div className="inline-flex items-center rounded-full border-2 border-ink/30 bg-white has-aria-invalid:border-scarce">
+      {alive && <StepButton icon={<Minus aria-hidden="true" />} label={less} onClick={() => step(-1)} />}
+      <input
+        autoComplete="off"
+        {...input}
+        ref={field}
+        inputMode="numeric"
+        className="h-12 w-14 rounded-full bg-transparent text-center font-bold text-lg tabular-nums"
+      />
+      {alive && <StepButton icon={<Plus aria-hidden="true" />} label={more} onClick={() => step(1)} />}
+    </div>
+  );
+}
+
+/** Writes a number into a field as if it had been typed. */
+export function setQuantity(field: HTMLInputElement | null, value: number) {
+  if (!field || field.value === String(value)) return;
+  field.value = String(value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function StepButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-12 place-items-center rounded-full transition hover:bg-sand active:scale-95"
+    >
+      {icon}
+    </button>
+  );
+}

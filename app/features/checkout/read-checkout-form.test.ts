@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import {
+  knownFields,
+  parseAddOns,
+  parseDetails,
+  parseSeenTotal,
+  writeSeenTotal,
+} from './read-checkout-form.ts';
+
+const addOn = 'addOns.57d3396c-dfbb-5405-a4ef-04e601406337';
+
+function formOf(fields: Record<string, string | Blob>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+it('knows its fields and drops prices, statuses, files, prototypes and lists with holes', () => {
+  const known = knownFields(
+    formOf({
+      firstName: 'Maya',
+      'additionalPeople[0]': 'Zoë',
+      [addOn]: '2',
+      total: '1',
+      status: 'confirmed',
+      'additionalPeople[99999999]': 'x',
+      '__proto__[isAdmin]': 'true',
+      'addOns.constructor': '1',
+      email: new Blob(['x']),
+    }),
+  );
+  expect([...known.keys()].sort()).toEqual([addOn, 'additionalPeople[0]', 'firstName'].sort());
+});
+
+it('takes the first of two values', () => {
+  const form = formOf({ firstName: 'Maya' });
+  form.append('firstName', 'Twin');
+  expect(knownFields(form).getAll('firstName')).toEqual(['Maya']);
+});
+
+it.each([
+  ['2', [{ addOnId: addOn.slice(7), quantity: 2 }]],
+  ['0', []],
+  ['', []],
+  ['-1', null],
+  ['1.5', null],
+  ['1e9', null],
+  ['99999', null],
+])('an add-on chosen %s times', (quantity, chosen) => {
+  expect(parseAddOns(formOf({ [addOn]: quantity }))).toEqual(chosen);
+});
+
+it('reads the total that was seen as it wrote it, and nothing else', () => {
+  expect(parseSeenTotal(writeSeenTotal({ amount: 7_000, currency: 'USD' }))).toEqual({
+    amount: 7_000,
+    currency: 'USD',
+  });
+  for (const other of ['', '70.00 USD', '-1 USD', '1 usd', '9999999999999 USD', null, undefined])
+    expect(parseSeenTotal(other)).toBeNull();
+});
+
+it('says what is wrong with each field by the key of its text', () => {
+  const submission = parseDetails(formOf({ numberOfPeople: '26', email: 'x' }), 25);
+  const error = submission.status === 'success' ? null : submission.error;
+  expect(error).toMatchObject({
+    firstName: ['field.firstName.required'],
+    email: ['field.email.invalid'],
+    numberOfPeople: ['field.numberOfPeople.tooMany'],
+    agreesToTerms: ['field.agreesToTerms.required'],
+  });
+});

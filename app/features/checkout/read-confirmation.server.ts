@@ -1,0 +1,59 @@
+import type { Money } from '#domain/money.ts';
+import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { availableProviders } from '#features/payment/available-providers.ts';
+import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { BookingView } from './booking-view.ts';
+import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
+import { type FreeUntil, freeUntil } from './free-until.ts';
+import { showTickets, type TicketView } from './show-tickets.server.ts';
+import { viewBooking } from './view-booking.server.ts';
+
+export type Confirmation = {
+  readonly state: ConfirmationState;
+  readonly booking: BookingView;
+  readonly tickets: readonly TicketView[];
+  readonly refunds: readonly { id: string; amount: Money; state: RefundState; because: RefundReason }[];
+  readonly freeUntil: FreeUntil;
+  readonly providers: readonly string[];
+};
+
+/**
+ * What has become of a booking. While it waits for money the provider is asked, because its word decides and the
+ * address of this page proves nothing. Null when there is no such booking.
+ */
+export async function readConfirmation(
+  platform: Platform & Telling,
+  { bookingId, request }: { bookingId: string; request: Request },
+): Promise<Confirmation | null> {
+  const { database } = platform;
+  const known = await readBooking(database, bookingId);
+  if (!known) return null;
+  const waits = known.status === 'pending' || known.status === 'expired';
+  const isUnderWay = waits && (await checkPayments(platform, { bookingId })).isUnderWay;
+  const [found, payments, refunds] = await Promise.all([
+    readBooking(database, bookingId),
+    paymentsOf(database, bookingId),
+    refundsOf(database, bookingId),
+  ]);
+  const booking = found ?? known;
+  const view = await viewBooking(platform, booking, request);
+  return {
+    state: confirmationState({
+      status: booking.status,
+      isHeld: view.isHeld,
+      isUnderWay,
+      lastPayment: payments[0]?.state ?? null,
+      cameBackWithoutPaying: new URL(request.url).searchParams.get('payment') === 'cancelled',
+    }),
+    booking: view,
+    tickets: booking.status === 'confirmed' ? await showTickets(platform, booking, view.isOwner) : [],
+    refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
+    freeUntil: freeUntil(booking, platform.clock.now()),
+    providers: availableProviders(platform.gateways),
+  };
+}

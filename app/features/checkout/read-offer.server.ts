@@ -1,0 +1,104 @@
+import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { calendarDate, startOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { readAddOns } from '#features/promotions/promotions-store.server.ts';
+import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { CheckoutOffer } from './checkout-offer.ts';
+
+/** Which night a link to the checkout means: by its id, or by crawl and date; what it says must be true together. */
+export type AskedNight = {
+  readonly night: string | null;
+  readonly crawl: string | null;
+  readonly date: string | null;
+};
+
+type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
+
+export type FoundOffer = {
+  readonly offer: CheckoutOffer;
+  /** Whether one person could book it now, and why not. */
+  readonly bookable: Decision<null>;
+};
+
+/** What can be ordered for that night. Refuses a night or crawl that is unknown, or not the one of that date. */
+export async function readOffer(platform: Needs, asked: AskedNight): Promise<Decision<FoundOffer>> {
+  const { database, clock } = platform;
+  const found = await findNight(platform, asked);
+  if (!found) return refused('night.unknown');
+  const { night, crawl } = found;
+  const [settings, currencies, addOns] = await Promise.all([
+    readSettings(database),
+    readCurrencies(database),
+    readAddOns(database),
+  ]);
+  const pesoRate =
+    currencies.find(({ currency }) => currency === 'MXN') ?? (await readExchangeRate(database, 'MXN'));
+  const moment = {
+    now: clock.now(),
+    timeZone: crawl.city.timeZone,
+    closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
+  };
+  const freeUntil = lastFreeCancellation({
+    policy: { hoursBeforeStart: settings.refundHours },
+    startsAt: startOf(night, crawl.city.timeZone),
+  });
+  const bookable = await neverUndersold(platform, night.id, async () =>
+    whyNotBookable((await readNight(database, night.id)) ?? night, 1, moment),
+  );
+  const { id, date, startTime, endTime, price, salePrice } = night;
+  return accepted({
+    bookable: settings.bookingsOff ? refused('bookings.off') : bookable,
+    offer: {
+      night: { id, date, startTime, endTime },
+      crawl: {
+        id: crawl.id,
+        title: crawl.title,
+        city: crawl.city.name,
+        meetingPoint: crawl.meetingPoint,
+        image: crawl.image,
+      },
+      price: pricePerPerson({ nightPrice: price, salePrice, crawlPrice: crawl.price }),
+      addOns,
+      currencies,
+      pesoRate: pesoRate ?? currencies[0]!,
+      mostPeople: settings.mostPeople,
+      holdMinutes: settings.holdMinutes,
+      refundHours: settings.refundHours,
+      isFreeToCancel: moment.now < freeUntil,
+    },
+  });
+}
+
+async function findNight(
+  { database }: Needs,
+  asked: AskedNight,
+): Promise<{ night: ScheduledCrawl; crawl: CrawlDetails } | null> {
+  const date = calendarDate(asked.date);
+  if (asked.date !== null && !date) return null;
+  const named =
+    asked.crawl === null ? null : isUuid(asked.crawl) ? { id: asked.crawl } : { slug: asked.crawl };
+  const namedCrawl = named && (await readCrawl(database, named));
+  if (named && !namedCrawl) return null;
+
+  const night =
+    asked.night !== null
+      ? await readNight(database, asked.night)
+      : namedCrawl && date
+        ? ((await upcomingNights(database, { crawlId: namedCrawl.id, from: date })).find(
+            (each) => each.date === date,
+          ) ?? null)
+        : null;
+  if (!night || (date && night.date !== date)) return null;
+  const crawl = namedCrawl ?? (await readCrawl(database, { id: night.crawlId }));
+  return crawl && crawl.id === night.crawlId ? { night, crawl } : null;
+}

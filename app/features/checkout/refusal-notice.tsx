@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { Refusal } from '#domain/decision.ts';
+import { addressIn } from '#i18n/language.ts';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** The calendar, where another night is chosen. */
+export const calendarAddress = (language: 'en' | 'es') => `${addressIn(language, '/')}#booking`;
+
+/** Why the order was refused, and the way out: fewer people, another night, a look at the new total. */
+export function RefusalNotice({ refusal }: { refusal: Refusal }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) notice.current?.focus();
+  }, [refusal]);
+  return (
+    <Notice
+      ref={notice}
+      tone="problem"
+      title={t('checkout.refused.title')}
+      action={
+        wantsAnotherNight(refusal) && (
+          <ButtonLink to={calendarAddress(language)} look="ink">
+            {t('checkout.night.change')}
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="font-semibold">{refusalText(t, language, refusal)}</p>
+      <p>
+        {t(
+          refusal.reason === 'quote.changed'
+            ? 'checkout.refused.newTotal'
+            : 'checkout.refused.nothingCharged',
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+const wantsAnotherNight = ({ reason }: Refusal) => /^(night|spots|bookings)\./.test(reason);

@@ -1,0 +1,21 @@
+import type { Refusal } from '#domain/decision.ts';
+
+/** The HTTP status of a refusal: never 5xx, because nothing is wrong on our side. */
+export function statusOf({ reason }: Refusal): number {
+  switch (reason) {
+    case 'request.malformed':
+      return 400;
+    case 'night.unknown':
+    case 'booking.unknown':
+      return 404;
+    case 'tooManyRequests':
+      return 429;
+    case 'currency.unknown':
+    case 'addOn.unknown':
+    case 'addOn.tooMany':
+    case 'people.tooMany':
+      return 422;
+    default:
+      return reason.startsWith('coupon.') ? 422 : 409;
+  }
+}

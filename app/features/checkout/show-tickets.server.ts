@@ -1,0 +1,30 @@
+import { ticketQrSvg } from '#features/admission/ticket-qr.server.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import type { Platform } from '#platform/platform.ts';
+
+export type TicketView = {
+  readonly position: number;
+  /** Empty for whoever only has the link. */
+  readonly guest: string;
+  readonly code: string;
+  /** The QR picture, as the source of an image. */
+  readonly picture: string;
+};
+
+/** The valid tickets of a booking with their pictures; the names only for who may know them. */
+export async function showTickets(
+  { database, config }: Pick<Platform, 'database' | 'config'>,
+  booking: Booking,
+  withNames: boolean,
+): Promise<TicketView[]> {
+  const tickets = await ticketsOf(database, booking.id);
+  return Promise.all(
+    tickets.map(async ({ position, code }) => ({
+      position,
+      code,
+      guest: withNames ? (booking.guests[position - 1] ?? '') : '',
+      picture: `data:image/svg+xml,${encodeURIComponent(await ticketQrSvg(config.origin, code))}`,
+    })),
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import type { TicketView } from './show-tickets.server.ts';
+
+/** One ticket per guest, each with the code that makes the door faster. */
+export function Tickets({ tickets }: { tickets: readonly TicketView[] }) {
+  const t = useTranslate();
+  if (tickets.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-bold text-2xl">{t('confirmation.tickets.title')}</h2>
+      <p className="mt-1 text-ink-soft">{t('confirmation.tickets.text')}</p>
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
+        {tickets.map(({ position, guest, code, picture }) => {
+          const name = guest || t('confirmation.tickets.guest', { number: String(position) });
+          return (
+            <li
+              key={code}
+              className="break-inside-avoid rounded-3xl bg-white p-4 text-center shadow-float print:shadow-none"
+            >
+              <img
+                src={picture}
+                alt={t('confirmation.tickets.code', { name })}
+                className="mx-auto w-full max-w-44"
+              />
+              <p className="mt-3 border-ink/20 border-t-2 border-dashed pt-3 font-bold leading-snug [overflow-wrap:anywhere]">
+                {name}
+              </p>
+              <p className="mt-1 text-ink-soft text-xs tabular-nums tracking-wide">
+                {code.match(/.{1,4}/g)?.join(' ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

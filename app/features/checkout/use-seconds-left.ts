@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { secondsUntil } from './hold-clock.ts';
+
+const tickMilliseconds = 500;
+
+/**
+ * Counts the seconds of a hold down by the server's clock: `now` is when the server answered, and the browser only
+ * measures what has passed since. Zero when there is no hold.
+ */
+export function useSecondsLeft(heldUntil: string | null, now: string): number {
+  const start = heldUntil ? secondsUntil(heldUntil, now) : 0;
+  const [left, setLeft] = useState(start);
+  useEffect(() => {
+    setLeft(start);
+    if (start === 0) return;
+    const began = performance.now();
+    const tick = () => setLeft(Math.max(0, start - Math.floor((performance.now() - began) / 1_000)));
+    const timer = setInterval(tick, tickMilliseconds);
+    return () => clearInterval(timer);
+  }, [start]);
+  return left;
+}

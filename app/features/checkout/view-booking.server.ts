@@ -1,0 +1,37 @@
+import { type Booking, isHeld } from '#features/booking/booking.ts';
+import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { BookingView } from './booking-view.ts';
+import { isOwner } from './checkout-owner.server.ts';
+import { maskEmail } from './mask-personal-data.ts';
+
+/** What the holder of the link sees of a booking (decisions, Booking states: References). */
+export async function viewBooking(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  booking: Booking,
+  request: Request,
+): Promise<BookingView> {
+  const crawl = await readCrawl(database, { id: booking.crawlId }, { includeInactive: true });
+  const mine = isOwner(request, booking);
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    isHeld: isHeld(booking),
+    heldUntil: booking.heldUntil?.toISOString() ?? null,
+    now: clock.now().toISOString(),
+    nightId: booking.scheduledCrawlId,
+    night: {
+      title: booking.crawlTitle,
+      meetingPoint: booking.meetingPoint,
+      image: crawl?.image ?? null,
+      date: booking.date,
+      startTime: booking.startTime,
+      endTime: booking.endTime,
+    },
+    quote: booking.quote,
+    firstName: booking.firstName,
+    email: mine ? booking.email : maskEmail(booking.email),
+    isOwner: mine,
+  };
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { type HomeContent, sectionKeys } from '#domain/content/home-content.ts';
+import { baseRate, type ExchangeRate, parseRate } from '#domain/exchange.ts';
+import { baseCurrency, type CurrencyCode } from '#domain/money.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { appSettings, currencies, galleryImages, homePageContent } from './content-tables.server.ts';
+import { defaultHomeContent } from './default-home-content.server.ts';
+import type { GalleryImage } from './gallery-image.ts';
+import { type SiteSettings, siteSettingsFrom } from './site-settings.ts';
+
+/** The texts of the home page; a section, or a field of one, that nobody has written shows our default. */
+export async function readHomeContent(database: Database | Transaction): Promise<HomeContent> {
+  const rows = await database.select().from(homePageContent).orderBy(asc(homePageContent.sectionKey));
+  const written = new Map(rows.map((row) => [row.sectionKey, row.content]));
+  const sections = sectionKeys.map((key) => {
+    const content = written.get(key);
+    const fields = typeof content === 'object' && !Array.isArray(content) ? content : null;
+    return [key, { ...defaultHomeContent[key], ...fields }];
+  });
+  return Object.fromEntries(sections);
+}
+
+/** The active pictures of a gallery, in the operator's order. */
+export function readGallery(database: Database | Transaction, tag: string): Promise<GalleryImage[]> {
+  return database
+    .select({ id: galleryImages.id, imageUrl: galleryImages.imageUrl, alt: galleryImages.alt })
+    .from(galleryImages)
+    .where(and(eq(galleryImages.siteTag, tag), eq(galleryImages.isActive, true)))
+    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+}
+
+/**
+ * What the operator has decided. Throws when the database cannot be read: whoever can go on with
+ * `defaultSiteSettings` logs it and does so (specification §8, "Settings fetch error").
+ */
+export async function readSettings(database: Database | Transaction): Promise<SiteSettings> {
+  const rows = await database.select().from(appSettings);
+  return siteSettingsFrom(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
+
+/** The currencies on sale with their rates, the base first and always there; a row that makes no sense is left out. */
+export async function readCurrencies(database: Database | Transaction): Promise<ExchangeRate[]> {
+  const rows = await database
+    .select()
+    .from(currencies)
+    .where(eq(currencies.isActive, true))
+    .orderBy(asc(currencies.position), asc(currencies.code));
+  const others = rows.map(toRate).filter((rate) => rate !== null && rate.currency !== baseCurrency);
+  return [baseRate(), ...others.filter((rate) => rate !== null)];
+}
+
+/** The rate of one currency, on sale or not: the total in pesos is shown even where pesos are not taken. */
+export async function readExchangeRate(
+  database: Database | Transaction,
+  currency: CurrencyCode,
+): Promise<ExchangeRate | null> {
+  if (currency === baseCurrency) return baseRate();
+  const [row] = await database.select().from(currencies).where(eq(currencies.code, currency));
+  return row ? toRate(row) : null;
+}
+
+function toRate({ code, rate }: { code: string; rate: string }): ExchangeRate | null {
+  const perBaseMillionths = parseRate(rate);
+  if (perBaseMillionths === null || !/^[A-Z]{3}$/.test(code)) return null;
+  return { currency: code, perBaseMillionths };
+}

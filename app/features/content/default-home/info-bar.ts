@@ -1,0 +1,26 @@
+import type { HomeContent } from '#domain/content/home-content.ts';
+
+export const infoBar: HomeContent['infoBar'] = {
+  items: [
+    {
+      icon: 'price',
+      label: { en: 'Per person', es: 'Por persona' },
+      value: { en: 'From {lowest_price}', es: 'Desde {lowest_price}' },
+    },
+    {
+      icon: 'clock',
+      label: { en: 'Duration', es: 'Duración' },
+      value: { en: '4–5 hours', es: 'De 4 a 5 horas' },
+    },
+    {
+      icon: 'bars',
+      label: { en: 'Venues', es: 'Lugares' },
+      value: { en: '4–5 bars, one club', es: '4 o 5 bares y un club' },
+    },
+    {
+      icon: 'people',
+      label: { en: 'Your group', es: 'Tu grupo' },
+      value: { en: 'From 1 to 25 people', es: 'De 1 a 25 personas' },
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { ClockTime } from '#domain/calendar-date.ts';
+import type { HomeContent } from '#domain/content/home-content.ts';
+
+export const route: HomeContent['route'] = {
+  title: { en: 'The route, hour by hour', es: 'La ruta, hora por hora' },
+  text: {
+    en: 'This is how a night usually unfolds. It costs {price} per person, and nobody has ever stuck to the minute.',
+    es: 'Así suele ir la noche. Cuesta {price} por persona, y nadie ha llegado nunca al minuto exacto.',
+  },
+  stops: [
+    {
+      time: '19:30' as ClockTime,
+      title: { en: 'Toes in the sand', es: 'Con los pies en la arena' },
+      text: {
+        en: 'We gather at a beach bar: first welcome drink, party games, and a sky that is still a little orange.',
+        es: 'Nos juntamos en un bar de playa: primer trago de bienvenida, juegos y un cielo que todavía está un poco naranja.',
+      },
+    },
+    {
+      time: '20:30' as ClockTime,
+      title: { en: 'Along the Malecón', es: 'Por el Malecón' },
+      text: {
+        en: 'A walk past the sculptures to a rooftop over the bay, where the second round is poured.',
+        es: 'Una caminata entre las esculturas hasta una terraza sobre la bahía, donde se sirve la segunda ronda.',
+      },
+    },
+    {
+      time: '21:45' as ClockTime,
+      title: { en: 'Old town, live music', es: 'El centro, con música en vivo' },
+      text: {
+        en: 'Cobblestones, a mezcal at the bar and a band in the corner. This is where the first people start to dance.',
+        es: 'Empedrado, un mezcal en la barra y una banda en la esquina. Aquí empiezan a bailar los primeros.',
+      },
+    },
+    {
+      time: '23:00' as ClockTime,
+      title: { en: 'Neon and karaoke', es: 'Neón y karaoke' },
+      text: {
+        en: 'The loudest hour of the night. Somebody always sings José José, and it might be you.',
+        es: 'La hora más ruidosa de la noche. Siempre hay alguien que canta a José José, y puedes ser tú.',
+      },
+    },
+    {
+      time: '00:15' as ClockTime,
+      title: { en: 'The finale', es: 'El gran final' },
+      text: {
+        en: 'VIP entry to the club: past the line, onto the floor. We say goodnight; you stay as long as you like.',
+        es: 'Entrada VIP al club: sin fila y directo a la pista. Nosotros nos despedimos; tú quédate lo que quieras.',
+      },
+    },
+  ],
+  note: {
+    en: 'The route is subject to change. You get the list of bars one day before your night.',
+    es: 'La ruta puede cambiar. Un día antes de tu noche te mandamos la lista de bares.',
+  },
+};

@@ -1,0 +1,73 @@
+import type { QuestionGroup } from './question.ts';
+
+export const safetyQuestions: QuestionGroup = {
+  slug: 'age-and-safety',
+  title: { en: 'Age, drinks and safety', es: 'Edad, bebidas y seguridad' },
+  questions: [
+    {
+      slug: 'age',
+      question: { en: 'How old do I have to be?', es: '¿Qué edad tengo que tener?' },
+      answer: [
+        {
+          en: '18, the legal drinking age in Mexico. This goes for everybody in your group, and there are no exceptions.',
+          es: '18 años, la edad legal para beber en México. Vale para todas las personas de tu grupo y no hay excepciones.',
+        },
+      ],
+    },
+    {
+      slug: 'no-alcohol',
+      question: { en: 'I do not drink. Is it for me?', es: 'No bebo. ¿Es para mí?' },
+      answer: [
+        {
+          en: 'Yes. Tell a guide and your welcome drinks are without alcohol. Nobody has to explain why.',
+          es: 'Sí. Díselo a un guía y tus tragos de bienvenida son sin alcohol. Nadie tiene que explicar por qué.',
+        },
+      ],
+    },
+    {
+      slug: 'safety',
+      question: { en: 'Is it safe?', es: '¿Es seguro?' },
+      answer: [
+        {
+          en: 'We walk as a group through streets that are busy at night, and the guides stay with you until the last venue. Keep an eye on your drink and your phone as you would anywhere. At the end we help to find a taxi.',
+          es: 'Caminamos en grupo por calles con movimiento de noche, y los guías te acompañan hasta el último lugar. Cuida tu vaso y tu teléfono como en cualquier parte. Al final te ayudamos a conseguir taxi.',
+        },
+      ],
+    },
+    {
+      slug: 'accessibility',
+      question: {
+        en: 'I use a wheelchair, or cannot walk far. Can I come?',
+        es: 'Uso silla de ruedas o no puedo caminar mucho. ¿Puedo ir?',
+      },
+      answer: [
+        {
+          en: 'The way between two bars takes five to fifteen minutes, partly on cobblestones, and some venues have stairs. Write to us before you book: we tell you honestly which night suits you.',
+          es: 'Entre un bar y otro se caminan de cinco a quince minutos, en parte sobre empedrado, y algunos lugares tienen escaleras. Escríbenos antes de reservar y te decimos con franqueza qué noche te conviene.',
+        },
+      ],
+      link: { path: '/contact?subject=Accessibility', text: { en: 'Write to us', es: 'Escríbenos' } },
+    },
+    {
+      slug: 'allergies',
+      question: { en: 'I have an allergy. Whom do I tell?', es: 'Tengo una alergia. ¿A quién le aviso?' },
+      answer: [
+        {
+          en: 'Write it into the special requests when you book and remind the guide at the first bar.',
+          es: 'Escríbela en las peticiones especiales al reservar y recuérdasela al guía en el primer bar.',
+        },
+      ],
+    },
+    {
+      slug: 'lost',
+      question: { en: 'I lost something on the night.', es: 'Perdí algo esa noche.' },
+      answer: [
+        {
+          en: 'Ask in the messaging group first, then write to us with the night and what it looks like. We ask in every bar of the route.',
+          es: 'Pregunta primero en el grupo de mensajes y luego escríbenos con la fecha y una descripción. Preguntamos en todos los bares de la ruta.',
+        },
+      ],
+      link: { path: '/contact?subject=Lost%20and%20found', text: { en: 'Write to us', es: 'Escríbenos' } },
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { bookingCalendar } from './booking-calendar.server.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+const booking = (await readBooking(database, await aBooking(database, { paid: true, people: 2 })))!;
+const file = (language: 'en' | 'es' = 'en') =>
+  bookingCalendar({ booking, language, origin: 'https://vallartapubcrawl.example' }).replace(/\r\n /g, '');
+
+describe('The calendar file of a booking', () => {
+  it('holds the night as instants: 19:30 in Puerto Vallarta until half past one the next morning', () => {
+    expect(file()).toContain('DTSTART:20270307T013000Z\r\n');
+    expect(file()).toContain('DTEND:20270307T073000Z\r\n');
+  });
+
+  it('is the same event whenever and in whatever language it is made', () => {
+    const id = `UID:${booking.reference.toLowerCase()}@vallartapubcrawl.example\r\n`;
+    expect(file('en')).toContain(id);
+    expect(file('es')).toContain(id);
+    expect(file('en')).toBe(file('en'));
+  });
+
+  it('says where to meet, wakes two hours before, and leads to the booking', () => {
+    expect(file()).toContain('LOCATION:The Malecon\r\n');
+    expect(file()).toContain('TRIGGER:-PT2H\r\n');
+    expect(file('es')).toContain(`https://vallartapubcrawl.example/es/booking-confirmation/${booking.id}`);
+    expect(file('es')).toContain('SUMMARY:Ruta de bares por la playa (2 personas)\r\n');
+  });
+
+  it('cannot be given further lines by what is written in it', () => {
+    const meetingPoint = { en: 'Here\r\nATTENDEE:thief@example.com' };
+    const broken = bookingCalendar({
+      booking: { ...booking, meetingPoint },
+      language: 'en',
+      origin: 'https://x.example',
+    });
+    expect(broken).not.toMatch(/^ATTENDEE/m);
+  });
+});

@@ -1,0 +1,4 @@
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+
+/** The mails that tell of a booking and its money. */
+export type BookingMailKind = Extract<MailKind, `booking.${string}` | `payment.${string}`>;

@@ -1,0 +1,79 @@
+import type { Booking } from '#features/booking/booking.ts';
+import { addressIn } from '#i18n/language.ts';
+import { type Translate, translator } from '#i18n/translate.ts';
+import type { BookingMailKind } from './booking-mail-kind.ts';
+import { bookingFacts, cancellationParts, nightFacts, priceParts, refundComing } from './booking-parts.ts';
+import type { MailPage, MailPart, MailTicket } from './mail-page.ts';
+import type { MailTemplate, TemplateVariables } from './templates/template.ts';
+
+type Letter = {
+  readonly kind: BookingMailKind;
+  readonly booking: Booking;
+  readonly words: TemplateVariables;
+  /** The template with its variables filled in. */
+  readonly said: MailTemplate;
+  readonly tickets: readonly MailTicket[];
+  readonly origin: string;
+  readonly now: Date;
+};
+
+/** The whole mail: the template's words around the facts that its kind of mail shows. */
+export function bookingMailPage(letter: Letter): MailPage {
+  const { booking, words, said } = letter;
+  const t = translator(booking.language);
+  return {
+    language: booking.language,
+    siteName: words.site_name,
+    siteAddress: homeAddress(letter),
+    subject: said.subject,
+    preheader: said.preheader,
+    heading: said.heading,
+    parts: [
+      { kind: 'text', text: said.opening },
+      ...partsOf[letter.kind](letter, t),
+      { kind: 'text', text: said.closing },
+    ],
+    footer: [t('mail.footer.help'), t('mail.footer.why', { site: words.site_name })],
+  };
+}
+
+const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) => MailPart[]>> = {
+  'booking.confirmed': ({ booking, words, tickets, now }, t) => [
+    nightFacts(booking, words),
+    { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
+    ...ticketParts(tickets, t),
+    ...priceParts(booking, 'total'),
+    ...cancellationParts(booking, words, now),
+    { kind: 'title', title: t('mail.next.title') },
+    {
+      kind: 'list',
+      items: [t('mail.next.list'), t('mail.next.late'), t('mail.next.dress'), t('mail.next.age')],
+    },
+  ],
+  'booking.pending': ({ booking, words }, t) => [
+    { kind: 'button', label: t('mail.button.completePayment'), address: words.booking_address },
+    nightFacts(booking, words),
+    ...priceParts(booking, 'toPay'),
+  ],
+  'booking.cancelled': (letter, t) => [
+    refundComing(letter.booking),
+    bookingFacts(letter.booking, letter.words),
+    { kind: 'button', label: t('mail.button.bookAgain'), address: homeAddress(letter) },
+  ],
+  'payment.refunded': ({ booking, words }, t) => [
+    { kind: 'text', text: t('mail.refundTime') },
+    bookingFacts(booking, words),
+    { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
+  ],
+};
+
+function ticketParts(tickets: readonly MailTicket[], t: Translate): MailPart[] {
+  if (tickets.length === 0) return [];
+  return [
+    { kind: 'title', title: t('mail.tickets.title') },
+    { kind: 'text', text: t('mail.tickets.text') },
+    { kind: 'tickets', tickets },
+  ];
+}
+
+const homeAddress = ({ booking, origin }: Letter): string => `${origin}${addressIn(booking.language, '/')}`;

@@ -1,0 +1,116 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { startOf } from '#domain/calendar-date.ts';
+import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { translator } from '#i18n/translate.ts';
+import type { MailPart } from './mail-page.ts';
+import type { TemplateVariables } from './templates/template.ts';
+
+/** Which booking it is about, in short. */
+export function bookingFacts(booking: Booking, words: TemplateVariables): MailPart {
+  const t = translator(booking.language);
+  const rows = [
+    { label: t('mail.facts.crawl'), value: words.crawl_title },
+    { label: t('mail.facts.when'), value: whenOf(booking, words) },
+    { label: t('mail.facts.people'), value: words.people },
+    { label: t('mail.facts.reference'), value: booking.reference },
+  ];
+  return { kind: 'facts', rows };
+}
+
+/** Everything about the night: when, where, and who comes. */
+export function nightFacts(booking: Booking, words: TemplateVariables): MailPart {
+  const t = translator(booking.language);
+  const names = booking.guests.filter((name) => name !== '');
+  const rows = [
+    { label: t('mail.facts.crawl'), value: words.crawl_title },
+    { label: t('mail.facts.when'), value: whenOf(booking, words) },
+    { label: t('mail.facts.where'), value: words.meeting_point },
+    { label: t('mail.facts.people'), value: [words.people, names.join(', ')].filter(Boolean).join('\n') },
+    { label: t('mail.facts.requests'), value: booking.specialRequests },
+    { label: t('mail.facts.reference'), value: booking.reference },
+  ];
+  return { kind: 'facts', rows: rows.filter(({ value }) => value !== '') };
+}
+
+function whenOf({ language, startTime, endTime }: Booking, { night }: TemplateVariables): string {
+  return `${night}\n${translator(language)('mail.facts.time', { start: startTime, end: endTime })}`;
+}
+
+/** Every line of the quote that the booking was placed with; they add up to the total to the cent. */
+export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart[] {
+  const { language, quote } = booking;
+  const t = translator(language);
+  const rows = [
+    {
+      label: t('mail.prices.base', {
+        price: formatMoney(quote.pricePerPerson, language),
+        people: quote.people,
+      }),
+      amount: formatMoney(quote.base, language, { cents: 'always' }),
+    },
+    ...quote.lines.map(({ name, quantity, total }) => ({
+      label: t('mail.prices.addOn', { name: inLanguage(name, language), quantity: String(quantity) }),
+      amount: formatMoney(total, language, { cents: 'always' }),
+    })),
+    ...(isPositive(quote.discount)
+      ? [
+          {
+            label: quote.couponCode
+              ? t('mail.prices.discountBy', { code: quote.couponCode })
+              : t('mail.prices.discount'),
+            amount: `−${formatMoney(quote.discount, language, { cents: 'always' })}`,
+          },
+        ]
+      : []),
+    {
+      label: t(`mail.prices.${total}`),
+      amount: isZero(booking.total)
+        ? t('mail.prices.free')
+        : formatMoney(booking.total, language, { cents: 'always' }),
+      strong: true,
+    },
+    ...(booking.total.currency === quote.totalInPesos.currency || isZero(booking.total)
+      ? []
+      : [
+          {
+            label: t('mail.prices.inPesos'),
+            amount: formatMoney(quote.totalInPesos, language, { cents: 'always' }),
+          },
+        ]),
+  ];
+  return [
+    { kind: 'title', title: t('mail.prices.title') },
+    { kind: 'prices', rows },
+  ];
+}
+
+/** Until exactly when cancelling is free, by the policy frozen on the booking. */
+export function cancellationParts(booking: Booking, words: TemplateVariables, now: Date): MailPart[] {
+  const t = translator(booking.language);
+  const startsAt = startOf(booking, booking.timeZone);
+  const isOver = now > lastFreeCancellation({ policy: booking.refundPolicy, startsAt });
+  return [
+    { kind: 'title', title: t('mail.cancellation.title') },
+    {
+      kind: 'text',
+      text: isOver ? t('mail.cancellation.over') : t('mail.cancellation.until', { moment: words.free_until }),
+    },
+  ];
+}
+
+/** What a cancellation gives back, and why not where it gives nothing. */
+export function refundComing(booking: Booking): MailPart {
+  const t = translator(booking.language);
+  if (booking.refundDue && isPositive(booking.refundDue)) {
+    const amount = formatMoney(booking.refundDue, booking.language);
+    return { kind: 'text', text: t('mail.cancelled.refundComing', { amount }) };
+  }
+  const wasPaid = booking.confirmedAt !== null && isPositive(booking.total);
+  const hours = String(booking.refundPolicy.hoursBeforeStart);
+  return {
+    kind: 'text',
+    text: wasPaid ? t('mail.cancelled.noRefund', { hours }) : t('mail.cancelled.nothingCharged'),
+  };
+}

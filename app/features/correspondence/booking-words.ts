@@ -1,0 +1,56 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { atNoonUtc, startOf } from '#domain/calendar-date.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
+import type { RefundReason } from '#domain/payment/refund-states.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { regions } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { bookingAddress } from './booking-address.ts';
+import type { TemplateVariables } from './templates/template.ts';
+
+export type RefundMade = { readonly amount: Money; readonly because: RefundReason };
+
+type Facts = {
+  readonly booking: Booking;
+  readonly refund: RefundMade | null;
+  readonly siteName: string;
+  readonly origin: string;
+};
+
+/** What a template can say of a booking, in the booking's language: money and moments are written out. */
+export function bookingWords({ booking, refund, siteName, origin }: Facts): TemplateVariables {
+  const { language } = booking;
+  const t = translator(language);
+  const startsAt = startOf(booking, booking.timeZone);
+  const moment = (at: Date) => t('mail.cityTime', { moment: writeMoment(booking, at) });
+  return {
+    site_name: siteName,
+    first_name: booking.firstName,
+    last_name: booking.lastName,
+    booking_reference: booking.reference,
+    crawl_title: inLanguage(booking.crawlTitle, language),
+    night: new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
+      atNoonUtc(booking.date),
+    ),
+    start_time: booking.startTime,
+    end_time: booking.endTime,
+    people: t('mail.facts.numberOfPeople', { count: booking.numberOfPeople }),
+    meeting_point: inLanguage(booking.meetingPoint, language),
+    total: formatMoney(booking.total, language),
+    total_in_pesos: formatMoney(booking.quote.totalInPesos, language),
+    held_until: booking.heldUntil ? moment(booking.heldUntil) : '',
+    free_until: moment(lastFreeCancellation({ policy: booking.refundPolicy, startsAt })),
+    refund_amount: refund ? formatMoney(refund.amount, language) : '',
+    refund_reason: refund ? t(`mail.refundReason.${refund.because}`) : '',
+    booking_address: bookingAddress(origin, booking),
+  };
+}
+
+function writeMoment({ language, timeZone }: Booking, at: Date): string {
+  return new Intl.DateTimeFormat(regions[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(at);
+}

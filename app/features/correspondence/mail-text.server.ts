@@ -1,0 +1,36 @@
+import type { MailPage, MailPart } from './mail-page.ts';
+
+/** The same mail for those who read it as text: complete on its own, every link written out. */
+export function mailText(page: MailPage): string {
+  const blocks = [
+    page.siteName,
+    page.heading,
+    ...page.parts.map(part),
+    '--',
+    page.footer.join('\n'),
+    page.siteAddress,
+  ];
+  return `${blocks
+    .map((block) => block.trimEnd())
+    .join('\n\n')
+    .replace(/\n{3,}/g, '\n\n')}\n`;
+}
+
+function part(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text.trim();
+    case 'title':
+      return part.title.toUpperCase();
+    case 'facts':
+      return part.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
+    case 'prices':
+      return part.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
+    case 'button':
+      return `${part.label}:\n${part.address}`;
+    case 'tickets':
+      return part.tickets.map(({ name, code, address }) => `${name}: ${code}\n${address}`).join('\n');
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n');
+  }
+}

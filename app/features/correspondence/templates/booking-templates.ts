@@ -1,0 +1,14 @@
+import type { BookingMailKind } from '../booking-mail-kind.ts';
+import { bookingCancelled } from './booking-cancelled.ts';
+import { bookingConfirmed } from './booking-confirmed.ts';
+import { bookingPending } from './booking-pending.ts';
+import { paymentRefunded } from './payment-refunded.ts';
+import type { MailTemplates } from './template.ts';
+
+/** What mails about bookings say until the operator writes something else. */
+export const bookingTemplates: Readonly<Record<BookingMailKind, MailTemplates>> = {
+  'booking.confirmed': bookingConfirmed,
+  'booking.pending': bookingPending,
+  'booking.cancelled': bookingCancelled,
+  'payment.refunded': paymentRefunded,
+};

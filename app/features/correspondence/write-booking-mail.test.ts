@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { readConfig } from '#platform/config.ts';
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given, listener } from '#tests/support/given.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { testSmtp } from '#tests/support/smtp.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import type { BookingMailKind } from './booking-mail-kind.ts';
+import { writeBookingMail } from './write-booking-mail.server.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+await given(database).currency('USD', '1');
+await given(database).currency('MXN', '20.00');
+await given(database).currency('EUR', '0.92');
+const smtp = await testSmtp();
+const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'Vallarta Pub Crawl <hola@vallartapubcrawl.example>' });
+afterAll(() => mailer.close());
+
+const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
+const inTime = new Date('2027-03-01T18:00:00Z');
+const platform = { database, config, clock: { now: () => inTime } };
+
+type Order = Parameters<typeof aBooking>[1];
+
+async function written(kind: BookingMailKind, order: Order = {}, now = inTime) {
+  const bookingId = await aBooking(database, { paid: kind === 'booking.confirmed', ...order });
+  const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
+  return writeBookingMail({ ...platform, clock: { now: () => now } }, kind, mail);
+}
+
+/** Sends it over SMTP and reads it as the customer's program does. */
+async function received(kind: BookingMailKind, order: Order = {}, now = inTime) {
+  const mail = await written(kind, order, now);
+  await mailer.send(mail!);
+  return smtp.arrived.at(-1)!;
+}
+
+describe('The confirmation', () => {
+  it('says everything that the night needs, in both forms', async () => {
+    const mail = await received('booking.confirmed', { people: 2 });
+    for (const form of [mail.html, mail.text]) {
+      expect(form).toContain('Saturday, March 6, 2027');
+      expect(form).toContain('19:30 – 01:30 hrs');
+      expect(form).toContain('The Malecon');
+      expect(form).toContain('2 people');
+      expect(form).toContain('$70.00 USD');
+      expect(form).toContain('$1,400.00 MXN');
+      expect(form).toMatch(/VPC-[A-Z2-9]{4}-[A-Z2-9]{4}/);
+      expect(form).toContain('Friday, March 5, 2027 at 7:30 PM (city time)');
+      expect(form).toMatch(/https:\/\/vallartapubcrawl\.example\/booking-confirmation\/[0-9a-f-]{36}/);
+    }
+  });
+
+  it('speaks the language of the booking', async () => {
+    const mail = await received('booking.confirmed', { language: 'es', people: 2 });
+    expect(mail.subject).toBe('Ya estás dentro: Ruta de bares por la playa, sábado, 6 de marzo de 2027');
+    expect(mail.html).toContain('<html lang="es">');
+    for (const form of [mail.html, mail.text]) {
+      expect(form).toContain('2 personas');
+      expect(form).toContain('viernes, 5 de marzo de 2027, 7:30');
+      expect(form).toContain('/es/booking-confirmation/');
+    }
+  });
+
+  it('shows one QR per guest, each a picture inside the mail, and the code in text', async () => {
+    const details = { additionalPeople: ['Ana', ''] };
+    const mail = await received('booking.confirmed', { people: 3, details });
+    const shown = [...mail.html!.matchAll(/src="cid:([^"]+)"/g)].map(([, id]) => `<${id}>`);
+    const pictures = mail.attachments.filter(({ mimeType }) => mimeType === 'image/png');
+    expect(shown).toHaveLength(3);
+    expect(pictures.map(({ contentId }) => contentId)).toEqual(shown);
+    expect(mail.text).toMatch(/Ana: [A-Z2-9]{24}\nhttps:\/\/vallartapubcrawl\.example\/t\/[A-Z2-9]{24}/);
+    expect(mail.text).toMatch(/Guest 3: [A-Z2-9]{24}/);
+  });
+
+  it('brings the night as a calendar file', async () => {
+    const mail = await received('booking.confirmed');
+    const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    expect(file?.filename).toBe('pub-crawl-2027-03-06.ics');
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain('DTSTART:20270307T013000Z');
+  });
+
+  it('in pesos shows the total once', async () => {
+    const mail = await received('booking.confirmed', { currency: 'MXN' });
+    expect(mail.text).toContain('Total: $700.00 MXN');
+    expect(mail.text).not.toContain('Total in pesos');
+  });
+
+  it('promises free cancellation until the very moment, and not a moment longer', async () => {
+    const last = new Date('2027-03-06T01:30:00Z');
+    expect((await written('booking.confirmed', {}, last))?.text).toContain('Cancel free of charge until');
+    expect((await written('booking.confirmed', {}, new Date(last.getTime() + 1)))?.text).toContain(
+      'has passed',
+    );
+  });
+});
+
+describe('What people type', () => {
+  const nasty = {
+    firstName: '<script>alert(1)</script>{{ total }}',
+    lastName: 'محمد 🎉',
+    additionalPeople: ['"><img src=x onerror=alert(1)>', 'مريم'],
+    specialRequests: 'one\n\n<b>two</b> {% raise %}',
+  };
+
+  it('is shown as it was written and never runs, in subject, headers, HTML and text', async () => {
+    const mail = await received('booking.confirmed', { people: 3, details: nasty });
+    expect(mail.html).not.toMatch(/<script|<img src=x|<b>two/);
+    expect(mail.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;{{ total }}');
+    expect(mail.text).toContain('<script>alert(1)</script>{{ total }}');
+    expect(mail.html).toContain('مريم');
+  });
+
+  it('with line breaks makes no header of its own', async () => {
+    const details = {
+      firstName: 'Maya\r\nBcc: thief@example.com\r\n\r\nBuy',
+      specialRequests: '\r\nBcc: thief@example.com',
+    };
+    for (const kind of ['booking.confirmed', 'booking.pending'] as const) {
+      const mail = await received(kind, { details });
+      expect(mail.recipients).toEqual(['maya@example.com']);
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im);
+    }
+  });
+});
+
+describe('The other mails', () => {
+  it('ask for the payment until the hold ends, with the link that pays', async () => {
+    const mail = await received('booking.pending', { people: 2 });
+    expect(mail.subject).toMatch(/^Your places are held: complete your booking VPC-/);
+    expect(mail.text).toMatch(/We hold your places until .*\(city time\)/);
+    expect(mail.text).toMatch(
+      /Complete payment:\nhttps:\/\/vallartapubcrawl\.example\/booking-confirmation\//,
+    );
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('tell what a cancellation gives back', async () => {
+    const bookingId = await aBooking(database, { paid: true });
+    const { tell } = listener();
+    await cancelBooking({ ...platform, tell }, { bookingId, because: 'changed plans', refund: 'byPolicy' });
+    const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
+    expect((await writeBookingMail(platform, 'booking.cancelled', mail))?.text).toContain(
+      'Your refund of $35 USD is on its way',
+    );
+    expect(await writeBookingMail(platform, 'booking.confirmed', mail)).toBeNull();
+  });
+
+  it('say nothing of what is not true', async () => {
+    expect(await written('booking.cancelled')).toBeNull();
+    expect(await written('booking.pending', { paid: true })).toBeNull();
+    expect(await written('booking.confirmed', { paid: false })).toBeNull();
+    expect(await written('payment.refunded')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import type { Platform } from '#platform/platform.ts';
+import { cancelForGuest } from './cancel-for-guest.server.ts';
+import { readTyped, type Typed } from './desk-form.server.ts';
+import { noteOnBooking } from './note-on-booking.server.ts';
+import { resendMail } from './resend-mail.server.ts';
+
+export type BookingAnswer = {
+  /** Which of the page's forms it was. */
+  readonly intent: string;
+  readonly typed: Typed;
+  readonly refusal: Refusal | null;
+};
+
+/** Does what one of the forms of a booking's page asks for. */
+export async function answerBookingForm(
+  platform: Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling,
+  { who, bookingId, request }: { who: Visitor; bookingId: string; request: Request },
+) {
+  const typed = await readTyped(request);
+  const { intent = '', key = '', text = '', because = '', agreed = '' } = typed;
+  const done =
+    intent === 'resend'
+      ? await resendMail(platform, { who, bookingId, key })
+      : intent === 'note'
+        ? await noteOnBooking(platform, { who, bookingId, key, text })
+        : intent === 'cancel' || intent === 'cancelFull'
+          ? await cancelForGuest(platform, {
+              who,
+              bookingId,
+              refund: intent === 'cancelFull' ? 'full' : 'byPolicy',
+              because,
+              agreed,
+            })
+          : ({ accepted: false, refusal: { reason: 'request.malformed' } } as const);
+  return done.accepted
+    ? data<BookingAnswer>({ intent, typed: {}, refusal: null })
+    : data<BookingAnswer>({ intent, typed, refusal: done.refusal }, { status: 422 });
+}

@@ -1,0 +1,137 @@
+import { Form, useNavigation } from 'react-router';
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import { decimal, formatMoney, isZero, type Money, same } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import type { BookingAnswer } from './answer-booking-form.server.ts';
+import { card } from './desk-look.ts';
+import { FormOutcome } from './form-outcome.tsx';
+
+type Shown = {
+  booking: { status: BookingState; email: string; total: Money };
+  /** What cancelling now gives back by the policy. */
+  due: Money;
+  canMail: boolean;
+  canCancel: boolean;
+  formKey: string;
+  answer: BookingAnswer | null;
+};
+
+/** What the operator can do about a booking. */
+export function BookingActions(shown: Shown) {
+  const t = useTranslate();
+  const { booking, canMail, canCancel, formKey, answer } = shown;
+  const busy = useNavigation().formData?.get('intent');
+  const outcome = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : null);
+  const [mailed, noted, cancelled] = [outcome('resend'), outcome('note'), outcome('cancel', 'cancelFull')];
+  return (
+    <>
+      <section className={`${card} space-y-3`} aria-labelledby="note">
+        <h2 id="note" className="text-lg">
+          {t('admin.bookings.note.title')}
+        </h2>
+        <FormOutcome
+          refusal={noted?.refusal}
+          done={noted && !noted.refusal ? t('admin.bookings.note.done') : null}
+        />
+        <Form
+          method="post"
+          preventScrollReset
+          key={noted && !noted.refusal ? formKey : 'note'}
+          className="space-y-3"
+        >
+          <input type="hidden" name="key" value={noted?.typed.key ?? formKey} />
+          <TextAreaField
+            id="note-text"
+            name="text"
+            label={t('admin.bookings.note.label')}
+            maxLength={1_000}
+            required
+            defaultValue={noted?.typed.text ?? ''}
+          />
+          <Button type="submit" look="line" name="intent" value="note" busy={busy === 'note'}>
+            {t('admin.bookings.note.button')}
+          </Button>
+        </Form>
+      </section>
+      {canMail && (
+        <section className={`${card} space-y-3`} aria-labelledby="mail">
+          <h2 id="mail" className="text-lg">
+            {t('admin.bookings.mail.title')}
+          </h2>
+          <p className="[overflow-wrap:anywhere]">
+            {t('admin.bookings.mail.text', { email: booking.email })}
+          </p>
+          <FormOutcome
+            refusal={mailed?.refusal}
+            done={mailed && !mailed.refusal ? t('admin.bookings.mail.done') : null}
+          />
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="key" value={formKey} />
+            <Button type="submit" look="line" name="intent" value="resend" busy={busy === 'resend'}>
+              {t('admin.bookings.mail.button')}
+            </Button>
+          </Form>
+        </section>
+      )}
+      {(canCancel || cancelled) && <Cancelling {...shown} answer={cancelled} />}
+    </>
+  );
+}
+
+/** By the policy; and where that gives nothing, with everything back for a reason. */
+function Cancelling({ booking, due, canCancel, answer }: Shown) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent');
+  const isPaid = booking.status === 'confirmed' && !isZero(booking.total);
+  return (
+    <section className={`${card} space-y-4`} aria-labelledby="cancel">
+      <h2 id="cancel" className="text-lg">
+        {t('admin.bookings.cancel.title')}
+      </h2>
+      <FormOutcome
+        refusal={answer?.refusal}
+        done={answer && !answer.refusal ? t('admin.bookings.cancel.done') : null}
+      />
+      {canCancel && (
+        <>
+          <p>
+            {isPaid
+              ? t('admin.bookings.cancel.policy', {
+                  due: formatMoney(due, language),
+                  total: formatMoney(booking.total, language),
+                })
+              : t('admin.bookings.cancel.unpaid')}
+          </p>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="agreed" value={decimal(due)} />
+            <Button type="submit" look="line" name="intent" value="cancel" busy={busy === 'cancel'}>
+              {isPaid
+                ? t('admin.bookings.cancel.button', { due: formatMoney(due, language) })
+                : t('admin.bookings.cancel.unpaidButton')}
+            </Button>
+          </Form>
+          {isPaid && !same(due, booking.total) && (
+            <Form method="post" preventScrollReset className="space-y-3 border-ink/10 border-t pt-4">
+              <input type="hidden" name="agreed" value={decimal(booking.total)} />
+              <TextField
+                id="because"
+                name="because"
+                label={t('admin.bookings.cancel.reason')}
+                hint={t('admin.bookings.cancel.reasonHint')}
+                defaultValue={answer?.typed.because ?? ''}
+                maxLength={500}
+                required
+              />
+              <Button type="submit" look="line" name="intent" value="cancelFull" busy={busy === 'cancelFull'}>
+                {t('admin.bookings.cancel.fullButton', { total: formatMoney(booking.total, language) })}
+              </Button>
+            </Form>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { data, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import type { Route } from './+types/booking-page';
+import { answerBookingForm } from './answer-booking-form.server.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingStatus } from './booking-status.tsx';
+import { dueByPolicy } from './cancel-for-guest.server.ts';
+import { DeskHeading } from './desk-heading.tsx';
+import { card, link } from './desk-look.ts';
+import { Facts } from './facts.tsx';
+import { deskLanguage, deskTitle } from './page-title.ts';
+import { mailOf } from './resend-mail.server.ts';
+import { Story } from './story.tsx';
+import { readStory } from './story-store.server.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, clock } = context.get(platformContext);
+  const booking = await readBooking(database, params.bookingId);
+  if (!booking) throw data(null, { status: 404 });
+  const { idempotencyKey: _, ...shown } = booking;
+  return {
+    language: deskLanguage(request),
+    booking: shown,
+    story: await readStory(database, booking.id),
+    due: dueByPolicy(booking, clock.now()),
+    canMail: mailOf[booking.status] !== null && booking.email !== '',
+    canCancel: booking.status === 'pending' || booking.status === 'confirmed',
+    key: randomUUID(),
+  };
+}
+
+/** Resend, cancel and note: each a form of this page. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  return answerBookingForm(context.get(platformContext), { who, bookingId: params.bookingId, request });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.bookings.one');
+
+/** A booking with everything that happened around it, and what can be done about it. */
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, story, due, canMail, canCancel, key } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const column = (name: 'email' | 'phone' | 'country' | 'language' | 'people' | 'total' | 'requests') =>
+    t(`admin.bookings.columns.${name}`);
+  const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/admin/bookings" className={link}>
+          {t('admin.bookings.back')}
+        </Link>
+      </p>
+      <DeskHeading title={booking.reference}>
+        <BookingStatus status={booking.status} />
+      </DeskHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]">
+        <div className="space-y-6">
+          <section className={card} aria-labelledby="customer">
+            <h2 id="customer" dir="auto" className="mb-3 text-lg [overflow-wrap:anywhere]">
+              {booking.firstName} {booking.lastName}
+            </h2>
+            <Facts
+              facts={[
+                [
+                  column('email'),
+                  booking.email ? (
+                    <a key="email" href={`mailto:${booking.email}`} className={link}>
+                      {booking.email}
+                    </a>
+                  ) : (
+                    '–'
+                  ),
+                ],
+                [
+                  column('phone'),
+                  booking.phone ? (
+                    <a key="phone" href={`tel:${booking.phone.replace(/[^\d+]/g, '')}`} className={link}>
+                      {booking.phone}
+                    </a>
+                  ) : (
+                    '–'
+                  ),
+                ],
+                [column('country'), booking.country || '–'],
+                [column('language'), names[booking.language]],
+                [column('requests'), booking.specialRequests || '–'],
+              ]}
+            />
+          </section>
+          <section className={card} aria-labelledby="ordered">
+            <h2 id="ordered" className="mb-3 text-lg">
+              <Link to={`/admin/schedule/${booking.scheduledCrawlId}`} className={link}>
+                {t('admin.longDate', { date: atNoonUtc(booking.date) })}
+              </Link>
+            </h2>
+            <Facts
+              facts={[
+                [t('admin.night.crawl'), inLanguage(booking.crawlTitle, language)],
+                [t('admin.night.time'), `${booking.startTime}–${booking.endTime}`],
+                [column('people'), booking.numberOfPeople],
+                [t('admin.bookings.guests'), booking.guests.map((name) => name || '–').join(', ')],
+                [column('total'), formatMoney(booking.total, language)],
+                ...(booking.refundDue
+                  ? [[t('admin.bookings.refundDue'), formatMoney(booking.refundDue, language)] as const]
+                  : []),
+                ...(booking.cancelledBecause
+                  ? [[t('admin.bookings.because'), booking.cancelledBecause] as const]
+                  : []),
+                [
+                  t('admin.bookings.tickets'),
+                  t('admin.night.ofTotal', {
+                    taken: story.tickets.filter(({ checkedInAt }) => checkedInAt).length,
+                    total: story.tickets.length,
+                  }),
+                ],
+              ]}
+            />
+          </section>
+          <BookingActions
+            booking={booking}
+            due={due}
+            canMail={canMail}
+            canCancel={canCancel}
+            formKey={key}
+            answer={actionData ?? null}
+          />
+        </div>
+        <Story story={story} timeZone={booking.timeZone} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+
+const looks: Record<BookingState, string> = {
+  confirmed: 'bg-plenty-pale',
+  pending: 'bg-fewer-pale',
+  cancelled: 'bg-scarce-pale',
+  expired: 'bg-sand',
+};
+
+/** The state of a booking, in a word and a colour. */
+export function BookingStatus({ status }: { status: BookingState }) {
+  const t = useTranslate();
+  return (
+    <span
+      className={classes('whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm', looks[status])}
+    >
+      {t(`admin.bookings.states.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { isLanguage } from '#i18n/language.ts';
+
+export const sortings = ['placed', 'night', 'name'] as const;
+export type Sorting = (typeof sortings)[number];
+
+export const providers = ['stripe', 'paypal', 'rehearsal'] as const;
+
+/** Which bookings the operator wants to see, in which order, and after which one. Empty is any. */
+export type BookingsQuery = {
+  readonly search: string;
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
+  readonly nightId: string;
+  readonly crawlId: string;
+  readonly status: BookingState | null;
+  readonly provider: (typeof providers)[number] | null;
+  readonly coupon: string;
+  readonly language: 'en' | 'es' | null;
+  readonly sort: Sorting;
+  readonly isAscending: boolean;
+  readonly after: Cursor | null;
+};
+
+/** The last booking of the page before: what it was sorted by, as text, and its id. */
+export type Cursor = { readonly value: string; readonly id: string };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const longestText = 100;
+
+/** What an address asks for. Whatever is not understood is left out, so that an odd address shows more rather than nothing. */
+export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
+  const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longestText);
+  const id = (name: string) => (uuid.test(text(name)) ? text(name) : '');
+  const one = <T extends string>(all: readonly T[], name: string): T | null =>
+    all.find((known) => known === text(name)) ?? null;
+  const [from, to] = [calendarDate(text('from')), calendarDate(text('to'))];
+  const sort = one(sortings, 'sort') ?? usualSorting({ from, to });
+  const language = text('language');
+  return {
+    search: text('search'),
+    from,
+    to,
+    nightId: id('night'),
+    crawlId: id('crawl'),
+    status: one(bookingStates, 'status'),
+    provider: one(providers, 'provider'),
+    coupon: text('coupon').toUpperCase(),
+    language: isLanguage(language) ? language : null,
+    sort,
+    // The newest first; nights and names from the beginning.
+    isAscending: asked.get('order') ? asked.get('order') === 'up' : sort !== 'placed',
+    after: readCursor(asked.get('after'), sort),
+  };
+}
+
+/** The newest first; where nights are asked for, by night, which is also the order that finds them at once. */
+export const usualSorting = ({ from, to }: Pick<BookingsQuery, 'from' | 'to'>): Sorting =>
+  from || to ? 'night' : 'placed';
+
+/** The address of the same bookings, with some of it changed; what is empty is left out of it. */
+export function bookingsAddress(
+  query: BookingsQuery,
+  changes: Partial<Pick<BookingsQuery, 'sort' | 'isAscending' | 'after'>> = {},
+): URLSearchParams {
+  const { sort, isAscending, after, from, to, nightId, crawlId, ...rest } = { ...query, ...changes };
+  const all = { ...rest, from, to, night: nightId, crawl: crawlId };
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries(all)) if (value) address.set(name, value);
+  if (sort !== usualSorting({ from, to })) address.set('sort', sort);
+  if (isAscending !== (sort !== 'placed')) address.set('order', isAscending ? 'up' : 'down');
+  if (after) address.set('after', `${after.id}~${after.value}`);
+  return address;
+}
+
+const placed = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?\+00$/;
+
+function readCursor(text: string | null, sort: Sorting): Cursor | null {
+  const [id = '', ...rest] = (text ?? '').replaceAll('\0', '').split('~');
+  const value = rest.join('~');
+  if (!uuid.test(id)) return null;
+  if (sort === 'placed') return placed.test(value) ? { id, value } : null;
+  if (sort === 'night') return calendarDate(value) ? { id, value } : null;
+  return { id, value };
+}
+
+/** The words of a search as they stand in what is searched: lower case, without accents, a phone as its digits. */
+export function searchWords(search: string): string[] {
+  const plain = search.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
+  if (/^[\d\s()+.-]+$/.test(plain)) return [plain.replace(/\D/g, '')].filter((digits) => digits !== '');
+  return plain.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Shorter parts are in nearly every booking, and no index finds them. */
+export const fewestSearchLetters = 3;
+
+export const isTooShort = (search: string): boolean =>
+  search !== '' && !searchWords(search).some((word) => word.length >= fewestSearchLetters);

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import { parseReference } from '#domain/booking/reference.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type Money, money } from '#domain/money.ts';
+import { bookingSearchText } from '#features/booking/booking-tables.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import {
+  type BookingsQuery,
+  type Cursor,
+  fewestSearchLetters,
+  type Sorting,
+  searchWords,
+} from './bookings-query.ts';
+
+/** A booking as a line of the operator's list. */
+export type BookingLine = {
+  readonly id: string;
+  readonly reference: string;
+  readonly status: BookingState;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly language: 'en' | 'es';
+  readonly people: number;
+  readonly date: CalendarDate;
+  readonly startTime: string;
+  readonly crawlTitle: Bilingual;
+  readonly total: Money;
+  readonly provider: BookingsQuery['provider'];
+  readonly coupon: string | null;
+  readonly specialRequests: string;
+  readonly placedAt: Date;
+  readonly timeZone: string;
+};
+
+export type BookingsPage = {
+  readonly bookings: readonly BookingLine[];
+  /** Where the next page begins, if there is one. */
+  readonly next: Cursor | null;
+};
+
+type Row = Omit<BookingLine, 'total' | 'placedAt'> & {
+  amount: string;
+  currency: string;
+  placedAt: string;
+  cursor: string;
+} & Record<string, unknown>;
+
+/**
+ * One page of bookings. It begins after a booking instead of counting off those before it, so that the thousandth
+ * page costs what the first does.
+ */
+export async function readBookingsPage(
+  database: Database,
+  query: BookingsQuery,
+  most: number,
+): Promise<BookingsPage> {
+  const { rows } = await database.execute<Row>(sql`
+    with page as (
+      select bookings.*, ${keys[query.sort].text} as cursor
+      from bookings
+      where ${sql.join(conditionsOf(query), sql` and `)}
+      order by ${orderOf(query)}
+      limit ${most + 1}
+    )
+    select page.id, page.reference, page.status, first_name as "firstName", last_name as "lastName", email, phone,
+      country, page.language, number_of_people as people, date::text as date, start_time as "startTime",
+      crawl_title as "crawlTitle", total as amount, page.currency, paid.provider, coupons.code as coupon,
+      special_requests as "specialRequests", page.created_at as "placedAt", time_zone as "timeZone", cursor
+    from page
+    left join payments paid on paid.booking_id = page.id and paid.is_kept
+    left join coupons on coupons.id = page.coupon_id
+    order by ${orderOf(query, 'page')}`);
+  const shown = rows.slice(0, most);
+  const last = rows.length > most ? shown.at(-1) : undefined;
+  return {
+    bookings: shown.map(({ amount, currency, placedAt, cursor: _, ...row }) => ({
+      ...row,
+      total: money(Number(amount), currency),
+      placedAt: new Date(placedAt),
+    })),
+    next: last ? { id: last.id, value: last.cursor } : null,
+  };
+}
+
+/** Each order with its column and the text that a cursor carries; the id decides between equals. */
+const keys = {
+  placed: {
+    column: 'created_at',
+    text: sql`(created_at at time zone 'UTC')::text || '+00'`,
+    type: 'timestamptz',
+  },
+  night: { column: 'date', text: sql`date::text`, type: 'date' },
+  name: { column: 'last_name', text: sql`last_name`, type: 'text' },
+} satisfies Record<Sorting, { column: string; text: SQL; type: string }>;
+
+function orderOf({ sort, isAscending }: BookingsQuery, table = 'bookings'): SQL {
+  const [column, id] = [sql.identifier(table), sql.identifier(table)];
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  return sql`${column}.${sql.identifier(keys[sort].column)} ${direction}, ${id}.id ${direction}`;
+}
+
+function conditionsOf(query: BookingsQuery): SQL[] {
+  const { search, from, to, nightId, crawlId, status, provider, coupon, language, after } = query;
+  const conditions = [sql`true`];
+  if (from) conditions.push(sql`date >= ${from}`);
+  if (to) conditions.push(sql`date <= ${to}`);
+  if (nightId) conditions.push(sql`scheduled_crawl_id = ${nightId}`);
+  if (crawlId) conditions.push(sql`crawl_id = ${crawlId}`);
+  if (status) conditions.push(sql`status = ${status}`);
+  if (language) conditions.push(sql`language = ${language}`);
+  if (coupon) conditions.push(sql`coupon_id = (select id from coupons where code = ${coupon})`);
+  if (provider)
+    conditions.push(sql`exists (
+      select 1 from payments where payments.booking_id = bookings.id and is_kept and provider = ${provider})`);
+  if (search) conditions.push(found(search));
+  if (after) {
+    const { column, type } = keys[query.sort];
+    const beyond = query.isAscending ? sql`>` : sql`<`;
+    conditions.push(
+      sql`(${sql.identifier(column)}, id) ${beyond} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`,
+    );
+  }
+  return conditions;
+}
+
+/** A whole reference, however it was typed, is that booking; otherwise every word is somewhere in what is searched. */
+function found(search: string): SQL {
+  const reference = parseReference(search);
+  const words = searchWords(search);
+  if (!words.some((word) => word.length >= fewestSearchLetters)) return sql`false`;
+  const parts = words.map((word) => sql`${bookingSearchText} like ${`%${escaped(word)}%`}`);
+  const everyWord = sql`(${sql.join(parts, sql` and `)})`;
+  return reference ? sql`(reference = ${reference} or ${everyWord})` : everyWord;
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+import { BookingStatus } from './booking-status.tsx';
+import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
+import type { BookingLine } from './bookings-store.server.ts';
+import { cell, headCell, link, numberCell, table, tableBox } from './desk-look.ts';
+import { Moment } from './moment.tsx';
+
+/** Bookings, one per line; the headings of three columns sort them. */
+export function BookingsTable({
+  query,
+  bookings,
+}: {
+  query: BookingsQuery;
+  bookings: readonly BookingLine[];
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const column = (name: 'reference' | 'status' | 'people' | 'total' | 'provider' | 'coupon' | 'crawl') => (
+    <th
+      scope="col"
+      className={classes(
+        headCell,
+        (name === 'people' || name === 'total') && 'text-right',
+        name === 'status' && 'max-md:hidden',
+      )}
+    >
+      {t(`admin.bookings.columns.${name}`)}
+    </th>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section className={tableBox} aria-label={t('admin.bookings.title')} tabIndex={0}>
+      <table className={table}>
+        <thead>
+          <tr>
+            {column('reference')}
+            <Sorter query={query} by="name" />
+            {column('status')}
+            <Sorter query={query} by="night" />
+            {column('crawl')}
+            {column('people')}
+            {column('total')}
+            {column('provider')}
+            {column('coupon')}
+            <Sorter query={query} by="placed" />
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map((booking) => (
+            <tr key={booking.id} className="hover:bg-paper">
+              <td className={cell}>
+                <Link to={`/admin/bookings/${booking.id}`} className={`${link} whitespace-nowrap`}>
+                  {booking.reference}
+                </Link>
+                <span className="mt-1.5 block md:hidden">
+                  <BookingStatus status={booking.status} />
+                </span>
+              </td>
+              <td className={`${cell} min-w-40`}>
+                <span dir="auto" className="block max-w-64 [overflow-wrap:anywhere]">
+                  {booking.firstName} {booking.lastName}
+                </span>
+                <span className="block max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">
+                  {booking.email}
+                </span>
+              </td>
+              <td className={`${cell} max-md:hidden`}>
+                <BookingStatus status={booking.status} />
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {t('admin.shortDate', { date: atNoonUtc(booking.date) })} {booking.startTime}
+              </td>
+              <td className={`${cell} min-w-40`}>{inLanguage(booking.crawlTitle, language)}</td>
+              <td className={numberCell}>{booking.people}</td>
+              <td className={`${numberCell} whitespace-nowrap`}>{formatMoney(booking.total, language)}</td>
+              <td className={cell}>
+                {booking.provider ? t(`admin.bookings.providers.${booking.provider}`) : '–'}
+              </td>
+              <td className={cell}>{booking.coupon ?? '–'}</td>
+              <td className={cell}>
+                <Moment at={booking.placedAt} timeZone={booking.timeZone} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Sorts by its column; once more turns the order round. */
+function Sorter({ query, by }: { query: BookingsQuery; by: Sorting }) {
+  const t = useTranslate();
+  const isChosen = query.sort === by;
+  const isAscending = isChosen ? !query.isAscending : by !== 'placed';
+  const Arrow = query.isAscending ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={headCell}
+      aria-sort={isChosen ? (query.isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      <Link
+        to={`?${bookingsAddress(query, { sort: by, isAscending, after: null })}`}
+        className="inline-flex items-center gap-1 underline underline-offset-4"
+      >
+        {t(`admin.bookings.sortings.${by}`)}
+        {isChosen && <Arrow aria-hidden="true" className="size-4" />}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,70 @@
+import { refundDue } from '#domain/booking/refund-policy.ts';
+import { startOf } from '#domain/calendar-date.ts';
+import { type Decision, refused } from '#domain/decision.ts';
+import { decimal, type Money, same, zero } from '#domain/money.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** What a cancellation at this moment gives back by the policy that the booking was sold with. */
+export function dueByPolicy(booking: Booking, now: Date): Money {
+  const { status, total, refundPolicy: policy } = booking;
+  if (status !== 'confirmed') return zero(total.currency);
+  return refundDue({ policy, startsAt: startOf(booking, booking.timeZone), paid: total, now });
+}
+
+/**
+ * Cancels a booking for its guest: by the policy, or with everything back although the policy gives nothing, for which
+ * the operator writes down a reason. Refused when the refund has become another one than the operator agreed to: a
+ * payment may have arrived meanwhile, or the deadline passed. Judged and done at one moment, under the booking's lock.
+ */
+export function cancelForGuest(
+  platform: Pick<Platform, 'database' | 'clock'> & Telling,
+  {
+    who,
+    bookingId,
+    refund,
+    because,
+    agreed,
+  }: {
+    readonly who: Pick<Visitor, 'userId'>;
+    readonly bookingId: string;
+    readonly refund: 'byPolicy' | 'full';
+    /** Needed for an exception. */
+    readonly because: string;
+    /** What the form said would go back, as a decimal number. */
+    readonly agreed: string;
+  },
+): Promise<Decision<{ refundDue: Money }>> {
+  const now = platform.clock.now();
+  const reason = because.trim();
+  return decideInTransaction(platform.database, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    if (booking.status !== 'pending' && booking.status !== 'confirmed')
+      return refused('booking.notCancellable');
+    const policy = dueByPolicy(booking, now);
+    const due = refund === 'full' && booking.status === 'confirmed' ? booking.total : policy;
+    if (!same(due, policy) && reason === '') return refused('booking.reasonMissing');
+    if (decimal(due) !== agreed) return refused('booking.refundChanged');
+
+    const cancelled = await cancelBooking(
+      { ...platform, database: transaction, clock: { now: () => now } },
+      { bookingId, because: reason || 'by the operator', refund },
+    );
+    if (!cancelled.accepted) return cancelled;
+    await writeAudit(transaction, {
+      who,
+      what: 'booking.cancelled',
+      subject: { kind: 'booking', id: bookingId },
+      before: { status: booking.status },
+      after: { status: 'cancelled', refund, because: reason, refundDue: cancelled.value.refundDue },
+    });
+    return cancelled;
+  });
+}

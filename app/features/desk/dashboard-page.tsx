@@ -1,0 +1,84 @@
+import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/dashboard-page';
+import { DeskHeading } from './desk-heading.tsx';
+import { deskNights } from './desk-nights-store.server.ts';
+import { homeTimeZone } from './desk-today.server.ts';
+import { NightsTable } from './nights-table.tsx';
+import { deskLanguage, deskTitle } from './page-title.ts';
+import { salesPlots } from './sales-plots.ts';
+import { ranges, SalesSection } from './sales-section.tsx';
+import { readSales } from './sales-store.server.ts';
+import { TroubleSection } from './trouble-section.tsx';
+import { readTroubles } from './trouble-store.server.ts';
+
+const daysAhead = 14;
+const usualRangeDays = 30;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const { database, clock } = platform;
+  const now = clock.now();
+  const timeZone = await homeTimeZone(platform);
+  const today = todayIn(timeZone, now);
+  const asked = Number(new URL(request.url).searchParams.get('days'));
+  const days = ranges.find((range) => range === asked) ?? usualRangeDays;
+  const from = addDays(today, 1 - days);
+  // The night of yesterday may still be running.
+  const [nights, troubles, sales] = await Promise.all([
+    deskNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
+    readTroubles(database),
+    readSales(database, { from: addDays(from, -days), to: today, timeZone }),
+  ]);
+  const coming = nights.filter((night) => endOf(night, night.timeZone) > now);
+  return {
+    language: deskLanguage(request),
+    now,
+    timeZone,
+    tonight: coming.filter(({ date }) => date <= today),
+    next: coming.filter(({ date, status }) => date > today && status === 'scheduled'),
+    troubles,
+    sales: { from, days, plots: salesPlots(sales, { from, days }) },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.dashboard.title');
+
+/** What is coming, what wants a person, and how it sells. */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { now, tonight, next, troubles, timeZone, sales } = loaderData;
+  const t = useTranslate();
+  return (
+    <>
+      <DeskHeading title={t('admin.dashboard.title')} />
+      <div className="space-y-8">
+        <div>
+          <h2 className="mb-3 text-xl">{t('admin.dashboard.tonight')}</h2>
+          {tonight.length > 0 ? (
+            <NightsTable nights={tonight} now={now} label={t('admin.dashboard.tonight')} />
+          ) : (
+            <Notice title={t('admin.dashboard.noTonight')} />
+          )}
+        </div>
+        <TroubleSection {...troubles} timeZone={timeZone} />
+        <div>
+          <h2 className="mb-3 text-xl">{t('admin.dashboard.next')}</h2>
+          {next.length > 0 ? (
+            <NightsTable nights={next} now={now} label={t('admin.dashboard.next')} />
+          ) : (
+            <Notice
+              title={t('admin.dashboard.noNext')}
+              action={<ButtonLink to="/admin/schedule-crawl">{t('admin.dashboard.planOne')}</ButtonLink>}
+            />
+          )}
+        </div>
+        <SalesSection {...sales} />
+      </div>
+    </>
+  );
+}

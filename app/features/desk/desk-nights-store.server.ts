@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { baseCurrency, type Money, money } from '#domain/money.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { Database } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+
+/** A night as the operator sees it: what is sold and held, who came, and the money, each currency by itself. */
+export type DeskNight = ScheduledCrawl & {
+  readonly title: Bilingual;
+  readonly timeZone: string;
+  /** Places that are taken and not only held. */
+  readonly sold: number;
+  /** People of bookings that wait for their payment. */
+  readonly held: number;
+  readonly checkedIn: number;
+  /** What confirmed bookings cost, one amount per currency. */
+  readonly money: readonly Money[];
+};
+
+/** The nights of some days (both included), whatever their state, in order. */
+export function deskNights(
+  database: Database,
+  { from, to, crawlId }: { from: CalendarDate; to: CalendarDate; crawlId?: string | undefined },
+): Promise<DeskNight[]> {
+  const ofCrawl = crawlId && isUuid(crawlId) ? sql`and night.crawl_id = ${crawlId}` : sql``;
+  return nightsWhere(database, sql`night.date between ${from} and ${to} ${ofCrawl}`);
+}
+
+export async function deskNight(database: Database, id: string): Promise<DeskNight | null> {
+  if (!isUuid(id)) return null;
+  const [night] = await nightsWhere(database, sql`night.id = ${id}`);
+  return night ?? null;
+}
+
+type Row = Omit<DeskNight, 'money' | 'price' | 'salePrice'> & {
+  money: Money[] | null;
+  price: number | null;
+  salePrice: number | null;
+} & Record<string, unknown>;
+
+async function nightsWhere(database: Database, condition: SQL): Promise<DeskNight[]> {
+  const { rows } = await database.execute<Row>(sql`
+    select night.id, night.crawl_id as "crawlId", night.date::text as date, night.start_time as "startTime",
+      night.end_time as "endTime", night.total_spots as "totalSpots", night.available_spots as "availableSpots",
+      night.status, night.series_id as "seriesId", night.bookings_disabled as "bookingsDisabled",
+      night.hide_total_spots as "hideTotalSpots", night.price, night.sale_price as "salePrice",
+      night.recurrence_type as "recurrenceType", night.recurrence_occurrences as "recurrenceOccurrences",
+      crawl.title, city.time_zone as "timeZone", night.total_spots - night.available_spots - party.held as sold, party.held, door.checked_in as "checkedIn", till.money
+    from scheduled_crawls night
+    join pub_crawls crawl on crawl.id = night.crawl_id
+    join cities city on city.id = crawl.city_id
+    cross join lateral (
+      select coalesce(sum(number_of_people), 0)::int as held
+      from bookings where scheduled_crawl_id = night.id and status = 'pending'
+    ) party
+    cross join lateral (
+      select count(*)::int as checked_in
+      from bookings join tickets on tickets.booking_id = bookings.id
+      where bookings.scheduled_crawl_id = night.id and bookings.status = 'confirmed'
+        and tickets.checked_in_at is not null and tickets.voided_at is null
+    ) door
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) as money
+      from (
+        select currency, sum(total) as amount from bookings
+        where scheduled_crawl_id = night.id and status = 'confirmed' group by currency
+      ) per_currency
+    ) till
+    where ${condition}
+    order by night.date, night.start_time, night.id`);
+  return rows.map((row) => ({
+    ...row,
+    price: row.price === null ? null : money(row.price, baseCurrency),
+    salePrice: row.salePrice === null ? null : money(row.salePrice, baseCurrency),
+    money: (row.money ?? []).map(({ amount, currency }) => money(amount, currency)),
+  }));
+}

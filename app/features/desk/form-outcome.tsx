@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Refusal } from '#domain/decision.ts';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Above a form: why it was refused, or that it is done. It takes the focus, so that nobody has to look for it. */
+export function FormOutcome({
+  refusal,
+  done,
+  title,
+  action,
+}: {
+  refusal?: Refusal | null | undefined;
+  done?: string | null | undefined;
+  title?: string;
+  action?: ReactNode;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const notice = useRef<HTMLDivElement>(null);
+  const text = refusal ? refusalText(t, language, refusal) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is told, also the same again.
+  useEffect(() => notice.current?.focus(), [refusal, done]);
+  if (!text && !done) return null;
+  return (
+    <Notice
+      ref={notice}
+      tone={text ? 'problem' : 'calm'}
+      title={text ? (title ?? t('admin.notSaved')) : (done ?? t('admin.saved'))}
+      action={action}
+    >
+      {text && <p>{text}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+import { decimal, formatMoney, type Money } from '#domain/money.ts';
+import { fewestSpots, mostSpots, type NightSettings } from '#features/schedule/night-settings.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { CheckboxField, TextField } from '#ui/field.tsx';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** The fields of a night: what was typed before stands in them again, with what is wrong beside it. */
+export function NightFields({
+  typed,
+  problems,
+  crawlPrice,
+}: {
+  typed: Texts;
+  problems: Texts;
+  /** What an empty price means; undefined while the crawl is not chosen yet. */
+  crawlPrice?: Money | null;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const of = (name: string) => ({
+    name,
+    defaultValue: typed[name] ?? '',
+    error: problems[name] && sayKey(t, problems[name]),
+  });
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      <TextField {...of('startTime')} type="time" label={t('admin.settings.startTime')} required />
+      <TextField
+        {...of('endTime')}
+        type="time"
+        label={t('admin.settings.endTime')}
+        hint={t('admin.settings.endHint')}
+        required
+      />
+      <TextField
+        {...of('totalSpots')}
+        inputMode="numeric"
+        label={t('admin.settings.totalSpots')}
+        hint={t('admin.settings.totalHint', { fewest: fewestSpots, most: mostSpots })}
+        required
+      />
+      <span className="hidden sm:block" />
+      <TextField
+        {...of('price')}
+        inputMode="decimal"
+        label={t('admin.settings.price')}
+        hint={
+          crawlPrice
+            ? t('admin.settings.priceHint', { price: formatMoney(crawlPrice, language) })
+            : t('admin.settings.noCrawlPriceHint')
+        }
+      />
+      <TextField
+        {...of('salePrice')}
+        inputMode="decimal"
+        label={t('admin.settings.salePrice')}
+        hint={t('admin.settings.salePriceHint')}
+      />
+      {(['hideTotalSpots', 'bookingsDisabled'] as const).map((name) => (
+        <CheckboxField
+          key={name}
+          name={name}
+          defaultChecked={Boolean(typed[name])}
+          label={t(`admin.settings.${name}`)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Settings as they stand in the form's fields. */
+export const typedSettings = (settings: NightSettings): Texts => ({
+  startTime: settings.startTime,
+  endTime: settings.endTime,
+  totalSpots: String(settings.totalSpots),
+  price: settings.price ? decimal(settings.price) : '',
+  salePrice: settings.salePrice ? decimal(settings.salePrice) : '',
+  hideTotalSpots: settings.hideTotalSpots ? 'on' : '',
+  bookingsDisabled: settings.bookingsDisabled ? 'on' : '',
+});

@@ -1,0 +1,59 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { card } from './desk-look.ts';
+import { Moment } from './moment.tsx';
+
+type Entry = { at: Date; by: string | null; before: unknown; after: unknown };
+
+/** Who changed what about a night, with before and after. */
+export function NightHistory({ history, timeZone }: { history: readonly Entry[]; timeZone: string }) {
+  const t = useTranslate();
+  if (history.length === 0) return null;
+  return (
+    <section className={card}>
+      <h2 className="mb-2 text-lg">{t('admin.editNight.history')}</h2>
+      <ul className="space-y-3">
+        {history.toReversed().map(({ at, by, before, after }) => (
+          <li key={at.getTime()} className="leading-snug">
+            <p className="text-ink-soft">
+              <Moment at={at} timeZone={timeZone} /> · {by ?? '–'}
+            </p>
+            <ul>
+              {differences(before, after).map(([name, was, is]) => (
+                <li key={name}>
+                  {settingName(t, name)}: <s className="text-ink-soft">{was}</s> {is}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const names = [
+  'startTime',
+  'endTime',
+  'totalSpots',
+  'price',
+  'salePrice',
+  'hideTotalSpots',
+  'bookingsDisabled',
+] as const;
+
+function settingName(t: ReturnType<typeof useTranslate>, name: string): string {
+  const known = names.find((setting) => setting === name);
+  return known ? t(`admin.settings.${known}`) : name;
+}
+
+function differences(before: unknown, after: unknown): [name: string, was: string, is: string][] {
+  const [old, now] = [before, after].map((value) => new Map(Object.entries(value ?? {})));
+  return [...(now ?? [])].map(([name, value]) => [name, written(old?.get(name)), written(value)]);
+}
+
+function written(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (typeof value === 'object' && value !== null && 'amount' in value)
+    return (Number(value.amount) / 100).toFixed(2);
+  return String(value ?? '–');
+}

@@ -1,0 +1,18 @@
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+
+/** When a night runs, and that it ends on the next day where it does. */
+export function NightTime({ night }: { night: Pick<ScheduledCrawl, 'startTime' | 'endTime'> }) {
+  const t = useTranslate();
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {night.startTime}–{night.endTime}
+      {night.endTime <= night.startTime && (
+        <span title={t('admin.night.nextDay')}>
+          <sup aria-hidden="true">+1</sup>
+          <span className="sr-only"> {t('admin.night.nextDay')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { cell, headCell, link, numberCell, table, tableBox } from './desk-look.ts';
+import type { DeskNight } from './desk-nights-store.server.ts';
+import { MoneyList } from './money-list.tsx';
+import { NightLevel } from './night-level.tsx';
+import { NightTime } from './night-time.tsx';
+
+/** Nights, one per line, with what is sold, held and earned; each leads to where it is edited. */
+export function NightsTable({
+  nights,
+  now,
+  label,
+}: {
+  nights: readonly DeskNight[];
+  now: Date;
+  label: string;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section className={tableBox} aria-label={label} tabIndex={0}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th className={headCell}>{t('admin.night.date')}</th>
+            <th className={`${headCell} max-md:hidden`}>{t('admin.night.time')}</th>
+            <th className={`${headCell} max-md:hidden`}>{t('admin.night.crawl')}</th>
+            <th className={`${headCell} text-right`}>{t('admin.night.sold')}</th>
+            <th className={`${headCell} text-right`}>{t('admin.night.held')}</th>
+            <th className={`${headCell} text-right`}>{t('admin.night.free')}</th>
+            <th className={`${headCell} text-right`}>{t('admin.night.checkedIn')}</th>
+            <th className={headCell}>{t('admin.night.level')}</th>
+            <th className={`${headCell} text-right`}>{t('admin.night.money')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nights.map((night) => (
+            <tr key={night.id} className={night.status === 'scheduled' ? undefined : 'text-ink-soft'}>
+              <td className={cell}>
+                <Link to={`/admin/schedule/${night.id}`} className={`${link} whitespace-nowrap`}>
+                  {t('admin.shortDate', { date: atNoonUtc(night.date) })}
+                </Link>
+                {/* On a phone one column holds what names the night, so that its numbers are seen beside it. */}
+                <span className="block min-w-32 text-sm md:hidden">
+                  <NightTime night={night} /> {inLanguage(night.title, language)}
+                </span>
+              </td>
+              <td className={`${cell} max-md:hidden`}>
+                <NightTime night={night} />
+              </td>
+              <td className={`${cell} min-w-44 max-md:hidden`}>{inLanguage(night.title, language)}</td>
+              <td className={numberCell}>
+                {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
+              </td>
+              <td className={numberCell}>{night.held}</td>
+              <td className={numberCell}>{night.availableSpots}</td>
+              <td className={numberCell}>{night.checkedIn}</td>
+              <td className={cell}>
+                <NightLevel night={night} now={now} />
+              </td>
+              <td className={numberCell}>
+                <MoneyList amounts={night.money} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Platform } from '#platform/platform.ts';
+import { keepNote } from './note-store.server.ts';
+
+export const longestNoteCharacters = 1_000;
+
+/** Writes a note for the operator's people on a booking. The same key is the same note, however often it is sent. */
+export function noteOnBooking(
+  platform: Pick<Platform, 'database'>,
+  {
+    who,
+    bookingId,
+    key,
+    text,
+  }: {
+    readonly who: Pick<Visitor, 'userId'>;
+    readonly bookingId: string;
+    readonly key: string;
+    readonly text: string;
+  },
+): Promise<Decision<null>> {
+  const kept = text.trim();
+  return decideInTransaction(platform.database, async (transaction) => {
+    if (!isUuid(key)) return refused('request.malformed');
+    if (kept === '' || kept.length > longestNoteCharacters) return refused('note.unfit');
+    if (!(await readBooking(transaction, bookingId))) return refused('booking.unknown');
+    const isNew = await keepNote(transaction, { id: key, bookingId, userId: who.userId, text: kept });
+    // What it says stands in the note, where it can be forgotten with its guest.
+    if (isNew)
+      await writeAudit(transaction, {
+        who,
+        what: 'booking.noted',
+        subject: { kind: 'booking', id: bookingId },
+      });
+    return accepted(null);
+  });
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import { weekdayNames } from './month-grid.tsx';
+import type { Texts } from './night-fields.tsx';
+
+const repeats = ['once', 'daily', 'weekly', 'monthly'] as const;
+
+/** Which crawl, and on which dates. Fields that the chosen repetition does not use are hidden where there is JavaScript. */
+export function PlanFields({
+  typed,
+  problems,
+  crawls,
+}: {
+  typed: Texts;
+  problems: Texts;
+  crawls: readonly { id: string; title: Bilingual }[];
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const alive = useAlive();
+  const [repeat, setRepeat] = useState(typed.repeat ?? 'once');
+  const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
+  const error = (name: string) => problems[name] && sayKey(t, problems[name]);
+  const isSeries = !alive || repeat !== 'once';
+  const ticked = new Set((typed.weekdays ?? '').split(','));
+  return (
+    <>
+      <SelectField
+        name="crawlId"
+        label={t('admin.plan.crawl')}
+        defaultValue={typed.crawlId}
+        error={error('crawlId')}
+      >
+        {crawls.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {inLanguage(title, language)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="repeat"
+          label={t('admin.plan.repeat')}
+          defaultValue={typed.repeat}
+          onChange={(event) => setRepeat(event.currentTarget.value)}
+        >
+          {repeats.map((name) => (
+            <option key={name} value={name}>
+              {t(`admin.plan.repeats.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="from"
+          type="date"
+          label={t('admin.plan.from')}
+          defaultValue={typed.from}
+          error={error('from')}
+        />
+      </div>
+      {(!alive || repeat === 'weekly') && (
+        <fieldset
+          aria-describedby={problems.weekdays ? 'weekdays-error' : undefined}
+          aria-invalid={problems.weekdays ? true : undefined}
+        >
+          <legend className="mb-1.5 font-semibold">{t('admin.plan.weekdays')}</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {weekdayNames.map((name, day) => (
+              <label key={name} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="weekdays"
+                  value={day}
+                  defaultChecked={ticked.has(String(day))}
+                  className="size-5 accent-hot-deep"
+                />
+                <span className="first-letter:uppercase">{t(`booking.weekdays.long.${name}`)}</span>
+              </label>
+            ))}
+          </div>
+          <FieldError id="weekdays">{error('weekdays')}</FieldError>
+        </fieldset>
+      )}
+      {isSeries && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            name="ends"
+            label={t('admin.plan.ends')}
+            defaultValue={typed.ends}
+            onChange={(event) => setEnds(event.currentTarget.value)}
+          >
+            <option value="occurrences">{t('admin.plan.endsOccurrences')}</option>
+            <option value="until">{t('admin.plan.endsUntil')}</option>
+          </SelectField>
+          {(!alive || ends === 'occurrences') && (
+            <TextField
+              name="occurrences"
+              inputMode="numeric"
+              label={t('admin.plan.occurrences')}
+              defaultValue={typed.occurrences}
+              error={error('occurrences')}
+            />
+          )}
+          {(!alive || ends === 'until') && (
+            <TextField
+              name="until"
+              type="date"
+              label={t('admin.plan.until')}
+              defaultValue={typed.until}
+              error={error('until')}
+            />
+          )}
+          <TextField
+            name="except"
+            className="sm:col-span-2"
+            label={t('admin.plan.except')}
+            hint={t('admin.plan.exceptHint')}
+            defaultValue={typed.except}
+            error={error('except')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

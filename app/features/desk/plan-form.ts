@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type CalendarDate, calendarDate, type Weekday } from '#domain/calendar-date.ts';
+import { mostRecurrenceDates, type RecurrenceRule } from '#domain/schedule/recurrence.ts';
+import { nightForm } from '#features/schedule/night-settings.ts';
+import type { Plan } from '#features/schedule/schedule-series.server.ts';
+
+type PlanMessage = `field.plan.${'crawl' | 'from' | 'weekdays' | 'until' | 'occurrences' | 'except'}`;
+
+const key = (message: PlanMessage): PlanMessage => message;
+
+const words = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '');
+
+const repeats = ['once', 'daily', 'weekly', 'monthly'] as const;
+
+const known = z.object({
+  ...nightForm.shape,
+  crawlId: z.uuid({ error: key('field.plan.crawl') }),
+  repeat: z.enum(repeats).catch('once'),
+  from: z.string().default(''),
+  weekdays: z.string().default(''),
+  ends: z.enum(['until', 'occurrences']).catch('occurrences'),
+  until: z.string().default(''),
+  occurrences: z.string().default(''),
+  except: z.string().default(''),
+});
+
+/** The form of a plan, as the browser sends it, and what it means. Fields that the chosen repetition does not use are not looked at. */
+export const planForm = known.transform((form, context): Plan => {
+  const { crawlId, repeat, from, weekdays, ends, until, occurrences, except, ...settings } = form;
+  const wrong = (field: string, message: PlanMessage) => {
+    context.addIssue({ code: 'custom', path: [field], message });
+    return z.NEVER;
+  };
+  const first = calendarDate(from.trim());
+  if (!first) return wrong('from', 'field.plan.from');
+  if (repeat === 'once') return { crawlId, settings, rule: { kind: 'once', from: first } };
+
+  const days = words(weekdays).map(Number).filter(isWeekday);
+  if (repeat === 'weekly' && days.length === 0) return wrong('weekdays', 'field.plan.weekdays');
+  const last = calendarDate(until.trim());
+  const nights = /^\d{1,4}$/.test(occurrences.trim()) ? Number(occurrences) : 0;
+  if (ends === 'until' && (!last || last < first)) return wrong('until', 'field.plan.until');
+  if (ends === 'occurrences' && (nights < 1 || nights > mostRecurrenceDates))
+    return wrong('occurrences', 'field.plan.occurrences');
+  const left = words(except).map(calendarDate);
+  if (left.includes(null)) return wrong('except', 'field.plan.except');
+  const series = {
+    from: first,
+    ends: ends === 'until' && last ? { until: last } : { occurrences: nights },
+    except: left.filter((date): date is CalendarDate => date !== null),
+  };
+  const rule: RecurrenceRule =
+    repeat === 'weekly' ? { kind: repeat, weekdays: days, ...series } : { kind: repeat, ...series };
+  return { crawlId, settings, rule };
+});
+
+const isWeekday = (day: number): day is Weekday => Number.isInteger(day) && day >= 0 && day <= 6;

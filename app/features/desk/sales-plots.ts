@@ -1,0 +1,42 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { SalesOfDay } from './sales-store.server.ts';
+
+/** One measure over some days, with its sum and that of as many days before. */
+export type Plot = {
+  readonly measure: 'bookings' | 'guests' | 'revenue';
+  /** Of the revenue; null for what is counted. */
+  readonly currency: string | null;
+  readonly days: readonly { readonly date: CalendarDate; readonly value: number }[];
+  readonly total: number;
+  readonly before: number;
+};
+
+/** Bookings, guests, and the revenue of each currency by itself, day by day; a day without sales is a zero. */
+export function salesPlots(
+  sales: readonly SalesOfDay[],
+  { from, days }: { readonly from: CalendarDate; readonly days: number },
+): Plot[] {
+  const dates = Array.from({ length: days }, (_, day) => addDays(from, day));
+  const plot = (
+    measure: Plot['measure'],
+    currency: string | null,
+    measured: (sale: SalesOfDay) => number,
+  ): Plot => {
+    const meant = sales.filter((sale) => currency === null || sale.currency === currency);
+    const byDate = Map.groupBy(meant, ({ date }) => date);
+    const sum = (some: readonly SalesOfDay[]) => some.reduce((total, sale) => total + measured(sale), 0);
+    return {
+      measure,
+      currency,
+      days: dates.map((date) => ({ date, value: sum(byDate.get(date) ?? []) })),
+      total: sum(meant.filter(({ date }) => date >= from)),
+      before: sum(meant.filter(({ date }) => date < from)),
+    };
+  };
+  const currencies = [...new Set(sales.map(({ currency }) => currency))].sort();
+  return [
+    plot('bookings', null, ({ bookings }) => bookings),
+    plot('guests', null, ({ people }) => people),
+    ...currencies.map((currency) => plot('revenue', currency, ({ amount }) => amount)),
+  ];
+}

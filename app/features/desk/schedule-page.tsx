@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Form, Link, useSubmit } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
+import { addMonths, type Month, monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/schedule-page';
+import { DeskHeading } from './desk-heading.tsx';
+import { filterField } from './desk-look.ts';
+import { deskNights } from './desk-nights-store.server.ts';
+import { deskToday } from './desk-today.server.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { NightsTable } from './nights-table.tsx';
+import { deskLanguage, deskTitle } from './page-title.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const asked = new URL(request.url).searchParams;
+  const today = await deskToday(platform);
+  const month = parseMonth(asked.get('month')) ?? monthOf(today);
+  const crawlId = asked.get('crawl') ?? '';
+  const to = addDays(addMonths(month, 1), -1);
+  const [nights, crawls] = await Promise.all([
+    deskNights(platform.database, { from: month, to, crawlId }),
+    listCrawls(platform.database),
+  ]);
+  return {
+    language: deskLanguage(request),
+    view: asked.get('view') === 'list' ? ('list' as const) : ('month' as const),
+    now: platform.clock.now(),
+    crawls: crawls.map(({ id, title }) => ({ id, title })),
+    today,
+    month,
+    crawlId,
+    nights,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.schedule.title');
+
+/** All nights of a month, as a calendar or as a list. */
+export default function SchedulePage({ loaderData }: Route.ComponentProps) {
+  const { nights, now, month, view, today } = loaderData;
+  const t = useTranslate();
+  const name = t('admin.monthName', { date: atNoonUtc(month) });
+  return (
+    <>
+      <DeskHeading title={t('admin.schedule.title')}>
+        <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
+      </DeskHeading>
+      <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <MonthSteps loaderData={loaderData} name={name} />
+        <Choices loaderData={loaderData} />
+      </div>
+      {nights.length === 0 && <Notice title={t('admin.schedule.empty')} />}
+      {nights.length > 0 && view === 'list' && <NightsTable nights={nights} now={now} label={name} />}
+      {nights.length > 0 && view === 'month' && (
+        <MonthGrid month={month} nights={nights} now={now} today={today} label={name} />
+      )}
+    </>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps, 'loaderData'>;
+
+const address = ({ view, crawlId }: Shown['loaderData'], month: Month) =>
+  `?${new URLSearchParams({ view, month: month.slice(0, 7), ...(crawlId && { crawl: crawlId }) })}`;
+
+function MonthSteps({ loaderData, name }: Shown & { name: string }) {
+  const t = useTranslate();
+  const { month, today } = loaderData;
+  const step = 'grid size-11 place-items-center rounded-full hover:bg-sand';
+  return (
+    <nav aria-label={t('admin.schedule.month')} className="flex items-center gap-1">
+      <Link to={address(loaderData, addMonths(month, -1))} className={step}>
+        <ChevronLeft aria-hidden="true" />
+        <span className="sr-only">{t('admin.schedule.previous')}</span>
+      </Link>
+      <h2 className="min-w-40 text-center text-lg first-letter:uppercase" aria-live="polite">
+        {name}
+      </h2>
+      <Link to={address(loaderData, addMonths(month, 1))} className={step}>
+        <ChevronRight aria-hidden="true" />
+        <span className="sr-only">{t('admin.schedule.next')}</span>
+      </Link>
+      {month !== monthOf(today) && (
+        <ButtonLink look="plain" to={address(loaderData, monthOf(today))}>
+          {t('admin.schedule.thisMonth')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** Which crawl, and in which view; shown at once with JavaScript, by the button without. */
+function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const submit = useSubmit();
+  return (
+    <Form
+      className="flex flex-wrap items-end gap-3"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <input type="hidden" name="month" value={month.slice(0, 7)} />
+      <label className="block w-44">
+        <span className="block font-semibold">{t('admin.schedule.views')}</span>
+        <select name="view" defaultValue={view} className={filterField}>
+          <option value="month">{t('admin.schedule.month')}</option>
+          <option value="list">{t('admin.schedule.list')}</option>
+        </select>
+      </label>
+      <label className="block w-64 max-w-full">
+        <span className="block font-semibold">{t('admin.schedule.crawl')}</span>
+        <select name="crawl" defaultValue={crawlId} className={filterField}>
+          <option value="">{t('admin.schedule.allCrawls')}</option>
+          {crawls.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {inLanguage(title, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button look="line" type="submit">
+          {t('admin.schedule.show')}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

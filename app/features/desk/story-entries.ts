@@ -1,0 +1,101 @@
+import type { Money } from '#domain/money.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { readStory } from './story-store.server.ts';
+
+export type StoryEntry = {
+  readonly key: string;
+  readonly at: Date;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly tone: 'plain' | 'problem';
+};
+
+type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
+
+const events = [
+  'placed',
+  'confirmed',
+  'cancelled',
+  'expired',
+  'pending',
+  'revised',
+  'renamed',
+  'heldAgain',
+  'heldForMoney',
+] as const;
+const mails = ['booking.pending', 'booking.confirmed', 'booking.cancelled', 'payment.refunded'] as const;
+const changes = ['booking.cancelled', 'mail.resent', 'guests.admitted', 'admission.undone'] as const;
+
+/** One list out of what the features kept, the latest first. A kind that has no words yet shows its name. */
+export function storyEntries(
+  story: Awaited<ReturnType<typeof readStory>>,
+  { t, money }: Words,
+): StoryEntry[] {
+  const entry = (key: string, at: Date, title: string, detail: string | null = null): StoryEntry => ({
+    key,
+    at,
+    title,
+    detail,
+    tone: 'plain',
+  });
+  const worded = <T extends string>(all: readonly T[], kind: string, say: (known: T) => string) => {
+    const known = all.find((one) => one === kind);
+    return known ? say(known) : kind;
+  };
+  const all: StoryEntry[] = [
+    ...story.events.map(({ kind, at }, place) =>
+      entry(
+        `event ${place}`,
+        at,
+        worded(events, kind, (known) => t(`admin.bookings.story.events.${known}`)),
+      ),
+    ),
+    ...story.payments.map(({ id, createdAt, provider, amount, state, reference }) =>
+      entry(
+        id,
+        createdAt,
+        t('admin.bookings.story.payment', { amount: money(amount), provider }),
+        [t(`admin.bookings.story.payments.${state}`), reference].filter(Boolean).join(' · '),
+      ),
+    ),
+    ...story.refunds.map(
+      ({ id, createdAt, amount, state, because, lastError }): StoryEntry => ({
+        ...entry(
+          id,
+          createdAt,
+          t('admin.bookings.story.refund', { amount: money(amount) }),
+          [t(`admin.bookings.story.refunds.${state}`), because, lastError].filter(Boolean).join(' · '),
+        ),
+        tone: state === 'failed' ? 'problem' : 'plain',
+      }),
+    ),
+    ...story.mails.map(
+      ({ id, kind, state, recipient, createdAt, sentAt, lastError }): StoryEntry => ({
+        ...entry(
+          id,
+          sentAt ?? createdAt,
+          worded(mails, kind, (known) => t(`admin.bookings.story.mails.${known}`)),
+          [recipient, t(`admin.bookings.story.mailStates.${state}`), lastError].filter(Boolean).join(' · '),
+        ),
+        tone: state === 'failed' ? 'problem' : 'plain',
+      }),
+    ),
+    ...story.tickets.flatMap(({ id, position, checkedInAt }) =>
+      checkedInAt ? [entry(id, checkedInAt, t('admin.bookings.story.checkedIn', { position }))] : [],
+    ),
+    ...story.notes.map(({ id, at, by, text }) =>
+      entry(id, at, t('admin.bookings.story.note', { by: by ?? '–' }), text),
+    ),
+    ...story.changes
+      .filter(({ what }) => what !== 'booking.noted')
+      .map(({ at, what, by }, place) =>
+        entry(
+          `change ${place}`,
+          at,
+          worded(changes, what, (known) => t(`admin.bookings.story.changes.${known}`)),
+          by,
+        ),
+      ),
+  ];
+  return all.sort((a, b) => b.at.getTime() - a.at.getTime());
+}

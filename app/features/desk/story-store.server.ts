@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import { bookingEvents } from '#features/booking/booking-tables.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { notesOn } from './note-store.server.ts';
+
+/** Everything that happened around a booking, each kind in its order. */
+export async function readStory(database: Database, bookingId: string) {
+  const { kind, at } = bookingEvents;
+  const mail = outboxMails;
+  const [events, payments, refunds, mails, notes, changes, validTickets] = await Promise.all([
+    database
+      .select({ kind, at })
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, bookingId))
+      .orderBy(asc(bookingEvents.id)),
+    paymentsOf(database, bookingId),
+    refundsOf(database, bookingId),
+    database
+      .select({
+        id: mail.id,
+        kind: mail.kind,
+        state: mail.state,
+        recipient: mail.recipient,
+        createdAt: mail.createdAt,
+        sentAt: mail.sentAt,
+        lastError: mail.lastError,
+      })
+      .from(mail)
+      .where(eq(mail.bookingId, bookingId))
+      .orderBy(asc(mail.createdAt)),
+    notesOn(database, bookingId),
+    auditOf(database, { kind: 'booking', id: bookingId }),
+    ticketsOf(database, bookingId),
+  ]);
+  return { events, payments, refunds, mails, notes, changes, tickets: validTickets };
+}

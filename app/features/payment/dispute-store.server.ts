@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Money } from '#domain/money.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { DisputeState } from '#platform/payments/payment-gateway.ts';
+import { paymentCases } from './payment-tables.server.ts';
+
+/** A complaint about a payment, with what speaks for us, as it was when the complaint came. */
+export type Dispute = {
+  readonly disputeReference: string;
+  readonly state: DisputeState;
+  readonly reason: string | null;
+  readonly amount: Money;
+  readonly evidence: DisputeEvidence;
+};
+
+export type DisputeEvidence = {
+  readonly bookingReference: string;
+  readonly termsVersion: string;
+  readonly termsAcceptedAt: Date;
+  readonly placedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly night: string;
+  readonly startTime: string;
+  readonly numberOfPeople: number;
+  readonly checkedInAt: readonly Date[];
+};
+
+type About = { readonly bookingId: string; readonly paymentId: string; readonly now: Date };
+
+/**
+ * Keeps a dispute as the operator's case of its payment. News comes in any order: one that is decided stays decided.
+ * A won one needs nobody any more.
+ */
+export async function keepDispute(
+  transaction: Transaction,
+  { bookingId, paymentId, now }: About,
+  details: Dispute,
+): Promise<void> {
+  const closedAt = details.state === 'won' ? now : null;
+  await transaction
+    .insert(paymentCases)
+    .values({ bookingId, paymentId, kind: 'disputed', details, closedAt })
+    .onConflictDoUpdate({
+      target: [paymentCases.paymentId, paymentCases.kind],
+      set: { details, closedAt },
+      setWhere: sql`${paymentCases.details}->>'state' = 'open'`,
+    });
+}
+
+/** Whether a payment of the booking is or was disputed: the operator's pages mark it. */
+export async function disputeOf(
+  database: Database | Transaction,
+  bookingId: string,
+): Promise<DisputeState | null> {
+  const rows = await database
+    .select({ state: sql<DisputeState>`${paymentCases.details}->>'state'` })
+    .from(paymentCases)
+    .where(sql`${eq(paymentCases.bookingId, bookingId)} and ${paymentCases.kind} = 'disputed'`);
+  const states = rows.map(({ state }) => state);
+  return (
+    states.find((state) => state === 'open') ?? states.find((state) => state === 'lost') ?? states[0] ?? null
+  );
+}

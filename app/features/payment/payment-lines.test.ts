@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { baseRate } from '#domain/exchange.ts';
+import { add, money, zero } from '#domain/money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { paymentLines } from './payment-lines.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+
+const quote: Quote = {
+  people: 3,
+  currency: 'USD',
+  rate: baseRate(),
+  pricePerPerson: usd(3500),
+  regularPricePerPerson: usd(3500),
+  onSale: false,
+  lines: [
+    {
+      addOnId: 'shirt',
+      name: { en: 'T-shirt', es: 'Playera' },
+      pricing: 'perPerson',
+      quantity: 2,
+      unit: usd(1200),
+      total: usd(2400),
+    },
+  ],
+  base: usd(10_500),
+  addOnsTotal: usd(2400),
+  subtotal: usd(12_900),
+  discount: usd(1290),
+  total: usd(11_610),
+  totalInPesos: money(232_200, 'MXN'),
+  couponCode: 'FIESTA10',
+};
+const booking = { crawlTitle: { en: 'Beach Pub Crawl' }, date: calendarDate('2027-03-06')!, quote };
+
+test('the lines of a payment add up to its total, the discount being one of them', () => {
+  const lines = paymentLines(booking, 'es');
+  expect(lines.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+    '3 Beach Pub Crawl, 6 mar 2027',
+    '2 Playera',
+    '1 Descuento (FIESTA10)',
+  ]);
+  expect(lines.reduce((sum, { total }) => add(sum, total), zero('USD'))).toEqual(quote.total);
+});
+
+test('nothing is discounted where there is no discount', () => {
+  const lines = paymentLines({ ...booking, quote: { ...quote, discount: usd(0) } }, 'en');
+  expect(lines).toHaveLength(2);
+});

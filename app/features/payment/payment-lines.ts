@@ -1,0 +1,33 @@
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { type Money, money } from '#domain/money.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { regions } from '#i18n/language.ts';
+
+type Line = { readonly name: string; readonly quantity: number; readonly total: Money };
+
+const discountName: Readonly<Record<Language, string>> = { en: 'Discount', es: 'Descuento' };
+
+/** What a booking consists of, as the provider's page lists it: the lines add up to the total to the cent. */
+export function paymentLines(
+  booking: Pick<Booking, 'crawlTitle' | 'date' | 'quote'>,
+  language: Language,
+): Line[] {
+  const { people, base, lines, discount, couponCode } = booking.quote;
+  const places = {
+    name: `${inLanguage(booking.crawlTitle, language)}, ${dateIn(language, booking.date)}`,
+    quantity: people,
+    total: base,
+  };
+  const addOns = lines.map(({ name, quantity, total }) => ({
+    name: inLanguage(name, language),
+    quantity,
+    total,
+  }));
+  if (discount.amount === 0) return [places, ...addOns];
+  const name = couponCode ? `${discountName[language]} (${couponCode})` : discountName[language];
+  return [places, ...addOns, { name, quantity: 1, total: money(-discount.amount, discount.currency) }];
+}
+
+const dateIn = (language: Language, date: CalendarDate): string =>
+  atNoonUtc(date).toLocaleDateString(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });

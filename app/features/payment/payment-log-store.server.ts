@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { RefundReason } from '#domain/payment/refund-states.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Provider } from '#platform/payments/payment-gateway.ts';
+import { paymentCases, paymentEvents } from './payment-tables.server.ts';
+
+/** An event as its provider names it. */
+export type ProviderEvent = { readonly eventId: string; readonly type: string };
+
+/**
+ * Remembers an event; false when it is known already. Of two processes that remember the same one, the second waits
+ * until the first has finished or given up.
+ */
+export async function rememberEvent(
+  database: Database | Transaction,
+  event: ProviderEvent & { readonly provider: Provider; readonly reference: string },
+): Promise<boolean> {
+  const { provider, eventId, type: kind, reference } = event;
+  const { rowCount } = await database
+    .insert(paymentEvents)
+    .values({ provider, eventId, kind, reference })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function isKnownEvent(
+  database: Database,
+  provider: Provider,
+  eventId: string,
+): Promise<boolean> {
+  const known = await database
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId)));
+  return known.length > 0;
+}
+
+/** Why a person should look: money that went back by itself, a refund that failed, a payment that never ended or is disputed. */
+export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed';
+
+/** Opens a case for the operator; the same payment has one of each kind. */
+export async function openCase(
+  database: Database | Transaction,
+  wanted: {
+    readonly bookingId: string;
+    readonly paymentId: string;
+    readonly kind: CaseKind;
+    readonly details?: object;
+  },
+): Promise<void> {
+  await database.insert(paymentCases).values(wanted).onConflictDoNothing();
+}
+
+/** The provider has not come to an end with it in all the time that we have looked. */
+export const leaveToAPerson = (
+  database: Database,
+  about: { readonly bookingId: string; readonly paymentId: string; readonly details?: object },
+): Promise<void> => openCase(database, { ...about, kind: 'never_decided' });

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/bilingual.ts';
+import type { PaymentState } from '#domain/payment/payment-states.ts';
+import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import type { Provider } from '#platform/payments/payment-gateway.ts';
+
+/** Attempts to pay. Amounts are minor units of `currency`. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    provider: text().$type<Provider>().notNull(),
+    /** The provider's own id of the session or order; null until the provider has answered. */
+    reference: text(),
+    language: text().$type<Language>().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    /** What the provider says was paid, if that is known. */
+    paidAmount: bigint({ mode: 'number' }),
+    paidCurrency: text(),
+    /** Where the customer pays, while the attempt is open. */
+    redirectUrl: text(),
+    /** Until when the customer may pay. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the reconciling job asks the provider about it next; null once there is nothing more to learn. */
+    nextLookAt: timestamp({ withTimezone: true }),
+    /** The money that pays for the booking, as against money that goes back at once. */
+    isKept: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (payment) => [
+    unique('payments_one_per_reference').on(payment.provider, payment.reference),
+    // The last word against charging twice: whatever the code does, a booking keeps the money of one payment.
+    uniqueIndex('payments_one_kept_per_booking').on(payment.bookingId).where(sql`is_kept`),
+    index().on(payment.bookingId),
+    index('payments_to_look_at').on(payment.nextLookAt).where(sql`next_look_at is not null`),
+    check('payments_amount', sql`${payment.amount} > 0`),
+    check(
+      'payments_state',
+      sql`${payment.state} in ('started', 'pending', 'succeeded', 'declined', 'cancelled', 'expired')`,
+    ),
+    check('payments_kept_succeeded', sql`not ${payment.isKept} or ${payment.state} = 'succeeded'`),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    because: text().$type<RefundReason>().notNull(),
+    reference: text(),
+    lastError: text(),
+    /** When the reconciling job takes it up, should its own job have been lost; null once it is settled. */
+    nextLookAt: timestamp({ withTimezone: true }).default(sql`now() + interval '10 minutes'`),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (refund) => [
+    // One automatic refund per payment and reason, however often the news arrives; goodwill is a person's decision.
+    uniqueIndex('refunds_one_per_reason')
+      .on(refund.paymentId, refund.because)
+      .where(sql`because <> 'goodwill'`),
+    index('refunds_to_look_at').on(refund.nextLookAt).where(sql`next_look_at is not null`),
+    index().on(refund.bookingId),
+    check('refunds_amount', sql`${refund.amount} > 0`),
+    check('refunds_state', sql`${refund.state} in ('owed', 'pending', 'succeeded', 'failed')`),
+  ],
+);
+
+/** Every provider event that was received: an event that comes again is known by its id. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    kind: text().notNull(),
+    reference: text(),
+    receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (event) => [unique('payment_events_once').on(event.provider, event.eventId)],
+);
+
+/** Money that wants a person's eye: late and full, paid twice, wrong amount, refund failed. */
+export const paymentCases = pgTable(
+  'payment_cases',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid().references(() => bookings.id),
+    paymentId: uuid().references(() => payments.id),
+    kind: text().notNull(),
+    details: jsonb(),
+    openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (kase) => [unique('payment_cases_once').on(kase.paymentId, kase.kind)],
+);

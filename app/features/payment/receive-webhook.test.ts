@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from 'vitest';
+import { rehearsalSignatureHeader, signRehearsalEvent } from '#platform/payments/rehearsal-signature.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { receiveWebhook } from './receive-webhook.server.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { platform, provider } = server;
+const loud = vi.spyOn(platform.log, 'error');
+
+const receive = (event: Parameters<typeof receiveWebhook>[2]) => receiveWebhook(platform, 'rehearsal', event);
+
+function signed(rawBody: string, secret = 'a secret') {
+  const signature = signRehearsalEvent(secret, rawBody, platform.clock.now());
+  return { rawBody, headers: new Headers({ [rehearsalSignatureHeader]: signature }) };
+}
+
+/** A paid booking, and the event of it as the provider sent it. */
+async function paid() {
+  const booking = await server.booking();
+  server.sent.length = 0;
+  await provider.pay(await server.goesToPay(booking.id));
+  await expect.poll(() => server.sent.length).toBe(1);
+  return { booking, event: server.sent[0]! };
+}
+
+describe('A webhook', () => {
+  test('that is signed settles the payment', async () => {
+    const { booking, event } = await paid();
+    expect(await receive(event)).toEqual({ status: 200 });
+    expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed', tickets: 2, mails: 1 });
+  });
+
+  test('that comes again is taken and changes nothing', async () => {
+    const { booking, event } = await paid();
+    await receive(event);
+    const before = await server.ledger(booking.id);
+    expect(await receive(event)).toEqual({ status: 200 });
+    expect(await server.ledger(booking.id)).toEqual(before);
+  });
+
+  test.each([
+    ['unsigned', (event: { rawBody: string }) => ({ ...event, headers: new Headers() })],
+    ['signed with another secret', (event: { rawBody: string }) => signed(event.rawBody, 'guessed')],
+    [
+      'tampered with',
+      (event: { rawBody: string; headers: Headers }) => ({ ...event, rawBody: `${event.rawBody} ` }),
+    ],
+  ])('that is %s is refused loudly, and changes nothing', async (_, forge) => {
+    const { booking, event } = await paid();
+    loud.mockClear();
+    expect(await receive(forge(event))).toEqual({ status: 400 });
+    expect(loud).toHaveBeenCalledOnce();
+    expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending', tickets: 0 });
+  });
+
+  test('of an unknown kind is taken and ignored', async () => {
+    expect(await receive(signed('{"id":"re_1","type":"weather.changed"}'))).toEqual({ status: 200 });
+  });
+
+  test('about a payment of somebody else is taken and ignored', async () => {
+    const foreign = '{"id":"re_2","type":"session.paid","reference":"rs_foreign"}';
+    expect(await receive(signed(foreign))).toEqual({ status: 200 });
+  });
+
+  test('of a provider that is not set up is refused', async () => {
+    expect(await receiveWebhook(platform, 'stripe', signed('{}'))).toEqual({ status: 400 });
+  });
+});

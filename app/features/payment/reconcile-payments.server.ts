@@ -1,0 +1,70 @@
+import { lookEveryMinutes, minutesAfter, nextLook } from './looking.ts';
+import { leaveToAPerson } from './payment-log-store.server.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import {
+  claimPaymentsToLookAt,
+  isOpen,
+  lockPaymentsOf,
+  type Payment,
+  readPayment,
+  setNextLook,
+  writePaymentState,
+} from './payment-store.server.ts';
+import { reconcileRefunds } from './reconcile-refunds.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+const mostAtOnce = 50;
+
+/**
+ * Asks about every payment that has been open too long, whatever has become of its booking: a webhook may have been
+ * lost. Closes those that are past their time. Any number of processes may do it at once, each payment is asked about
+ * by one. Looking ends when a payment does, and after a month with a case for the operator. Refunds that hang are
+ * taken up again in the same way. Answers how many payments it looked at.
+ */
+export async function reconcilePayments(platform: PaymentPlatform): Promise<number> {
+  const now = platform.clock.now();
+  const lookAgainAt = minutesAfter(now, lookEveryMinutes);
+  const due = await claimPaymentsToLookAt(platform.database, { now, lookAgainAt, most: mostAtOnce });
+  for (const payment of due) {
+    const next = nextLook(payment.createdAt, now);
+    await setNextLook(platform.database, payment.id, next);
+    await lookAt(platform, payment, now).catch((error) => {
+      platform.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
+    });
+    if (!next) await endLooking(platform, payment);
+  }
+  await reconcileRefunds(platform);
+  return due.length;
+}
+
+async function lookAt(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {
+  const { id, provider, reference, expiresAt } = payment;
+  const isPastItsTime = expiresAt <= now;
+  if (!reference) {
+    if (isPastItsTime) await expireUnopened(platform, payment);
+    return;
+  }
+  const ask = isPastItsTime ? 'closePayment' : 'readPayment';
+  const { outcome } = await settlePayment(platform, { provider, reference, ask });
+  if (outcome === 'confirm' || outcome === 'confirmLate' || outcome === 'refund') {
+    platform.log.warn({ payment: id, outcome }, 'a payment whose webhook never came was settled');
+  }
+}
+
+/** The provider's answer to the start got lost, so that nobody was ever sent there to pay. */
+function expireUnopened(platform: PaymentPlatform, { id, bookingId }: Payment): Promise<void> {
+  return platform.database.transaction(async (transaction) => {
+    const attempts = await lockPaymentsOf(transaction, bookingId);
+    const payment = attempts.find((attempt) => attempt.id === id);
+    if (payment?.state !== 'started' || payment.reference) return;
+    await writePaymentState(transaction, payment, { state: 'expired', now: platform.clock.now() });
+  });
+}
+
+async function endLooking(
+  { database }: PaymentPlatform,
+  { id: paymentId, bookingId }: Payment,
+): Promise<void> {
+  const payment = await readPayment(database, paymentId);
+  if (payment && isOpen(payment)) await leaveToAPerson(database, { bookingId, paymentId });
+}

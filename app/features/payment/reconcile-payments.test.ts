@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { paymentsOf } from './payment-store.server.ts';
+import { reconcilePayments } from './reconcile-payments.server.ts';
+import { refundsOf } from './refund-store.server.ts';
+import { startPayment } from './start-payment.server.ts';
+
+const { database, url } = await testDatabase();
+let server = payingServer(database);
+let { platform, provider, gateway } = server;
+
+// Each test starts at this very moment, since holds are counted by the database's clock.
+beforeEach(() => {
+  server = payingServer(database);
+  ({ platform, provider, gateway } = server);
+});
+
+/** A booking whose customer stands on the provider's page, from which no webhook will come. */
+async function paying() {
+  const booking = await server.booking();
+  return { booking, reference: await server.goesToPay(booking.id) };
+}
+
+/** Lets that many minutes pass, with the job running every minute as it does. */
+async function minutesPass(minutes: number, on = platform) {
+  for (let minute = 0; minute < minutes; minute++) {
+    server.passMinutes(1);
+    await reconcilePayments(on);
+  }
+}
+
+const lost = { webhookCopies: 0 };
+
+describe('The reconciling job', () => {
+  test('heals a lost webhook within 15 minutes', async () => {
+    const { booking, reference } = await paying();
+    await minutesPass(3);
+    await provider.pay(reference, lost);
+    expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending' });
+    await minutesPass(15);
+    expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed', tickets: 2, mails: 1 });
+  });
+
+  test('also finds what was paid after a declined card, or arrived later', async () => {
+    const declined = await paying();
+    await provider.decline(declined.reference, lost);
+    const delayed = await paying();
+    await provider.delay(delayed.reference, lost);
+    await minutesPass(6);
+    await provider.pay(declined.reference, lost);
+    await minutesPass(15);
+    expect(await server.ledger(declined.booking.id)).toMatchObject({ status: 'confirmed' });
+    expect(await server.ledger(delayed.booking.id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('asks about the payment of a booking that has expired, and gives back what is too late', async () => {
+    const night = await server.its.night({ total: 2 });
+    const booking = await server.booking({ night });
+    await provider.pay(await server.goesToPay(booking.id), lost);
+    await server.its.holdsRunOut(night);
+    await releaseExpiredHolds(platform);
+    await server.booking({ night });
+    await minutesPass(15);
+    expect(await refundsOf(database, booking.id)).toMatchObject([{ because: 'late_and_full' }]);
+  });
+
+  test('closes what nobody paid in time, and then stops looking', async () => {
+    const { booking, reference } = await paying();
+    await minutesPass(45);
+    expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'expired' });
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'expired', nextLookAt: null }]);
+  });
+
+  test('ends a payment whose opening got lost, since nobody was ever sent there', async () => {
+    const booking = await server.booking();
+    const offline = server.withGateway({ startPayment: () => Promise.reject(new Error('timeout')) });
+    await startPayment(offline, { bookingId: booking.id, provider: 'rehearsal', language: 'en' });
+    await minutesPass(45);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'expired', nextLookAt: null }]);
+  });
+
+  test('asks again later when the provider does not answer', async () => {
+    const { booking, reference } = await paying();
+    await provider.pay(reference, lost);
+    const offline = server.withGateway({ readPayment: () => Promise.reject(new Error('timeout')) });
+    await minutesPass(10, offline);
+    expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending' });
+    await minutesPass(15);
+    expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('asks less often after a day, and after a month leaves it to a person', async () => {
+    const { booking, reference } = await paying();
+    await provider.delay(reference, lost);
+    let asked = 0;
+    const forever = server.withGateway({
+      closePayment: async () => {
+        asked++;
+        return { provider: 'rehearsal', reference, outcome: 'pending', amount: null };
+      },
+    });
+    await database.execute(sql`update payments set expires_at = now() where reference = ${reference}`);
+    server.passMinutes(25 * 60);
+    await minutesPass(120, forever);
+    expect(asked).toBe(1);
+    server.passMinutes(31 * 24 * 60);
+    await minutesPass(60, forever);
+    expect(asked).toBe(2);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'pending', nextLookAt: null }]);
+    expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
+  });
+
+  test('leaves to a person what a provider does not answer for a month', async () => {
+    const { booking, reference } = await paying();
+    await provider.delay(reference, lost);
+    const gone = server.withGateway({ closePayment: () => Promise.reject(new Error('no such session')) });
+    server.passMinutes(31 * 24 * 60);
+    await minutesPass(30, gone);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ nextLookAt: null }]);
+    expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
+  });
+
+  test('leaves to a person a refund that cannot be made for a month', async () => {
+    const { booking, reference } = await paying();
+    await provider.pay(reference, { amount: money(1, 'USD') });
+    await minutesPass(6);
+    const offline = server.withGateway({ refundPayment: () => Promise.reject(new Error('timeout')) });
+    server.passMinutes(31 * 24 * 60);
+    await minutesPass(30, offline);
+    expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'owed', nextLookAt: null }]);
+    expect(await server.ledger(booking.id)).toMatchObject({ cases: 2 });
+  });
+
+  test('takes up a refund whose job was lost', async () => {
+    const { booking, reference } = await paying();
+    await provider.pay(reference, { ...lost, amount: money(1, 'USD') });
+    await minutesPass(6);
+    expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'owed' }]);
+    await minutesPass(11);
+    expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  test('asks once about each payment, however many processes do it', async () => {
+    const other = openDatabase(url, { onError: () => undefined });
+    const asked: string[] = [];
+    for (let count = 0; count < 20; count++) await paying();
+    const counting = server.withGateway({
+      readPayment: (reference) => {
+        asked.push(reference);
+        return gateway.readPayment(reference);
+      },
+    });
+    server.passMinutes(6);
+    await Promise.all([
+      reconcilePayments(counting),
+      reconcilePayments({ ...counting, database: other.database }),
+      reconcilePayments(counting),
+    ]);
+    await other.close();
+    expect(asked.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});

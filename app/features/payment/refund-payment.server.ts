@@ -1,0 +1,35 @@
+import type { PaymentPlatform } from './payment-platform.ts';
+import { readPayment } from './payment-store.server.ts';
+import { noteRefundError, readRefund } from './refund-store.server.ts';
+import { writeRefundAnswer } from './settle-refund.server.ts';
+
+/**
+ * The job that gives money back, in what was paid. Safe to run twice: the refund's id is the idempotency key, and one
+ * that the provider knows is asked about instead. Throws when the provider cannot be reached, to be tried again. One
+ * that the provider refused stays a case for a person.
+ */
+export async function refundPayment(
+  platform: PaymentPlatform,
+  { refundId }: { readonly refundId: string },
+): Promise<void> {
+  const refund = await readRefund(platform.database, refundId);
+  if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return;
+  const payment = await readPayment(platform.database, refund.paymentId);
+  const gateway = payment && platform.gateways.get(payment.provider);
+  if (!gateway || !payment.reference) throw new Error(`No way to give refund ${refundId} back`);
+  const { reference } = payment;
+  const { amount, because } = refund;
+  try {
+    const answer = refund.reference
+      ? await gateway.readRefund(reference, refund.reference)
+      : await gateway.refundPayment({ idempotencyKey: refundId, reference, amount, because });
+    await writeRefundAnswer(platform, refundId, answer);
+  } catch (error) {
+    await noteRefundError(
+      platform.database,
+      refundId,
+      error instanceof Error ? error.message : String(error),
+    );
+    throw error;
+  }
+}

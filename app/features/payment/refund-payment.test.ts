@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import type { RefundAnswer } from '#platform/payments/payment-gateway.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { refundPayment } from './refund-payment.server.ts';
+import { refundsOf } from './refund-store.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+import { settleRefund } from './settle-refund.server.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { platform, provider, gateway } = server;
+
+/** A booking that was paid a dollar too much, all of which is owed. */
+async function owing() {
+  const booking = await server.booking();
+  const reference = await server.goesToPay(booking.id);
+  await provider.pay(reference, { amount: money(7100, 'USD') });
+  await settlePayment(platform, { provider: 'rehearsal', reference });
+  const refund = async () => (await refundsOf(database, booking.id))[0]!;
+  return { booking, refund, refundId: (await refund()).id };
+}
+
+const mailsOf = async (bookingId: string) => {
+  const { rows } = await database.execute(
+    sql`select 1 from outbox_mails where booking_id = ${bookingId} and kind = 'payment.refunded'`,
+  );
+  return rows.length;
+};
+
+describe('Giving money back', () => {
+  test('gives back what was paid, in what was paid, and tells the customer', async () => {
+    const { booking, refund, refundId } = await owing();
+    await refundPayment(platform, { refundId });
+    expect(await refund()).toMatchObject({ state: 'succeeded', amount: money(7100, 'USD') });
+    expect((await refund()).settledAt).toBeInstanceOf(Date);
+    expect(await server.ledger(booking.id)).toMatchObject({ held: money(0, 'USD') });
+    expect(await mailsOf(booking.id)).toBe(1);
+  });
+
+  test('happens once, also when the job runs twice or at the same moment', async () => {
+    const { booking, refundId } = await owing();
+    await Promise.all([1, 2, 3].map(() => refundPayment(platform, { refundId })));
+    await refundPayment(platform, { refundId });
+    expect(await server.ledger(booking.id)).toMatchObject({ held: money(0, 'USD'), refunds: 1 });
+    expect(await mailsOf(booking.id)).toBe(1);
+  });
+
+  test('is tried again when the answer got lost, and gives back once', async () => {
+    const { booking, refund, refundId } = await owing();
+    const losesTheAnswer = server.withGateway({
+      refundPayment: async (request) => {
+        await gateway.refundPayment(request);
+        throw new Error('socket hang up');
+      },
+    });
+    await expect(refundPayment(losesTheAnswer, { refundId })).rejects.toThrow('socket hang up');
+    expect(await refund()).toMatchObject({ state: 'owed', lastError: 'socket hang up' });
+    await refundPayment(platform, { refundId });
+    expect(await refund()).toMatchObject({ state: 'succeeded' });
+    expect(await server.ledger(booking.id)).toMatchObject({ held: money(0, 'USD') });
+  });
+
+  test('that the provider refuses becomes a case for a person', async () => {
+    const { booking, refund, refundId } = await owing();
+    const refuses = server.withGateway({ refundPayment: async () => ({ reference: 'r1', state: 'failed' }) });
+    await refundPayment(refuses, { refundId });
+    await refundPayment(refuses, { refundId });
+    expect(await refund()).toMatchObject({ state: 'failed' });
+    const { rows } = await database.execute(
+      sql`select kind from payment_cases where booking_id = ${booking.id} order by kind`,
+    );
+    expect(rows).toEqual([{ kind: 'refund_failed' }, { kind: 'wrong_amount' }]);
+    expect(await mailsOf(booking.id)).toBe(0);
+  });
+
+  test('may take its time: it is told when it is done, and nothing said later undoes that', async () => {
+    const { booking, refund, refundId } = await owing();
+    let state: RefundAnswer['state'] = 'pending';
+    const slow = server.withGateway({
+      refundPayment: async () => ({ reference: `slow_${refundId}`, state }),
+      readRefund: async () => ({ reference: `slow_${refundId}`, state }),
+    });
+    const told = () => settleRefund(slow, { provider: 'rehearsal', reference: `slow_${refundId}` });
+    await refundPayment(slow, { refundId });
+    expect(await refund()).toMatchObject({ state: 'pending', settledAt: null });
+    expect(await mailsOf(booking.id)).toBe(0);
+    state = 'succeeded';
+    await told();
+    state = 'pending';
+    await told();
+    expect(await refund()).toMatchObject({ state: 'succeeded' });
+    expect(await mailsOf(booking.id)).toBe(1);
+  });
+
+  test('that is none of ours changes nothing', async () => {
+    await settleRefund(platform, { provider: 'rehearsal', reference: 'rr_somebody_elses' });
+    await settleRefund(platform, { provider: 'stripe', reference: 'rr_somebody_elses' });
+  });
+});

@@ -1,0 +1,114 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { type Money, money } from '#domain/money.ts';
+import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Provider } from '#platform/payments/payment-gateway.ts';
+import { payments, refunds } from './payment-tables.server.ts';
+
+type RefundRow = typeof refunds.$inferSelect;
+
+/** Money that goes back, and when it does, how. */
+export type Refund = Omit<RefundRow, 'amount' | 'currency'> & { readonly amount: Money };
+
+export type NewRefund = {
+  readonly paymentId: string;
+  readonly bookingId: string;
+  readonly amount: Money;
+  readonly because: RefundReason;
+};
+
+/** Writes down that money is owed; null when the same payment already gives it back for that reason. */
+export async function writeOwedRefund(transaction: Transaction, refund: NewRefund): Promise<Refund | null> {
+  const { amount, currency } = refund.amount;
+  const [row] = await transaction
+    .insert(refunds)
+    .values({ ...refund, amount, currency, state: 'owed' })
+    .onConflictDoNothing()
+    .returning();
+  return row ? toRefund(row) : null;
+}
+
+export async function readRefund(database: Database | Transaction, id: string): Promise<Refund | null> {
+  const [row] = await database.select().from(refunds).where(eq(refunds.id, id));
+  return row ? toRefund(row) : null;
+}
+
+export async function lockRefund(transaction: Transaction, id: string): Promise<Refund | null> {
+  const [row] = await transaction.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return row ? toRefund(row) : null;
+}
+
+/** The refund that a provider knows by that name of its own. */
+export async function findRefund(
+  database: Database,
+  provider: Provider,
+  reference: string,
+): Promise<Refund | null> {
+  const [row] = await database
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.reference, reference), eq(payments.provider, provider)));
+  return row ? toRefund(row.refund) : null;
+}
+
+/** Every refund of a booking, for its page and the operator's list. */
+export async function refundsOf(database: Database | Transaction, bookingId: string): Promise<Refund[]> {
+  const rows = await database
+    .select()
+    .from(refunds)
+    .where(eq(refunds.bookingId, bookingId))
+    .orderBy(refunds.createdAt);
+  return rows.map(toRefund);
+}
+
+export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean =>
+  state === 'owed' || state === 'pending';
+
+/** Takes refunds that are to be looked at, each for one process only, and sets when to look again. */
+export async function claimRefundsToLookAt(
+  database: Database,
+  { now, lookAgainAt, most }: { now: Date; lookAgainAt: Date; most: number },
+): Promise<Refund[]> {
+  const due = database
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(lte(refunds.nextLookAt, now))
+    .orderBy(refunds.nextLookAt)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const claimed = database.update(refunds).set({ nextLookAt: lookAgainAt }).where(inArray(refunds.id, due));
+  return (await claimed.returning()).map(toRefund);
+}
+
+/** Sets when to look again; null is never. */
+export async function setNextRefundLook(
+  database: Database,
+  id: string,
+  nextLookAt: Date | null,
+): Promise<void> {
+  await database.update(refunds).set({ nextLookAt }).where(eq(refunds.id, id));
+}
+
+export async function writeRefundState(
+  transaction: Transaction,
+  id: string,
+  change: { readonly state: RefundState; readonly reference: string | null; readonly now: Date },
+): Promise<void> {
+  const { state, reference, now } = change;
+  const settled = isOnItsWay({ state }) ? {} : { settledAt: now, nextLookAt: null };
+  await transaction
+    .update(refunds)
+    .set({ state, reference, ...settled })
+    .where(eq(refunds.id, id));
+}
+
+/** Notes why the provider could not be asked, for the operator. */
+export async function noteRefundError(database: Database, id: string, lastError: string): Promise<void> {
+  await database.update(refunds).set({ lastError }).where(eq(refunds.id, id));
+}
+
+const toRefund = ({ amount, currency, ...row }: RefundRow): Refund => ({
+  ...row,
+  amount: money(amount, currency),
+});

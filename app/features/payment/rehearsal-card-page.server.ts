@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
+import type { RehearsalWorld } from '#platform/payments/rehearsal-deliveries.ts';
+import { type RehearsalTimes, rehearsalProvider } from '#platform/payments/rehearsal-provider.ts';
+import { canStillPay } from '#platform/payments/rehearsal-session.ts';
+import { cardPage, closedCardPage } from './rehearsal-card-html.ts';
+
+/**
+ * The rehearsal provider's card page, at `/pay/:reference` below wherever it is mounted. It shows and changes only
+ * what that provider keeps: our own books hear of it by webhook and by asking, as with a real one.
+ */
+export function rehearsalRoutes(world: RehearsalWorld, times?: RehearsalTimes): Hono {
+  const provider = rehearsalProvider(world, times);
+  const routes = new Hono();
+
+  routes.get('/pay/:reference', async (context) => {
+    const session = await provider.session(context.req.param('reference'));
+    const nonce = allowNonce(context, world.config.origin);
+    if (!session) {
+      const language = chosenLanguage(context.req.header('cookie') ?? null) ?? defaultLanguage;
+      return context.html(closedCardPage({ language, nonce }, 'unknown', null), 404);
+    }
+    const { request, state } = session;
+    if (canStillPay(state))
+      return context.html(cardPage({ ...request, isDeclined: state === 'declined' }, nonce));
+    const isGivenUp = state === 'cancelled' || state === 'expired';
+    const bookingUrl = isGivenUp ? request.cancelUrl : request.successUrl;
+    return context.html(closedCardPage({ language: request.language, nonce }, state, bookingUrl));
+  });
+
+  routes.post('/pay/:reference', async (context) => {
+    const reference = context.req.param('reference');
+    const action = new URLSearchParams(await context.req.text()).get('action');
+    if (!isAction(action)) return context.text('Unknown action', 400);
+    const session = await provider[action](reference);
+    if (!session) return context.text('Unknown payment', 404);
+    const { successUrl, cancelUrl } = session.request;
+    const isDone = session.state === 'paid' || session.state === 'pending';
+    if (isDone) return context.redirect(successUrl, 303);
+    return context.redirect(session.state === 'cancelled' ? cancelUrl : context.req.path, 303);
+  });
+
+  return routes;
+}
+
+const actions = ['pay', 'decline', 'delay', 'cancel'] as const;
+type Action = (typeof actions)[number];
+
+const isAction = (text: string | null): text is Action => actions.some((action) => action === text);
+
+/** Nothing but its own style may run on this page; browsers check where a form leads to also after a redirect. */
+function allowNonce(context: Context, origin: string): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const policy = [
+    `default-src 'none'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src 'self'`,
+    `form-action 'self' ${origin}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ];
+  context.header('Content-Security-Policy', policy.join('; '));
+  context.header('Cache-Control', 'no-store');
+  return nonce;
+}

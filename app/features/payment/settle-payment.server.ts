@@ -1,0 +1,152 @@
+import { holdsSpots } from '#domain/booking/booking-states.ts';
+import { accepted, type Decision } from '#domain/decision.ts';
+import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { lockBooking, readBooking } from '#features/booking/booking-store.server.ts';
+import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Provider } from '#platform/payments/payment-gateway.ts';
+import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
+import { oweRefund } from './owe-refund.server.ts';
+import { isKnownEvent, type ProviderEvent, rememberEvent } from './payment-log-store.server.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { findPayment, lockPaymentsOf, type Payment, writePaymentState } from './payment-store.server.ts';
+
+/** What came of it: what the domain decided, or that the payment is none of ours. */
+export type Settled = {
+  readonly outcome: ReceivedPayment['kind'] | 'unknown';
+  readonly news: PaymentNews | null;
+};
+
+export type ToSettle = {
+  readonly provider: Provider;
+  readonly reference: string;
+  /** The event that brought us here; redirects, jobs and clocks bring none. */
+  readonly event?: ProviderEvent;
+  /** Asking is enough, or it is to be closed first; either way the provider says what it is then. */
+  readonly ask?: 'readPayment' | 'closePayment';
+};
+
+/**
+ * The one door: whether a redirect, a webhook or the reconciling job says that something happened, the provider is
+ * asked and its word decides (decisions: Booking states). Everything that follows from it happens in one transaction
+ * or not at all, once, however often and in whatever order it is said. News of a payment that is none of ours
+ * changes nothing. Throws when the provider cannot be asked; whoever came will come again.
+ */
+export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle): Promise<Settled> {
+  const { provider, reference, event, ask = 'readPayment' } = wanted;
+  const gateway = platform.gateways.get(provider);
+  const payment = await findPayment(platform.database, provider, reference);
+  if (!gateway || !payment) return settleUnknown(platform, wanted);
+  if (event && (await isKnownEvent(platform.database, provider, event.eventId))) {
+    return { outcome: 'nothing', news: null };
+  }
+  // Nothing follows success, so that the provider need not be asked again.
+  if (payment.state === 'succeeded') {
+    if (event) await rememberEvent(platform.database, { ...event, provider, reference });
+    return { outcome: 'nothing', news: null };
+  }
+  const news = await gateway[ask](reference);
+  const outcome = await settleNews(platform, { payment, news, event });
+  return { outcome, news };
+}
+
+async function settleUnknown(
+  platform: PaymentPlatform,
+  { provider, reference, event }: ToSettle,
+): Promise<Settled> {
+  if (event) await rememberEvent(platform.database, { ...event, provider, reference });
+  platform.log.warn({ provider, reference, event }, 'news of a payment that is none of ours');
+  return { outcome: 'unknown', news: null };
+}
+
+type Told = {
+  readonly payment: Payment;
+  readonly news: PaymentNews;
+  readonly event: ProviderEvent | undefined;
+};
+
+/**
+ * Late money may find the night full only because holds that are over were not swept yet: it is tried again after a
+ * sweep, and only then given back.
+ */
+async function settleNews(platform: PaymentPlatform, told: Told): Promise<ReceivedPayment['kind']> {
+  const first = await settleOnce(platform, told, true);
+  if (first.accepted) return first.value;
+  const booking = await readBooking(platform.database, told.payment.bookingId);
+  const again = () => settleOnce(platform, told, true);
+  const second = booking ? await neverUndersold(platform, booking.scheduledCrawlId, again) : first;
+  const last = second.accepted ? second : await settleOnce(platform, told, false);
+  if (!last.accepted) throw new Error(`Money without a place to go: ${last.refusal.reason}`);
+  return last.value;
+}
+
+/** One transaction. Refused, and undone, when the places that late money needs are not free. */
+function settleOnce(
+  platform: PaymentPlatform,
+  { payment: { id, bookingId, provider }, news, event }: Told,
+  spotsFree: boolean,
+): Promise<Decision<ReceivedPayment['kind']>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    if (event && !(await rememberEvent(transaction, { ...event, provider, reference: news.reference }))) {
+      return accepted('nothing');
+    }
+    const booking = await lockBooking(transaction, bookingId);
+    const attempts = await lockPaymentsOf(transaction, bookingId);
+    const payment = attempts.find((attempt) => attempt.id === id);
+    if (!booking || !payment) throw new Error(`Payment ${id} has lost its booking`);
+    const received = receivePayment({
+      booking: { ...booking, spotsHeld: holdsSpots[booking.status] },
+      payment,
+      alreadyPaidBy: attempts.find((attempt) => attempt.isKept && attempt !== payment)?.id ?? null,
+      news,
+      spotsFree,
+    });
+    return act(platform, transaction, { booking, payment, news, received });
+  });
+}
+
+type Situation = {
+  readonly booking: Booking;
+  readonly payment: Payment;
+  readonly news: PaymentNews;
+  readonly received: ReceivedPayment;
+};
+
+/** Does what the domain decided. */
+async function act(
+  platform: PaymentPlatform,
+  transaction: Transaction,
+  { booking, payment, news, received }: Situation,
+): Promise<Decision<ReceivedPayment['kind']>> {
+  const now = platform.clock.now();
+  const paid = news.amount ?? payment.amount;
+  switch (received.kind) {
+    case 'nothing':
+      break;
+    case 'note':
+      await writePaymentState(transaction, payment, { state: received.state, now });
+      await holdForDelayedMoney(transaction, { booking, payment, news, state: received.state, now });
+      break;
+    case 'refund':
+      await writePaymentState(transaction, payment, { state: 'succeeded', paid, now });
+      await oweRefund(platform, transaction, {
+        paymentId: payment.id,
+        bookingId: booking.id,
+        amount: paid,
+        because: received.because,
+      });
+      break;
+    case 'confirm':
+    case 'confirmLate': {
+      // Tickets, mail and the end of other open payments follow from the confirmation, whatever brought it about.
+      await writePaymentState(transaction, payment, { state: 'succeeded', paid, isKept: true, now });
+      const confirmed = await confirmBooking(transaction, booking.id, platform.tell);
+      if (!confirmed.accepted) return confirmed;
+    }
+  }
+  return accepted(received.kind);
+}

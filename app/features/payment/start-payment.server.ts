@@ -1,0 +1,137 @@
+import type { Language } from '#domain/bilingual.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { same } from '#domain/money.ts';
+import { type Booking, isHeld } from '#features/booking/booking.ts';
+import { lockBooking, notePaymentStarted, readBooking } from '#features/booking/booking-store.server.ts';
+import { holdAgain } from '#features/booking/hold-again.server.ts';
+import { addressIn } from '#i18n/language.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { PaymentRequest, Provider } from '#platform/payments/payment-gateway.ts';
+import type { Platform } from '#platform/platform.ts';
+import { lookEveryMinutes, minutesAfter } from './looking.ts';
+import { paymentLines } from './payment-lines.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import {
+  isOpen,
+  lockPaymentsOf,
+  notePaymentOpened,
+  type Payment,
+  paymentsOf,
+  writeNewPayment,
+} from './payment-store.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+export type StartPayment = {
+  readonly bookingId: string;
+  readonly provider: Provider;
+  readonly language: Language;
+};
+
+type StartingPlatform = PaymentPlatform & { readonly config: Pick<Platform['config'], 'origin'> };
+
+/**
+ * Sends the customer to a provider to pay for a booking: its own total, nothing that a browser says, while its hold
+ * lives. A hold that ran out is taken again, or refused when the night is full by now. An older open payment of the
+ * booking is closed first, so that there is one to pay; should that one be paid, the booking is refused as paid
+ * already, and should its money be on the way, the customer is led to the page that says so.
+ *
+ * The payment is written down before the provider is asked, outside of any transaction, with the payment's id as
+ * idempotency key: a crash leaves a trace, and trying again opens nothing twice (docs/decisions/starting-a-payment.md).
+ */
+export async function startPayment(
+  platform: StartingPlatform,
+  { bookingId, provider, language }: StartPayment,
+): Promise<Decision<{ readonly redirectUrl: string }>> {
+  const gateway = platform.gateways.get(provider);
+  if (!gateway) return refused('payment.notAvailable');
+  const page = `${platform.config.origin}${addressIn(language, `/booking-confirmation/${bookingId}`)}`;
+
+  if ((await closeOlder(platform, bookingId)) === 'onItsWay') return accepted({ redirectUrl: page });
+  const held = await holdIfNeeded(platform, bookingId);
+  if (!held.accepted) return held;
+  const written = await writeDown(platform, { bookingId, provider, language });
+  if (!written.accepted) return written;
+
+  const { booking, payment } = written.value;
+  try {
+    const started = await gateway.startPayment(requestOf(booking, payment, page));
+    await notePaymentOpened(platform.database, payment.id, started);
+    return accepted({ redirectUrl: started.redirectUrl });
+  } catch (error) {
+    platform.log.error({ err: error, provider, payment: payment.id }, 'a payment could not be started');
+    return refused('payment.failed');
+  }
+}
+
+/**
+ * Closes what is open at any provider and settles what is found there. A provider that does not answer now does not
+ * keep the customer from paying: what it may still receive goes back as paid twice.
+ */
+async function closeOlder(platform: PaymentPlatform, bookingId: string): Promise<'closed' | 'onItsWay'> {
+  for (const { provider, reference } of (await paymentsOf(platform.database, bookingId)).filter(isOpen)) {
+    if (!reference) continue;
+    const closed = await settlePayment(platform, { provider, reference, ask: 'closePayment' }).catch(
+      (error) => {
+        platform.log.warn({ err: error, provider, reference }, 'an older payment could not be closed');
+        return null;
+      },
+    );
+    if (closed?.news?.outcome === 'pending') return 'onItsWay';
+  }
+  return 'closed';
+}
+
+async function holdIfNeeded(platform: PaymentPlatform, bookingId: string): Promise<Decision<unknown>> {
+  const booking = await readBooking(platform.database, bookingId);
+  return booking && isHeld(booking) ? accepted(null) : holdAgain(platform, { bookingId });
+}
+
+type Written = { readonly booking: Booking; readonly payment: Payment };
+
+/**
+ * One open payment per booking and provider: a second request at the same moment (a double click) finds the first
+ * one's payment and, with its idempotency key, its session.
+ */
+function writeDown(
+  platform: PaymentPlatform,
+  { bookingId, provider, language }: StartPayment,
+): Promise<Decision<Written>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
+    if (booking.status !== 'pending' || !booking.heldUntil) return refused('booking.notPending');
+    if (booking.total.amount === 0) return refused('booking.notPending');
+    const wanted = { bookingId, provider, language, amount: booking.total, expiresAt: booking.heldUntil };
+    const twin = (await lockPaymentsOf(transaction, bookingId)).find((payment) => isTwin(payment, wanted));
+    if (twin) return accepted({ booking, payment: twin });
+    await notePaymentStarted(transaction, bookingId);
+    const nextLookAt = minutesAfter(platform.clock.now(), lookEveryMinutes);
+    return accepted({ booking, payment: await writeNewPayment(transaction, { ...wanted, nextLookAt }) });
+  });
+}
+
+type Wanted = Pick<Payment, 'provider' | 'language' | 'amount' | 'expiresAt'>;
+
+const isTwin = (payment: Payment, wanted: Wanted): boolean =>
+  payment.state === 'started' &&
+  payment.provider === wanted.provider &&
+  payment.language === wanted.language &&
+  payment.expiresAt.getTime() === wanted.expiresAt.getTime() &&
+  same(payment.amount, wanted.amount);
+
+function requestOf(booking: Booking, payment: Payment, page: string): PaymentRequest {
+  return {
+    idempotencyKey: payment.id,
+    bookingId: booking.id,
+    bookingReference: booking.reference,
+    lines: paymentLines(booking, payment.language),
+    total: payment.amount,
+    language: payment.language,
+    email: booking.email,
+    expiresAt: payment.expiresAt,
+    night: booking.date,
+    successUrl: `${page}?payment=done`,
+    cancelUrl: `${page}?payment=cancelled`,
+  };
+}

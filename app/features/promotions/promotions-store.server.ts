@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { baseCurrency, money } from '#domain/money.ts';
+import type { AddOn } from '#domain/pricing/add-on.ts';
+import { type Coupon, normaliseCode } from '#domain/pricing/coupon.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { addOns, coupons } from './promotions-tables.server.ts';
+
+const longestCode = 64;
+
+/** The add-ons on sale, in the operator's order. */
+export async function readAddOns(database: Database | Transaction): Promise<AddOn[]> {
+  const rows = await database
+    .select({
+      id: addOns.id,
+      name: addOns.name,
+      description: addOns.description,
+      price: addOns.price,
+      pricing: addOns.pricing,
+      isActive: addOns.isActive,
+    })
+    .from(addOns)
+    .where(eq(addOns.isActive, true))
+    .orderBy(asc(addOns.position), asc(addOns.slug));
+  return rows.map((row) => ({ ...row, price: money(row.price, baseCurrency) }));
+}
+
+/** The coupon with that code, however it was typed, valid or not; null when there is none. */
+export async function readCoupon(database: Database | Transaction, typed: string): Promise<Coupon | null> {
+  const code = normaliseCode(typed);
+  if (!canBeCode(code)) return null;
+  const [row] = await database.select().from(coupons).where(eq(coupons.code, code));
+  if (!row) return null;
+  const { createdAt: _, ...coupon } = row;
+  return {
+    ...coupon,
+    amount: coupon.amount === null ? null : money(coupon.amount, baseCurrency),
+    minimumPurchase: coupon.minimumPurchase === null ? null : money(coupon.minimumPurchase, baseCurrency),
+  };
+}
+
+/** Takes one use of the coupon, unless others have used it up: one conditional UPDATE, so that a limit holds under a rush. */
+export async function takeCoupon(transaction: Transaction, couponId: string): Promise<boolean> {
+  const used = await transaction
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(
+      and(
+        eq(coupons.id, couponId),
+        or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit)),
+      ),
+    );
+  return used.rowCount === 1;
+}
+
+/** Gives uses back, when the bookings that they belonged to expired or were cancelled. */
+export async function giveBackCoupon(transaction: Transaction, couponId: string, uses = 1): Promise<void> {
+  await transaction
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} - ${uses}` })
+    .where(eq(coupons.id, couponId));
+}
+
+/** PostgreSQL keeps no zero bytes, and throws when it is asked for one. */
+const canBeCode = (code: string) => code !== '' && code.length <= longestCode && !code.includes('\0');

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#domain/bilingual.ts';
+
+/** What can be bought beside the place. Prices are minor units of the base currency. */
+export const addOns = pgTable(
+  'add_ons',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    name: jsonb().$type<Bilingual>().notNull(),
+    description: jsonb().$type<Bilingual>().notNull(),
+    price: integer().notNull(),
+    pricing: text().$type<'perPerson' | 'perBooking'>().notNull(),
+    isActive: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+  },
+  (addOn) => [check('add_ons_price_not_negative', sql`${addOn.price} >= 0`)],
+);
+
+/** Coupons; amounts are minor units of the base currency. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    code: text().notNull().unique(),
+    kind: text().$type<'percent' | 'fixed'>().notNull(),
+    percent: integer(),
+    amount: integer(),
+    expiresAt: timestamp({ withTimezone: true }),
+    usageLimit: integer(),
+    usedCount: integer().notNull().default(0),
+    minimumPurchase: integer(),
+    isActive: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (coupon) => [
+    check('coupons_code_upper_case', sql`${coupon.code} = upper(${coupon.code})`),
+    check('coupons_percent', sql`${coupon.kind} <> 'percent' or ${coupon.percent} between 1 and 100`),
+    check('coupons_amount', sql`${coupon.kind} <> 'fixed' or ${coupon.amount} > 0`),
+    // The last word against a coupon that is used too often under parallel checkouts.
+    check(
+      'coupons_used_within_limit',
+      sql`${coupon.usedCount} >= 0 and (${coupon.usageLimit} is null or ${coupon.usedCount} <= ${coupon.usageLimit})`,
+    ),
+  ],
+);

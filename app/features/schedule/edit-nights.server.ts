@@ -1,0 +1,143 @@
+import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { overlap } from './night-conflicts.ts';
+import type { NightSettings } from './night-settings.ts';
+import {
+  knownNights,
+  lockNights,
+  lockPlan,
+  type PlannedNight,
+  readPlannedNight,
+  readSeries,
+  writeSettings,
+} from './plan-store.server.ts';
+import { isSaleBelow } from './sale-below.ts';
+import { type Changes, changesOf, seenAs, settingsOf } from './seen-settings.server.ts';
+import { resizeNights } from './spots-store.server.ts';
+
+/** This night; it and those of its series after it; or every night of its series that is still to come. */
+export type EditScope = 'one' | 'following' | 'series';
+
+export type NightEdit = {
+  readonly who: Pick<Visitor, 'userId'>;
+  readonly nightId: string;
+  readonly scope: EditScope;
+  /** What the form was made from (`seenAs`): when that is no longer so, nothing is written. */
+  readonly seen: string;
+  /** The whole form; only what differs from the opened night is written, to all the nights that are meant. */
+  readonly settings: NightSettings;
+};
+
+/**
+ * Changes what is decided about a night, or about several of its series. Everything or nothing: refused when somebody
+ * else has changed any of them since, when one would have fewer places than are taken, when its guests have been told
+ * other times, when another night is in the way, or when its sale price would not be below its price.
+ */
+export function editNights(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  edit: NightEdit,
+): Promise<Decision<{ changed: number }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const known = await readPlannedNight(transaction, edit.nightId);
+    if (!known) return refused('night.unknown');
+    await lockPlan(transaction, known.crawlId);
+    const now = platform.clock.now();
+    const meant = await nightsMeant(transaction, known, { scope: edit.scope, now });
+    await lockNights(transaction, [known.id, ...meant.map(({ id }) => id)]);
+
+    // Read again: only now can nobody change them any more.
+    const opened = await readPlannedNight(transaction, edit.nightId);
+    if (!opened) return refused('night.unknown');
+    if (opened.status !== 'scheduled') return refused('night.cancelled');
+    if (endOf(opened, opened.timeZone) <= now) return refused('night.past');
+    const nights = await nightsMeant(transaction, opened, { scope: edit.scope, now });
+    if (seenAs(nights) !== edit.seen) return refused('night.changed');
+
+    const changes = changesOf(opened, edit.settings);
+    if (Object.keys(changes).length === 0) return accepted({ changed: 0 });
+    for (const night of nights) {
+      const allowed = judge(night, changes);
+      if (!allowed.accepted) return allowed;
+    }
+    const room = await hasRoom(transaction, nights, changes);
+    if (!room.accepted) return room;
+    await write(transaction, { nights, changes, who: edit.who });
+    return accepted({ changed: nights.length });
+  });
+}
+
+/** The nights that an edit of that reach would change, for the form to be made from. */
+export async function nightsMeant(
+  database: Parameters<typeof readSeries>[0],
+  opened: PlannedNight,
+  { scope, now }: { scope: EditScope; now: Date },
+): Promise<PlannedNight[]> {
+  if (scope === 'one' || !opened.seriesId) return [opened];
+  const from = scope === 'series' ? addDays(todayIn(opened.timeZone, now), -1) : opened.date;
+  const nights = await readSeries(database, opened.seriesId, from);
+  return nights.filter((night) => endOf(night, night.timeZone) > now);
+}
+
+function judge(night: PlannedNight, changes: Changes): Decision<null> {
+  const { date } = night;
+  const taken = night.totalSpots - night.availableSpots;
+  if (changes.totalSpots !== undefined && changes.totalSpots < taken)
+    return refused({ reason: 'spots.belowTaken', taken, date });
+  if (taken > 0 && (changes.startTime ?? changes.endTime) !== undefined)
+    return refused({ reason: 'night.timesKnown', taken, date });
+  if (!isSaleBelow({ ...night, ...changes }, night.crawlPrice)) return refused('night.saleNotBelow');
+  return accepted(null);
+}
+
+/** Other times must not meet another night of the crawl, nor each other. */
+async function hasRoom(
+  transaction: Transaction,
+  nights: readonly PlannedNight[],
+  { startTime, endTime }: Changes,
+): Promise<Decision<null>> {
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (!first || !last || (startTime ?? endTime) === undefined) return accepted(null);
+  const around = { crawlId: first.crawlId, from: addDays(first.date, -1), to: addDays(last.date, 1) };
+  const moved = new Map(nights.map((night) => [night.id, night]));
+  const others = (await knownNights(transaction, around)).filter(({ id }) => !moved.has(id));
+  const then = nights.map((night) => ({
+    ...night,
+    startTime: startTime ?? night.startTime,
+    endTime: endTime ?? night.endTime,
+  }));
+  for (const [position, night] of then.entries()) {
+    const inTheWay = others.some(
+      (other) =>
+        (other.date === night.date && other.startTime === night.startTime) ||
+        (other.status === 'scheduled' && overlap(other, night)),
+    );
+    const next = then[position + 1];
+    if (inTheWay || (next && overlap(night, next))) return refused('night.sameStart');
+  }
+  return accepted(null);
+}
+
+async function write(
+  transaction: Transaction,
+  { nights, changes, who }: { nights: readonly PlannedNight[]; changes: Changes; who: NightEdit['who'] },
+): Promise<void> {
+  const ids = nights.map(({ id }) => id);
+  const { totalSpots, ...settings } = changes;
+  if (Object.keys(settings).length > 0) await writeSettings(transaction, ids, settings);
+  if (totalSpots !== undefined) await resizeNights(transaction, ids, totalSpots);
+  for (const night of nights) {
+    const before = settingsOf(night);
+    await writeAudit(transaction, {
+      who,
+      what: 'night.edited',
+      subject: { kind: 'night', id: night.id },
+      before: Object.fromEntries(Object.entries(before).filter(([name]) => name in changes)),
+      after: changes,
+    });
+  }
+}

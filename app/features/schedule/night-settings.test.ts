@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { nightForm } from './night-settings.ts';
+
+const form = { startTime: '20:00', endTime: '00:30', totalSpots: '40', price: '', salePrice: '' };
+
+describe('The form of a night', () => {
+  test('reads times, places and prices', () => {
+    expect(nightForm.parse({ ...form, price: '35.50', salePrice: '15', hideTotalSpots: 'on' })).toMatchObject(
+      {
+        startTime: '20:00',
+        totalSpots: 40,
+        price: { amount: 3550, currency: 'USD' },
+        salePrice: { amount: 1500 },
+        hideTotalSpots: true,
+        bookingsDisabled: false,
+      },
+    );
+  });
+
+  test.each([
+    ['startTime', '25:00'],
+    ['startTime', ''],
+    ['endTime', '8 pm'],
+    ['totalSpots', '0'],
+    ['totalSpots', '-5'],
+    ['totalSpots', '10000'],
+    ['totalSpots', '4.5'],
+    ['totalSpots', '1e2'],
+    ['totalSpots', ''],
+    ['price', '-1'],
+    ['price', '1,000'],
+    ['price', '35.555'],
+    ['price', '10000.01'],
+    ['price', 'NaN'],
+    ['salePrice', '=1+1'],
+  ])('refuses %s %j', (field, typed) => {
+    const read = nightForm.safeParse({ ...form, [field]: typed });
+    expect(read.error?.issues).toMatchObject([{ path: [field], message: `field.night.${field}` }]);
+  });
+
+  test('refuses a body that is no form', () => {
+    expect(nightForm.safeParse({}).success).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type ClockTime, clockTime } from '#domain/calendar-date.ts';
+import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
+
+/** What the operator decides about a night. An end at or before the start is the next morning. */
+export type NightSettings = {
+  readonly startTime: ClockTime;
+  readonly endTime: ClockTime;
+  readonly totalSpots: number;
+  readonly price: Money | null;
+  readonly salePrice: Money | null;
+  readonly hideTotalSpots: boolean;
+  readonly bookingsDisabled: boolean;
+};
+
+/** A night that nobody can buy is one whose bookings are disabled; one with more people than this is a typing mistake. */
+export const fewestSpots = 1;
+export const mostSpots = 1_000;
+export const highestPriceUsdCents = 1_000_000;
+
+type NightMessage =
+  | 'field.night.startTime'
+  | 'field.night.endTime'
+  | 'field.night.totalSpots'
+  | 'field.night.price'
+  | 'field.night.salePrice';
+
+const key = (message: NightMessage): NightMessage => message;
+
+const time = (message: NightMessage) =>
+  z.string({ error: message }).transform((typed, context): ClockTime => {
+    const read = clockTime(typed.trim());
+    if (read) return read;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** Left empty there is none; a sign, a thousands separator or a third decimal is refused rather than guessed. */
+const price = (message: NightMessage) =>
+  z
+    .string()
+    .default('')
+    .transform((typed, context): Money | null => {
+      if (typed.trim() === '') return null;
+      const read = fromDecimal(typed, baseCurrency);
+      if (read && read.amount <= highestPriceUsdCents) return read;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+
+const ticked = z.string().optional().transform(Boolean);
+
+/** The form of a night, as the browser sends it. Whether a sale price is below the price depends on the crawl too. */
+export const nightForm = z.object({
+  startTime: time(key('field.night.startTime')),
+  endTime: time(key('field.night.endTime')),
+  totalSpots: z
+    .string({ error: key('field.night.totalSpots') })
+    .trim()
+    .regex(/^\d{1,6}$/, { error: key('field.night.totalSpots') })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(fewestSpots, { error: key('field.night.totalSpots') })
+        .max(mostSpots, { error: key('field.night.totalSpots') }),
+    ),
+  price: price(key('field.night.price')),
+  salePrice: price(key('field.night.salePrice')),
+  hideTotalSpots: ticked,
+  bookingsDisabled: ticked,
+});

@@ -1,0 +1,164 @@
+import { and, asc, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { baseCurrency, type Money, money } from '#domain/money.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { KnownNight } from './night-conflicts.ts';
+import type { NightSettings } from './night-settings.ts';
+import { scheduledCrawls } from './schedule-tables.server.ts';
+
+/** A night with everything that its settings are judged by. */
+export type PlannedNight = NightSettings &
+  Pick<ScheduledCrawl, 'id' | 'crawlId' | 'date' | 'availableSpots' | 'status' | 'seriesId'> & {
+    readonly crawlPrice: Money | null;
+    readonly timeZone: string;
+  };
+
+/** Whoever plans nights of a crawl waits here for others who do, until their transaction ends. Buyers never do. */
+export async function lockPlan(transaction: Transaction, crawlId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plan:${crawlId}`}, 0))`);
+}
+
+export async function readPlannedNight(
+  database: Database | Transaction,
+  id: string,
+): Promise<PlannedNight | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await plannedNights(database).where(eq(scheduledCrawls.id, id));
+  return row ? toPlanned(row) : null;
+}
+
+/** The nights of a series from a date on that are on sale, in order. */
+export async function readSeries(
+  database: Database | Transaction,
+  seriesId: string,
+  from: CalendarDate,
+): Promise<PlannedNight[]> {
+  const rows = await plannedNights(database)
+    .where(
+      and(
+        eq(scheduledCrawls.seriesId, seriesId),
+        eq(scheduledCrawls.status, 'scheduled'),
+        gte(scheduledCrawls.date, from),
+      ),
+    )
+    .orderBy(asc(scheduledCrawls.date), asc(scheduledCrawls.startTime));
+  return rows.map(toPlanned);
+}
+
+/** Keeps buyers away from these nights until the transaction ends, in the order in which they lock several nights too. */
+export async function lockNights(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .select({ id: scheduledCrawls.id })
+    .from(scheduledCrawls)
+    .where(inArray(scheduledCrawls.id, [...ids]))
+    .orderBy(asc(scheduledCrawls.id))
+    .for('no key update');
+}
+
+/** The nights of a crawl between two dates (both included), as far as another night could be in their way. */
+export function knownNights(
+  database: Database | Transaction,
+  { crawlId, from, to }: { crawlId: string; from: CalendarDate; to: CalendarDate },
+): Promise<(KnownNight & { id: string })[]> {
+  const { id, date, startTime, endTime, status } = scheduledCrawls;
+  return database
+    .select({ id, date, startTime, endTime, status })
+    .from(scheduledCrawls)
+    .where(and(eq(scheduledCrawls.crawlId, crawlId), between(scheduledCrawls.date, from, to)));
+}
+
+/** How many nights a series has, those that are over or called off among them. */
+export async function sizeOfSeries(database: Database | Transaction, seriesId: string): Promise<number> {
+  const [row] = await database
+    .select({ nights: count() })
+    .from(scheduledCrawls)
+    .where(eq(scheduledCrawls.seriesId, seriesId));
+  return row?.nights ?? 0;
+}
+
+export async function writeNights(
+  transaction: Transaction,
+  {
+    crawlId,
+    seriesId,
+    recurrence,
+    dates,
+    settings: { price, salePrice, ...settings },
+  }: {
+    readonly crawlId: string;
+    readonly seriesId: string;
+    readonly recurrence: string;
+    readonly dates: readonly CalendarDate[];
+    readonly settings: NightSettings;
+  },
+): Promise<void> {
+  await transaction.insert(scheduledCrawls).values(
+    dates.map((date) => ({
+      ...settings,
+      crawlId,
+      seriesId,
+      date,
+      availableSpots: settings.totalSpots,
+      price: price?.amount ?? null,
+      salePrice: salePrice?.amount ?? null,
+      recurrenceType: recurrence,
+      recurrenceOccurrences: dates.length,
+    })),
+  );
+}
+
+/** Writes settings of nights, all but their places (`resizeNights`). */
+export async function writeSettings(
+  transaction: Transaction,
+  ids: readonly string[],
+  { price, salePrice, ...changes }: Omit<Partial<NightSettings>, 'totalSpots'>,
+): Promise<void> {
+  await transaction
+    .update(scheduledCrawls)
+    .set({
+      ...changes,
+      ...(price !== undefined && { price: price?.amount ?? null }),
+      ...(salePrice !== undefined && { salePrice: salePrice?.amount ?? null }),
+    })
+    .where(inArray(scheduledCrawls.id, [...ids]));
+}
+
+function plannedNights(database: Database | Transaction) {
+  return database
+    .select({
+      id: scheduledCrawls.id,
+      crawlId: scheduledCrawls.crawlId,
+      date: scheduledCrawls.date,
+      status: scheduledCrawls.status,
+      seriesId: scheduledCrawls.seriesId,
+      startTime: scheduledCrawls.startTime,
+      endTime: scheduledCrawls.endTime,
+      totalSpots: scheduledCrawls.totalSpots,
+      availableSpots: scheduledCrawls.availableSpots,
+      price: scheduledCrawls.price,
+      salePrice: scheduledCrawls.salePrice,
+      hideTotalSpots: scheduledCrawls.hideTotalSpots,
+      bookingsDisabled: scheduledCrawls.bookingsDisabled,
+      crawlPrice: pubCrawls.price,
+      timeZone: cities.timeZone,
+    })
+    .from(scheduledCrawls)
+    .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof plannedNights>>[number];
+
+const toPlanned = (row: Row): PlannedNight => ({
+  ...row,
+  price: inBase(row.price),
+  salePrice: inBase(row.salePrice),
+  crawlPrice: inBase(row.crawlPrice),
+});
+
+const inBase = (amount: number | null): Money | null =>
+  amount === null ? null : money(amount, baseCurrency);

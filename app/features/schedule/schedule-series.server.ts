@@ -1,0 +1,99 @@
+import { addDays, type CalendarDate, todayIn } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { datesOf, type RecurrenceRule } from '#domain/schedule/recurrence.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Conflict, conflictsOf } from './night-conflicts.ts';
+import type { NightSettings } from './night-settings.ts';
+import { knownNights, lockPlan, sizeOfSeries, writeNights } from './plan-store.server.ts';
+import { isSaleBelow } from './sale-below.ts';
+
+export type Plan = {
+  readonly crawlId: string;
+  readonly rule: RecurrenceRule;
+  readonly settings: NightSettings;
+};
+
+/** A night of a plan, and what is in its way. */
+export type PlannedDate = { readonly date: CalendarDate; readonly conflict: Conflict | null };
+
+export type Scheduled = { readonly seriesId: string; readonly nights: number; readonly created: boolean };
+
+/** What a plan would make, before anything is written. */
+export async function previewSeries(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  plan: Plan,
+): Promise<Decision<PlannedDate[]>> {
+  const crawl = await readCrawl(platform.database, { id: plan.crawlId }, { includeInactive: true });
+  if (!crawl) return refused('crawl.unknown');
+  return judge(platform.database, { plan, crawl, now: platform.clock.now() });
+}
+
+/**
+ * Puts the nights of a plan on sale, all in one transaction and as one series. Nights in whose way something is refuse
+ * the whole, unless the operator chose to leave them out. The key is the series: the same one again answers the
+ * same and makes nothing.
+ */
+export function scheduleSeries(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  {
+    who,
+    idempotencyKey,
+    plan,
+    leaveOutConflicts,
+  }: {
+    readonly who: Pick<Visitor, 'userId'>;
+    /** A uuid that the form was made with. */
+    readonly idempotencyKey: string;
+    readonly plan: Plan;
+    readonly leaveOutConflicts: boolean;
+  },
+): Promise<Decision<Scheduled>> {
+  return decideInTransaction<Scheduled>(platform.database, async (transaction) => {
+    const seriesId = idempotencyKey;
+    if (!isUuid(seriesId)) return refused('request.malformed');
+    await lockPlan(transaction, plan.crawlId);
+    const before = await sizeOfSeries(transaction, seriesId);
+    if (before > 0) return accepted({ seriesId, nights: before, created: false });
+
+    const crawl = await readCrawl(transaction, { id: plan.crawlId }, { includeInactive: true });
+    if (!crawl) return refused('crawl.unknown');
+    const planned = await judge(transaction, { plan, crawl, now: platform.clock.now() });
+    if (!planned.accepted) return planned;
+    const free = planned.value.filter(({ conflict }) => conflict === null);
+    const conflicts = planned.value.length - free.length;
+    if (conflicts > 0 && !leaveOutConflicts) return refused({ reason: 'plan.conflicts', conflicts });
+    if (free.length === 0) return refused('plan.noDates');
+
+    const dates = free.map(({ date }) => date);
+    const { crawlId, settings, rule } = plan;
+    await writeNights(transaction, { crawlId, seriesId, recurrence: rule.kind, dates, settings });
+    await writeAudit(transaction, {
+      who,
+      what: 'series.scheduled',
+      subject: { kind: 'series', id: seriesId },
+      after: { crawlId, rule, settings, dates },
+    });
+    return accepted({ seriesId, nights: dates.length, created: true });
+  });
+}
+
+async function judge(
+  database: Database | Transaction,
+  { plan, crawl, now }: { plan: Plan; crawl: CrawlDetails; now: Date },
+): Promise<Decision<PlannedDate[]>> {
+  const { settings, rule, crawlId } = plan;
+  if (!isSaleBelow(settings, crawl.price)) return refused('night.saleNotBelow');
+  const dates = datesOf(rule);
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return refused('plan.noDates');
+  const known = await knownNights(database, { crawlId, from: addDays(first, -1), to: addDays(last, 1) });
+  const conflicts = conflictsOf(dates, settings, { known, today: todayIn(crawl.city.timeZone, now) });
+  return accepted(dates.map((date) => ({ date, conflict: conflicts.get(date) ?? null })));
+}

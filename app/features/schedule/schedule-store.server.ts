@@ -1,0 +1,104 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { baseCurrency, type Money, money } from '#domain/money.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import { scheduledCrawls } from './schedule-tables.server.ts';
+
+/** The nights that the public may see, by date and start; `from` is today in the city (specification §4 and §7). */
+export async function upcomingNights(
+  database: Database | Transaction,
+  { crawlId, from }: { crawlId: string; from: CalendarDate },
+): Promise<ScheduledCrawl[]> {
+  const rows = await database
+    .select(nightColumns)
+    .from(scheduledCrawls)
+    .where(
+      and(
+        eq(scheduledCrawls.crawlId, crawlId),
+        eq(scheduledCrawls.status, 'scheduled'),
+        gte(scheduledCrawls.date, from),
+      ),
+    )
+    .orderBy(asc(scheduledCrawls.date), asc(scheduledCrawls.startTime));
+  return rows.map(toNight);
+}
+
+/** One night in whatever state it is, or null: unknown, or an id that cannot be one. */
+export async function readNight(
+  database: Database | Transaction,
+  id: string,
+): Promise<ScheduledCrawl | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database.select(nightColumns).from(scheduledCrawls).where(eq(scheduledCrawls.id, id));
+  return row ? toNight(row) : null;
+}
+
+/** What is sold with a night, as far as a booking has to know it. */
+export type NightOnSale = {
+  readonly night: ScheduledCrawl;
+  readonly crawl: {
+    readonly id: string;
+    readonly title: Bilingual;
+    readonly meetingPoint: Bilingual;
+    readonly price: Money | null;
+    readonly timeZone: string;
+  };
+};
+
+/** A night with its crawl, in one question; null when either is unknown or the crawl is not on offer. */
+export async function readNightOnSale(
+  database: Database | Transaction,
+  id: string,
+): Promise<NightOnSale | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database
+    .select({
+      night: nightColumns,
+      crawl: {
+        id: pubCrawls.id,
+        title: pubCrawls.title,
+        meetingPoint: pubCrawls.meetingPoint,
+        price: pubCrawls.price,
+        timeZone: cities.timeZone,
+      },
+    })
+    .from(scheduledCrawls)
+    .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .where(and(eq(scheduledCrawls.id, id), eq(pubCrawls.isActive, true)));
+  return row ? { night: toNight(row.night), crawl: { ...row.crawl, price: inBase(row.crawl.price) } } : null;
+}
+
+const nightColumns = {
+  id: scheduledCrawls.id,
+  crawlId: scheduledCrawls.crawlId,
+  date: scheduledCrawls.date,
+  startTime: scheduledCrawls.startTime,
+  endTime: scheduledCrawls.endTime,
+  totalSpots: scheduledCrawls.totalSpots,
+  availableSpots: scheduledCrawls.availableSpots,
+  status: scheduledCrawls.status,
+  recurrenceType: scheduledCrawls.recurrenceType,
+  recurrenceOccurrences: scheduledCrawls.recurrenceOccurrences,
+  seriesId: scheduledCrawls.seriesId,
+  price: scheduledCrawls.price,
+  salePrice: scheduledCrawls.salePrice,
+  hideTotalSpots: scheduledCrawls.hideTotalSpots,
+  bookingsDisabled: scheduledCrawls.bookingsDisabled,
+};
+
+type NightRow = Pick<typeof scheduledCrawls.$inferSelect, keyof typeof nightColumns>;
+
+const toNight = (row: NightRow): ScheduledCrawl => ({
+  ...row,
+  price: inBase(row.price),
+  salePrice: inBase(row.salePrice),
+});
+
+const inBase = (amount: number | null): Money | null =>
+  amount === null ? null : money(amount, baseCurrency);

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { readNight, upcomingNights } from './schedule-store.server.ts';
+import { scheduledCrawls } from './schedule-tables.server.ts';
+import { returnSpots, takeSpots } from './spots-store.server.ts';
+
+const { database } = await testDatabase();
+const { night: givenNight } = given(database);
+
+const take = (night: string, people: number) =>
+  database.transaction((transaction) => takeSpots(transaction, night, people));
+
+describe('Nights', () => {
+  test('come with prices in the base currency', async () => {
+    const night = await readNight(
+      database,
+      await givenNight({ price: 3500, salePrice: 1500, total: 40, sold: 4 }),
+    );
+    expect(night).toMatchObject({
+      price: { amount: 3500, currency: 'USD' },
+      salePrice: { amount: 1500, currency: 'USD' },
+      totalSpots: 40,
+      availableSpots: 36,
+    });
+  });
+
+  test.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table bookings; --"])(
+    'are not found by %j',
+    async (id) => expect(await readNight(database, id)).toBeNull(),
+  );
+
+  test('are upcoming from today on, in order, and only those that are scheduled', async () => {
+    const first = await readNight(database, await givenNight({ date: '2027-05-08' }));
+    const { crawlId } = first!;
+    const more = async (date: string, status: 'scheduled' | 'cancelled') => {
+      const id = await givenNight({ date, status });
+      await database.update(scheduledCrawls).set({ crawlId }).where(eq(scheduledCrawls.id, id));
+    };
+    await more('2027-05-01', 'scheduled');
+    await more('2027-05-02', 'scheduled');
+    await more('2027-05-03', 'cancelled');
+    const nights = await upcomingNights(database, { crawlId, from: calendarDate('2027-05-02')! });
+    expect(nights.map(({ date }) => date)).toEqual(['2027-05-02', '2027-05-08']);
+  });
+
+  test('grow their version with every change, so that a page knows when it is stale', async () => {
+    const night = await givenNight();
+    await take(night, 2);
+    await take(night, 1);
+    const [row] = await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, night));
+    expect(row?.version).toBe(3);
+  });
+});
+
+describe('Places', () => {
+  test('are taken to the last one', async () => {
+    const night = await givenNight({ total: 5 });
+    expect(await take(night, 5)).toEqual({ accepted: true, value: null });
+    expect((await readNight(database, night))?.availableSpots).toBe(0);
+  });
+
+  test.each([
+    [{ total: 5, sold: 5 }, 1, { reason: 'spots.soldOut' }],
+    [{ total: 5, sold: 2 }, 4, { reason: 'spots.left', left: 3 }],
+    [{ status: 'cancelled' as const }, 1, { reason: 'night.cancelled' }],
+    [{ bookingsDisabled: true }, 1, { reason: 'night.disabled' }],
+  ])('of %j are refused whole to a party of %i', async (night, people, refusal) => {
+    const id = await givenNight(night);
+    const before = (await readNight(database, id))?.availableSpots;
+    expect(await take(id, people)).toEqual({ accepted: false, refusal });
+    expect((await readNight(database, id))?.availableSpots).toBe(before);
+  });
+
+  test('cannot be given back twice: the database refuses more than the night has', async () => {
+    const night = await givenNight({ total: 5, sold: 2 });
+    const giveBack = () => database.transaction((transaction) => returnSpots(transaction, night, 2));
+    await giveBack();
+    await expect(giveBack()).rejects.toThrow();
+    expect((await readNight(database, night))?.availableSpots).toBe(5);
+  });
+});

@@ -1,0 +1,65 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { readNight } from './schedule-store.server.ts';
+import { scheduledCrawls } from './schedule-tables.server.ts';
+
+/** Someone may give places back between our asking and our looking; then asking again is worth it. */
+const attempts = 3;
+
+/**
+ * Takes that many places of a night, or none: a party that does not fit is refused whole and told how many are
+ * left (decisions, Booking states). One conditional UPDATE, so that no two buyers can take the same place. It keeps the
+ * night's row until the transaction ends: call it last. Nothing but this file writes `available_spots`.
+ */
+export async function takeSpots(
+  transaction: Transaction,
+  nightId: string,
+  people: number,
+): Promise<Decision<null>> {
+  for (let attempt = 1; ; attempt++) {
+    const taken = await transaction
+      .update(scheduledCrawls)
+      .set({ availableSpots: sql`${scheduledCrawls.availableSpots} - ${people}` })
+      .where(
+        and(
+          eq(scheduledCrawls.id, nightId),
+          eq(scheduledCrawls.status, 'scheduled'),
+          eq(scheduledCrawls.bookingsDisabled, false),
+          gte(scheduledCrawls.availableSpots, people),
+        ),
+      );
+    if (taken.rowCount === 1) return accepted(null);
+
+    const night = await readNight(transaction, nightId);
+    if (!night) return refused('night.unknown');
+    if (night.status !== 'scheduled') return refused('night.cancelled');
+    if (night.bookingsDisabled) return refused('night.disabled');
+    if (night.availableSpots >= people && attempt < attempts) continue;
+    if (night.availableSpots <= 0) return refused('spots.soldOut');
+    return refused({ reason: 'spots.left', left: Math.min(night.availableSpots, people - 1) });
+  }
+}
+
+/** Gives places back. Whoever calls it has just written, in this transaction, that the booking no longer holds them. */
+export async function returnSpots(transaction: Transaction, nightId: string, people: number): Promise<void> {
+  await transaction
+    .update(scheduledCrawls)
+    .set({ availableSpots: sql`${scheduledCrawls.availableSpots} + ${people}` })
+    .where(eq(scheduledCrawls.id, nightId));
+}
+
+/** Gives nights that the caller has locked another total; what is taken stays taken, and the rest is free. */
+export async function resizeNights(
+  transaction: Transaction,
+  nightIds: readonly string[],
+  totalSpots: number,
+): Promise<void> {
+  await transaction
+    .update(scheduledCrawls)
+    .set({
+      totalSpots,
+      availableSpots: sql`${totalSpots} - (${scheduledCrawls.totalSpots} - ${scheduledCrawls.availableSpots})`,
+    })
+    .where(inArray(scheduledCrawls.id, [...nightIds]));
+}

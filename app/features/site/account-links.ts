@@ -1,0 +1,20 @@
+import { mayActAs, type Role } from '#domain/accounts/roles.ts';
+
+type AccountLink = {
+  readonly path: string;
+  readonly text: `accountMenu.${'profile' | 'bookings' | 'dashboard' | 'manageBookings' | 'schedule' | 'ticketScanner'}`;
+  /** Whom it is shown to; the page itself asks again. */
+  readonly role: Role;
+};
+
+/** What the account menu offers, in its order (specification §2); a new page is one more line here. */
+const accountLinks: readonly AccountLink[] = [
+  { path: '/profile', text: 'accountMenu.profile', role: 'customer' },
+  { path: '/bookings', text: 'accountMenu.bookings', role: 'customer' },
+  { path: '/admin/dashboard', text: 'accountMenu.dashboard', role: 'admin' },
+  { path: '/admin/bookings', text: 'accountMenu.manageBookings', role: 'admin' },
+  { path: '/admin/schedule', text: 'accountMenu.schedule', role: 'admin' },
+  { path: '/admin/ticket-scanner', text: 'accountMenu.ticketScanner', role: 'guide' },
+];
+
+export const accountLinksFor = (role: Role) => accountLinks.filter((link) => mayActAs(role, link.role));

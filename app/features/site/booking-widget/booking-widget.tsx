@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { isBookable } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { CurrentStorefront } from '../storefront.ts';
+import { bookNow } from './book-now.ts';
+import { EmptyPanel } from './empty-panel.tsx';
+import { Legend } from './legend.tsx';
+import { NextNights } from './next-nights.tsx';
+import { NightCalendar } from './night-calendar.tsx';
+import { NightPanel } from './night-panel.tsx';
+import { nightsByDate } from './nights-by-date.ts';
+import { OtherStarts } from './other-starts.tsx';
+import { useChosenNight } from './use-chosen-night.ts';
+import { useProblems } from './use-problems.ts';
+
+const mostSuggestions = 3;
+
+/** Choose a night on the left, see and book it on the right (specification §2, Booking widget). */
+export function BookingWidget({
+  storefront,
+  heading: Heading = 'h2',
+}: {
+  storefront: CurrentStorefront;
+  heading?: 'h1' | 'h2';
+}) {
+  const { crawl, nights, moment, slug, hasFailed, isLoading } = storefront;
+  const t = useTranslate();
+  const language = useLanguage();
+  const tell = useProblems(hasFailed);
+  const [chosenId, setChosenId] = useChosenNight();
+  const panel = useRef<HTMLElement>(null);
+  const hasChosenHere = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is a new object each time, its time is not.
+  const byDate = useMemo(() => nightsByDate(nights, moment), [nights, moment.now.getTime()]);
+  const coming = [...byDate.values()].flat();
+  const chosen = coming.find(({ id }) => id === chosenId) ?? null;
+  const next = bookNow({ night: chosen, crawls: crawl ? [crawl] : [], defaultSlug: slug, language });
+  const tellProblem = () => next.problem && tell(next.problem);
+
+  function choose(night: ScheduledCrawl) {
+    hasChosenHere.current = true;
+    setChosenId(night.id);
+    if (night.bookingsDisabled) tell('disabled');
+  }
+
+  // On a phone the ticket lies below the calendar: it comes into view.
+  useEffect(() => {
+    if (!chosenId || !hasChosenHere.current) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    // What was pressed may have gone with the empty ticket.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [chosenId]);
+
+  const PanelHeading = Heading === 'h1' ? 'h2' : 'h3';
+  return (
+    <section id="booking" aria-labelledby="booking-title" className="">
+      <div className="page-width py-20 lg:py-28">
+        <Heading id="booking-title" className="text-title">
+          {t('booking.title')}
+        </Heading>
+        <p className="mt-4 max-w-[48ch] text-ink-soft text-lg">{t('booking.text')}</p>
+        <div className="mt-10 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <p role="status" className="sr-only">
+            {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}
+          </p>
+          <form action="#booking" aria-label={t('booking.calendar')}>
+            <NightCalendar
+              nights={byDate}
+              crawlPrice={crawl?.price ?? null}
+              moment={moment}
+              chosen={chosen}
+              choose={choose}
+            />
+            {coming.length > 0 && <Legend />}
+            {coming.length === 0 && !isLoading && (
+              <p className="mt-5">
+                {hasFailed
+                  ? `${t('booking.error.noCrawls')}. ${t('booking.error.noCrawlsHelp')}`
+                  : t('booking.noNights')}
+              </p>
+            )}
+          </form>
+          {chosen ? (
+            <NightPanel
+              heading={PanelHeading}
+              ref={panel}
+              night={chosen}
+              otherStarts={
+                <OtherStarts nights={byDate.get(chosen.date) ?? []} chosen={chosen} choose={choose} />
+              }
+              storefront={storefront}
+              bookNow={next}
+              tellProblem={tellProblem}
+            />
+          ) : (
+            <EmptyPanel
+              heading={PanelHeading}
+              ref={panel}
+              isLoading={isLoading}
+              nextNights={
+                <NextNights
+                  nights={coming.filter((night) => isBookable(night, moment)).slice(0, mostSuggestions)}
+                  crawlPrice={crawl?.price ?? null}
+                  choose={choose}
+                />
+              }
+              tellProblem={tellProblem}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { availabilityLevel, isSoldOut, type Moment } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { Fullness } from './fullness.tsx';
+import { leading, type NightsByDate } from './nights-by-date.ts';
+
+/** What the calendar shows of a day that has a night. */
+export type DayFacts = {
+  readonly night: ScheduledCrawl;
+  readonly fullness: Fullness;
+  readonly isOnSale: boolean;
+};
+
+/** Null for a day without a night: it cannot be chosen. */
+export function dayFacts(
+  date: CalendarDate,
+  { nights, crawlPrice, moment }: { nights: NightsByDate; crawlPrice: Money | null; moment: Moment },
+): DayFacts | null {
+  const night = leading(nights.get(date), moment);
+  if (!night) return null;
+  const level = isSoldOut(night, moment) ? null : availabilityLevel(night, moment);
+  const { onSale } = pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice });
+  return { night, fullness: level ?? 'soldOut', isOnSale: onSale && level !== null };
+}

@@ -1,0 +1,25 @@
+import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
+import { classes } from '#ui/classes.ts';
+
+/** How full a night is: a level, or sold out. */
+export type Fullness = AvailabilityLevel | 'soldOut';
+
+const bars = { high: 3, medium: 2, low: 1, soldOut: 0 };
+const colours = { high: 'bg-plenty', medium: 'bg-fewer', low: 'bg-scarce', soldOut: '' };
+
+/** Three bars, as many filled as there is room: the second cue beside the colour. Decoration: the name says it too. */
+export function FullnessBars({ of, isChosen }: { of: Fullness; isChosen?: boolean }) {
+  return (
+    <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+      {[0, 1, 2].map((bar) => (
+        <span
+          key={bar}
+          className={classes(
+            'h-1.5 w-2 rounded-full',
+            bar < bars[of] ? (isChosen ? 'bg-white' : colours[of]) : isChosen ? 'bg-white/35' : 'bg-ink/15',
+          )}
+        />
+      ))}
+    </span>
+  );
+}

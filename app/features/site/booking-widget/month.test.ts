@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { addMonths, monthOf, parseMonth, weeksOf } from './month.ts';
+
+const date = (text: string) => text as CalendarDate;
+
+test('months are counted over the turn of the year, both ways', () => {
+  expect(addMonths(date('2026-12-01'), 1)).toBe('2027-01-01');
+  expect(addMonths(date('2026-01-01'), -1)).toBe('2025-12-01');
+  expect(addMonths(date('2026-11-01'), 14)).toBe('2028-01-01');
+});
+
+test('the weeks of November 2026 begin on Sunday the 1st', () => {
+  const weeks = weeksOf(monthOf(date('2026-11-21')));
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]?.[0]).toBe('2026-11-01');
+  expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
+});
+
+test('a month that begins on a Saturday has six empty places before it', () => {
+  expect(weeksOf(date('2026-08-01'))[0]).toEqual([null, null, null, null, null, null, '2026-08-01']);
+});
+
+test.each(['2026-13', '2026', 'x', '', null])('%s is no month', (text) => {
+  expect(parseMonth(text)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { addDays, type CalendarDate, calendarDate, weekday } from '#domain/calendar-date.ts';
+
+/** A month of the calendar, by its first day: text, like every date, so that no time zone can move it. */
+export type Month = CalendarDate;
+
+export const monthOf = (date: CalendarDate): Month => firstDay(date.slice(0, 7));
+
+/** The month that `2026-12` names, or null. */
+export const parseMonth = (text: string | null): Month | null => calendarDate(`${text}-01`);
+
+export const addMonths = (month: Month, months: number): Month => {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  const [year, ofYear] = [Math.floor(index / 12), (index % 12) + 1];
+  return firstDay(`${year}-${String(ofYear).padStart(2, '0')}`);
+};
+
+/** The month's days in weeks that begin on Sunday (specification §2); null where a week reaches into another month. */
+export function weeksOf(month: Month): (CalendarDate | null)[][] {
+  const weeks: (CalendarDate | null)[][] = [];
+  const next = addMonths(month, 1);
+  for (let sunday = addDays(month, -weekday(month)); sunday < next; sunday = addDays(sunday, 7)) {
+    const days = Array.from({ length: 7 }, (_, day) => addDays(sunday, day));
+    weeks.push(days.map((day) => (day >= month && day < next ? day : null)));
+  }
+  return weeks;
+}
+
+function firstDay(yearAndMonth: string): Month {
+  const date = parseMonth(yearAndMonth);
+  if (!date) throw new RangeError(`Not a month: ${yearAndMonth}`);
+  return date;
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+
+/** Chooses a night from outside the calendar: an address that works without JavaScript, a mere choice with it. */
+export function NightLink({
+  night,
+  choose,
+  ...link
+}: ComponentProps<'a'> & { night: ScheduledCrawl; choose: (night: ScheduledCrawl) => void }) {
+  return (
+    <a
+      {...link}
+      href={`?night=${night.id}#booking`}
+      onClick={(event) => {
+        event.preventDefault();
+        choose(night);
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from 'react';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { CurrentStorefront } from '../storefront.ts';
+import type { BookNow } from './book-now.ts';
+import { NightPrice } from './night-price.tsx';
+import { NightSpots } from './night-spots.tsx';
+import { NightTimes } from './night-times.tsx';
+import { TicketFrame } from './ticket-frame.tsx';
+
+/** The chosen night as a ticket: when, how full, how much, and the button. */
+export function NightPanel({
+  heading: Heading,
+  ref,
+  night,
+  otherStarts,
+  storefront: { crawl, settings, pesoRate, moment },
+  bookNow,
+  tellProblem,
+}: {
+  heading: 'h2' | 'h3';
+  ref: Ref<HTMLElement>;
+  night: ScheduledCrawl;
+  /** Links to further nights on the same date. */
+  otherStarts: ReactNode;
+  storefront: CurrentStorefront;
+  bookNow: BookNow;
+  tellProblem: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isSoldOut = night.availableSpots <= 0 || night.bookingsDisabled;
+  const decision = whyNotBookable(night, 1, moment);
+  const note = night.bookingsDisabled
+    ? t('booking.disabledNote')
+    : isSoldOut
+      ? t('booking.soldOutNote')
+      : settings.bookingsOff
+        ? refusalText(t, language, { reason: 'bookings.off' })
+        : decision.accepted
+          ? null
+          : refusalText(t, language, decision.refusal);
+  return (
+    <TicketFrame
+      ref={ref}
+      stub={
+        <>
+          <NightPrice night={night} crawlPrice={crawl?.price ?? null} pesoRate={pesoRate} />
+          {note === null && bookNow.problem === null ? (
+            <ButtonLink look="hot" size="large" wide to={bookNow.address} state={bookNow.state}>
+              {t('booking.bookNow')}
+            </ButtonLink>
+          ) : (
+            <Button look="hot" size="large" wide disabled={note !== null} onClick={tellProblem}>
+              {t(isSoldOut ? 'booking.soldOut' : 'booking.bookNow')}
+            </Button>
+          )}
+          <p className="text-center text-[0.9375rem] text-lilac leading-snug">
+            {note ?? t('booking.reassurance')}
+          </p>
+        </>
+      }
+    >
+      <p className="text-lilac text-sm">{t('booking.complete')}</p>
+      <Heading className="mt-1 text-3xl leading-none tracking-tight first-letter:uppercase">
+        {t('booking.longDate', { date: atNoonUtc(night.date) })}
+      </Heading>
+      {crawl && <p className="mt-2 mb-6 text-lilac">{inLanguage(crawl.title, language)}</p>}
+      {otherStarts}
+      <div className="grid gap-6">
+        <NightTimes night={night} />
+        <NightSpots night={night} settings={settings.spots} />
+      </div>
+    </TicketFrame>
+  );
+}

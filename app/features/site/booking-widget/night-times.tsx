@@ -1,0 +1,31 @@
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { clockText } from '../clock-text.ts';
+
+/** When it starts and ends: in hours as the city writes them, and as travellers say them. */
+export function NightTimes({ night }: { night: Pick<ScheduledCrawl, 'startTime' | 'endTime'> }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const endsNextDay = night.endTime <= night.startTime;
+  const times = [
+    { label: t('booking.startTime'), time: night.startTime, note: '' },
+    { label: t('booking.endTime'), time: night.endTime, note: endsNextDay ? t('booking.nextDay') : '' },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      {times.map(({ label, time, note }) => (
+        <div key={label}>
+          <dt className="text-lilac text-sm">{label}</dt>
+          <dd>
+            <span className="font-bold font-display text-2xl tabular-nums">
+              {t('booking.hours', { time })}
+            </span>
+            <span className="block text-lilac text-sm">
+              {clockText(time, language)} {note}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

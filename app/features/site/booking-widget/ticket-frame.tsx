@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+
+/** A ticket lying on the page: what it is for, and below the perforation the stub with price and button. */
+export function TicketFrame({
+  ref,
+  children,
+  stub,
+}: {
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+  stub: ReactNode;
+}) {
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className="scroll-my-4 rounded-3xl bg-linear-to-br from-night via-night-soft to-violet text-white shadow-float [--focus:#fff]"
+    >
+      <div className="px-6 pt-7 pb-7 sm:px-8">{children}</div>
+      <div aria-hidden="true" className="relative h-0 border-white/30 border-t-2 border-dashed">
+        <span className="absolute -top-3.5 -left-3.5 size-7 rounded-full bg-paper" />
+        <span className="absolute -top-3.5 -right-3.5 size-7 rounded-full bg-paper" />
+      </div>
+      <div className="grid gap-5 px-6 pt-7 pb-7 sm:px-8">{stub}</div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * The id of the chosen night. It begins as the address says (`?night=`) and is written back there at once, without
+ * a navigation: so that it outlives reload and back button, and choosing never waits for the network.
+ */
+export function useChosenNight(): [string | null, (id: string) => void] {
+  const [search] = useSearchParams();
+  const [id, setId] = useState(search.get('night'));
+  return [
+    id,
+    (chosen) => {
+      setId(chosen);
+      history.replaceState(history.state, '', `?night=${chosen}${location.hash}`);
+    },
+  ];
+}

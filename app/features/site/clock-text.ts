@@ -1,0 +1,14 @@
+import type { Language } from '#domain/bilingual.ts';
+import { clockTime } from '#domain/calendar-date.ts';
+
+/**
+ * A time of day as people say it: `8:30 PM`, `8:30 p.m.`. What is not a plain HH:MM stays as it was written. Not left
+ * to Intl, whose spaces differ between server and browser.
+ */
+export function clockText(time: string, language: Language): string {
+  const known = clockTime(time);
+  if (!known) return time;
+  const [hour = 0, minute = 0] = known.split(':').map(Number);
+  const half = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] }[language][hour < 12 ? 0 : 1];
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { readGallery, readHomeContent } from '#features/content/content-store.server.ts';
+import { languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import type { Route as Page } from './+types/home-page';
+import { BookingWidget } from './booking-widget/booking-widget.tsx';
+import { pricePlaceholders } from './price-placeholders.ts';
+import { readStorefront } from './read-storefront.server.ts';
+import { Expect } from './sections/expect.tsx';
+import { Features } from './sections/features.tsx';
+import { Gallery } from './sections/gallery.tsx';
+import { Hero } from './sections/hero.tsx';
+import { InfoBar } from './sections/info-bar.tsx';
+import { Route } from './sections/route.tsx';
+import { sayWith } from './sections/say.ts';
+import { Testimonials } from './sections/testimonials.tsx';
+import { homeContentQuery, primed } from './site-queries.ts';
+import { momentOf, useStorefront } from './storefront.ts';
+import { useHashScroll } from './use-hash-scroll.ts';
+
+export async function loader({ context }: Page.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { database, config, log } = platform;
+  const [content, storefront, gallery] = await Promise.all([
+    readHomeContent(database),
+    readStorefront(platform),
+    readGallery(database, config.site.galleryTag).catch((error: unknown) => {
+      log.error({ err: error }, 'the gallery could not be read');
+      return undefined;
+    }),
+  ]);
+  return { content, storefront, gallery, tag: config.site.galleryTag };
+}
+
+/** The same for every visitor, so the server may keep it. */
+export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+
+/** The page's data are kept fresh by its queries, in both languages at once. */
+export const shouldRevalidate = () => false;
+
+export function meta({ loaderData, location }: Page.MetaArgs) {
+  const language = languageOf(location.pathname, null);
+  const t = translator(language);
+  if (!loaderData) return [{ title: t('error.title') }];
+  const { storefront } = loaderData;
+  const { lowest_price } = pricePlaceholders({
+    crawlPrice: storefront.crawl?.price ?? null,
+    nights: storefront.nights ?? [],
+    moment: momentOf(storefront),
+    pesoRate: null,
+    language,
+  });
+  return [
+    { title: t('home.title') },
+    { name: 'description', content: t('home.description', { lowestPrice: lowest_price ?? '' }) },
+  ];
+}
+
+/** The page that sells the night. */
+export default function HomePage({ loaderData }: Page.ComponentProps) {
+  const { tag, gallery } = loaderData;
+  const language = useLanguage();
+  const { now } = loaderData.storefront;
+  const { data: content } = useQuery({ ...homeContentQuery(), ...primed(loaderData.content, now) });
+  const storefront = useStorefront(loaderData.storefront);
+  useHashScroll();
+
+  const { hero, infoBar, expect, features, route, testimonials } = content ?? loaderData.content;
+  const { crawl, nights, moment, pesoRate } = storefront;
+  const say = sayWith(
+    language,
+    pricePlaceholders({ crawlPrice: crawl?.price ?? null, nights, moment, pesoRate, language }),
+  );
+  return (
+    <>
+      <Hero content={hero} say={say} />
+      <InfoBar content={infoBar} say={say} />
+      <Expect content={expect} say={say} />
+      <Gallery tag={tag} loaded={gallery} loadedAt={now} />
+      <Features content={features} say={say} />
+      <Route content={route} say={say} />
+      <BookingWidget storefront={storefront} />
+      <Testimonials content={testimonials} say={say} />
+    </>
+  );
+}

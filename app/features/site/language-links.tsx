@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { addressIn, languages } from '#i18n/language.ts';
+import { useSwitchLanguage } from '#i18n/language-switch.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+
+/** EN and ES: links to this page in the other language, which with JavaScript switch without a reload. */
+export function LanguageLinks() {
+  const t = useTranslate();
+  const current = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const show = useSwitchLanguage();
+  const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
+  return (
+    <ul aria-label={t('nav.language')} className="flex items-center">
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={addressIn(language, pathname) + search + hash}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === current || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              show(language);
+            }}
+            className="grid size-11 place-items-center rounded-full font-semibold text-sm uppercase tracking-wide opacity-80 hover:opacity-100 aria-[current=true]:underline aria-[current=true]:decoration-2 aria-[current=true]:decoration-hot aria-[current=true]:opacity-100 aria-[current=true]:underline-offset-8"
+          >
+            <span>
+              {language}
+              <span className="sr-only"> {names[language]}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

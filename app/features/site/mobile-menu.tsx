@@ -1,0 +1,69 @@
+import { Menu, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { MobileAccount } from './mobile-account.tsx';
+import { menuLinks } from './site-links.ts';
+
+/** The menu of narrow screens: opens without JavaScript too, closes when a link is chosen, with Escape, or on leaving. */
+export function MobileMenu() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => details.current?.removeAttribute('open');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another place closes the menu.
+  useEffect(close, [key]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details
+      ref={details}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+      className="group md:hidden"
+    >
+      <summary
+        aria-label={t('nav.menu')}
+        className="-mr-2 grid size-12 list-none place-items-center rounded-full hover:bg-white/10 [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden="true" className="group-open:hidden" />
+        <X aria-hidden="true" className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label={t('nav.label')}
+        className="on-night absolute inset-x-0 top-full border-white/15 border-t px-5 pt-3 pb-8 shadow-float"
+      >
+        <ul>
+          {menuLinks.map(({ path, text }) => (
+            <li key={path}>
+              <Link
+                to={addressIn(language, path)}
+                onClick={close}
+                className="flex min-h-14 items-center font-display font-bold text-2xl"
+              >
+                {t(text)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-3 border-white/15 border-t pt-4">
+          <MobileAccount onChoose={close} />
+        </div>
+        <div className="-ml-3 mt-2">
+          <LanguageLinks />
+        </div>
+      </nav>
+    </details>
+  );
+}

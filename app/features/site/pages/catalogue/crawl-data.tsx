@@ -1,0 +1,30 @@
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-translate.tsx';
+import { momentOf, type Storefront } from '../../storefront.ts';
+import { crawlEvents, crawlProduct } from '../structured-data/crawl-product.ts';
+import { StructuredData, useOrigin } from '../structured-data/structured-data.tsx';
+
+/** The crawl and its coming nights for machines, as the page was loaded. */
+export function CrawlData({ loaded }: { loaded: Storefront & { crawl: CrawlDetails } }) {
+  const language = useLanguage();
+  const origin = useOrigin();
+  const { crawl, nights, settings } = loaded;
+  const told = {
+    crawl,
+    nights: nights ?? [],
+    moment: momentOf(loaded),
+    bookingsOff: settings.bookingsOff,
+    language,
+    origin,
+    address: origin + addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`),
+  };
+  return (
+    <>
+      <StructuredData data={crawlProduct(told)} />
+      {crawlEvents(told).map((event) => (
+        <StructuredData key={String(event['@id'])} data={event} />
+      ))}
+    </>
+  );
+}

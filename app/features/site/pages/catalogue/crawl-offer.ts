@@ -1,0 +1,15 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+import type { City, CrawlDetails } from '#features/catalogue/crawl-details.ts';
+
+/** A crawl as the lists show it: what it is, when it goes next and from which price. */
+export type CrawlOffer = Pick<
+  CrawlDetails,
+  'slug' | 'title' | 'description' | 'duration' | 'highlights' | 'image' | 'city' | 'rating' | 'reviewCount'
+> & {
+  /** The first night that can be booked. */
+  readonly nextNight: CalendarDate | null;
+  readonly lowestPrice: Money;
+};
+
+export type CityOnOffer = City & { readonly crawls: number };

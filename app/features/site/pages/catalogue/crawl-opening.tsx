@@ -1,0 +1,64 @@
+import { Star } from 'lucide-react';
+import { inLanguage } from '#domain/bilingual.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Crumbs } from '../crumbs.tsx';
+
+/** The crawl's picture with its name, its few facts and the one thing to do. */
+export function CrawlOpening({ crawl }: { crawl: CrawlDetails }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const title = inLanguage(crawl.title, language);
+  const facts = [
+    inLanguage(crawl.city.name, language),
+    inLanguage(crawl.duration, language),
+    t('pages.crawl.groupSize', { size: String(crawl.groupSize) }),
+  ];
+  return (
+    <header className="on-night relative isolate flex min-h-[min(44rem,88svh)] flex-col overflow-hidden">
+      {crawl.image && (
+        <Picture
+          src={crawl.image}
+          alt=""
+          fetchPriority="high"
+          sizes="max(100vw, 120vh)"
+          className="absolute inset-0 -z-20 size-full object-cover"
+        />
+      )}
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-night/85 via-night/55 to-night/95 lg:bg-linear-to-r lg:from-night/95 lg:via-night/70 lg:to-night/20" />
+      <div className="page-width flex flex-1 flex-col pt-22 pb-12 sm:pt-26 lg:pb-16">
+        <Crumbs
+          to={[
+            { name: t('nav.crawls'), path: '/crawls' },
+            { name: title, path: `/crawls/${encodeURIComponent(crawl.slug)}` },
+          ]}
+        />
+        <div className="mt-auto pt-16">
+          <h1 className="max-w-[13ch] text-hero">{title}</h1>
+          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-[1.0625rem]">
+            {facts.map((fact) => (
+              <li
+                key={fact}
+                className="relative pl-5 before:absolute before:left-0 before:text-magenta before:content-['✦']"
+              >
+                {fact}
+              </li>
+            ))}
+          </ul>
+          {crawl.reviewCount > 0 && (
+            <p className="mt-3 flex items-center gap-2 font-semibold">
+              <Star aria-hidden="true" className="size-5 fill-current text-fewer-bright" />
+              {t('pages.crawl.rating', { rating: String(crawl.rating) })},{' '}
+              {t('pages.crawl.reviews', { count: crawl.reviewCount })}
+            </p>
+          )}
+          <ButtonLink look="hot" size="large" to="#booking" className="mt-8">
+            {t('pages.bookNow')}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
+import { NotFound } from '../../not-found.tsx';
+import { pricePlaceholders } from '../../price-placeholders.ts';
+import { readStorefront } from '../../read-storefront.server.ts';
+import { Route as RouteSection } from '../../sections/route.tsx';
+import { sayWith } from '../../sections/say.ts';
+import { useStorefront } from '../../storefront.ts';
+import { useHashScroll } from '../../use-hash-scroll.ts';
+import { inShort, pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/crawl-page';
+import { CrawlData } from './crawl-data.tsx';
+import { CrawlGallery } from './crawl-gallery.tsx';
+import { CrawlOpening } from './crawl-opening.tsx';
+import { CrawlStory } from './crawl-story.tsx';
+import { NextNightsTicket } from './next-nights-ticket.tsx';
+
+const notFoundStatus = 404;
+
+/** Any crawl that is on offer, by its slug; what is not is not found. A failing database is told as one. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const storefront = await readStorefront(context.get(platformContext), slug);
+  const { crawl } = storefront;
+  if (crawl === undefined) throw new Error('The crawl could not be read.');
+  if (crawl === null) return data(null, { status: notFoundStatus });
+  return data({ storefront: { ...storefront, crawl }, socialImage: crawl.image });
+}
+
+/** The same for every visitor, so the server may keep it. */
+export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+
+/** The page's data are kept fresh by its queries, in both languages at once; another crawl has its own. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { slug?: string };
+  nextParams: { slug?: string };
+}) => currentParams.slug !== nextParams.slug;
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname, null);
+  const t = translator(language);
+  if (!loaderData) return [{ title: t('pages.crawl.missingTitle') }, { name: 'robots', content: 'noindex' }];
+  const { title, description } = loaderData.storefront.crawl;
+  return pageMeta({
+    title: t('pages.crawl.metaTitle', { title: inLanguage(title, language) }),
+    description: inShort(inLanguage(description, language)),
+    language,
+  });
+}
+
+/** Everything about one crawl, down to the calendar that sells it. */
+export default function CrawlPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? (
+    <Crawl key={loaderData.storefront.slug} loaded={loaderData.storefront} />
+  ) : (
+    <NotFound />
+  );
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>['storefront'];
+
+function Crawl({ loaded }: { loaded: Loaded }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const storefront = useStorefront(loaded);
+  useHashScroll();
+  const crawl = storefront.crawl ?? loaded.crawl;
+  const { nights, moment, pesoRate } = storefront;
+  const say = sayWith(
+    language,
+    pricePlaceholders({ crawlPrice: crawl.price, nights, moment, pesoRate, language }),
+  );
+  return (
+    <>
+      <CrawlOpening crawl={crawl} />
+      <div className="page-width grid items-start gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
+        <CrawlStory crawl={crawl} say={say} />
+        <NextNightsTicket storefront={storefront} />
+      </div>
+      {crawl.routeStops.length > 0 && (
+        <RouteSection
+          content={{
+            title: { en: t('pages.crawl.route') },
+            text: { en: t('pages.crawl.routeText') },
+            stops: crawl.routeStops,
+            note: { en: t('pages.crawl.routeNote') },
+          }}
+          say={say}
+        />
+      )}
+      <CrawlGallery title={inLanguage(crawl.title, language)} pictures={crawl.gallery} />
+      <div className="bg-paper">
+        <BookingWidget storefront={storefront} />
+      </div>
+      <CrawlData loaded={loaded} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { CrawlOffer } from './crawl-offer.ts';
+
+/** One crawl of the list: its picture, what makes it different, the next night and the price. */
+export function CrawlRow({ crawl }: { crawl: CrawlOffer }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const title = inLanguage(crawl.title, language);
+  const address = addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`);
+  return (
+    <li className="group relative grid items-center gap-6 md:grid-cols-2 md:gap-10 lg:gap-16">
+      <div className="overflow-hidden rounded-3xl bg-dune md:group-even:order-2">
+        {crawl.image && (
+          <Picture
+            src={crawl.image}
+            alt=""
+            loading="lazy"
+            sizes="(min-width: 48rem) 36rem, 100vw"
+            className="aspect-[4/3] w-full object-cover transition duration-300 group-hover:scale-[1.02]"
+          />
+        )}
+      </div>
+      <div>
+        <p className="font-semibold text-hot-deep">
+          {inLanguage(crawl.city.name, language)} · {inLanguage(crawl.duration, language)}
+        </p>
+        <h2 className="mt-2 text-3xl leading-none tracking-tight sm:text-4xl">
+          <Link to={address} className="after:absolute after:inset-0 after:rounded-3xl">
+            {title}
+          </Link>
+        </h2>
+        {crawl.reviewCount > 0 && (
+          <p className="mt-2 flex items-center gap-1.5 font-semibold">
+            <Star aria-hidden="true" className="size-4 fill-current text-hot-deep" />
+            {t('pages.crawl.rating', { rating: String(crawl.rating) })},{' '}
+            {t('pages.crawl.reviews', { count: crawl.reviewCount })}
+          </p>
+        )}
+        <p className="mt-4 line-clamp-4 text-ink-soft text-lg leading-relaxed">
+          {inLanguage(crawl.description, language)}
+        </p>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-[0.9375rem]">
+          {crawl.highlights.map((highlight) => (
+            <li
+              key={highlight.en}
+              className="relative pl-5 before:absolute before:left-0 before:text-hot-deep before:content-['✦']"
+            >
+              {inLanguage(highlight, language)}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink/15 border-t pt-5">
+          <p>
+            <span className="font-display font-extrabold text-2xl tracking-tight">
+              {t('pages.crawls.from', { price: formatMoney(crawl.lowestPrice, language) })}
+            </span>{' '}
+            <span className="text-ink-soft">{t('pages.crawls.perPerson')}</span>
+            <span className="block text-ink-soft">
+              {crawl.nextNight
+                ? t('pages.crawls.next', { date: atNoonUtc(crawl.nextNight) })
+                : t('pages.crawls.noNext')}
+            </span>
+          </p>
+          <span
+            aria-hidden="true"
+            className="inline-flex min-h-12 items-center rounded-full bg-ink px-6 font-bold text-white group-hover:bg-night-soft"
+          >
+            {t('pages.crawls.see')}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}

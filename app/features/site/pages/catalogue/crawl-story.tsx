@@ -1,0 +1,75 @@
+import { Check, MapPin, Minus } from 'lucide-react';
+import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { Say } from '../../sections/say.ts';
+
+/** What the night is, why people pick it, what the price holds and where it begins. */
+export function CrawlStory({ crawl, say }: { crawl: CrawlDetails; say: Say }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div className="min-w-0">
+      <h2 className="text-title">{t('pages.crawl.about')}</h2>
+      <p className="mt-5 text-lg leading-relaxed sm:text-xl">{say(crawl.description)}</p>
+      {crawl.highlights.length > 0 && (
+        <section aria-label={t('pages.crawl.highlights')}>
+          <ul className="mt-8 grid gap-x-8 border-ink/15 border-t sm:grid-cols-3">
+            {crawl.highlights.map((highlight) => (
+              <li
+                key={highlight.en}
+                className="border-ink/15 border-b py-4 font-bold font-display text-xl leading-tight sm:border-b-0"
+              >
+                {say(highlight)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-10 grid gap-10 sm:grid-cols-[3fr_2fr]">
+        <Points title={t('pages.crawl.includes')} points={crawl.includes} icon="yes" say={say} />
+        <Points title={t('pages.crawl.excludes')} points={crawl.excludes} icon="no" say={say} />
+      </div>
+      <section className="mt-10 flex gap-4 rounded-3xl bg-sand p-6">
+        <MapPin aria-hidden="true" strokeWidth={1.75} className="size-7 shrink-0 text-hot-deep" />
+        <div>
+          <h3 className="text-xl leading-tight">{t('pages.crawl.meeting')}</h3>
+          <p className="mt-1">{inLanguage(crawl.meetingPoint, language)}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Points({
+  title,
+  points,
+  icon,
+  say,
+}: {
+  title: string;
+  points: readonly Bilingual[];
+  icon: 'yes' | 'no';
+  say: Say;
+}) {
+  if (points.length === 0) return null;
+  const Icon = icon === 'yes' ? Check : Minus;
+  return (
+    <section>
+      <h3 className="text-2xl leading-tight">{title}</h3>
+      <ul className="mt-3 grid gap-2">
+        {points.map((point) => (
+          <li key={point.en} className="flex gap-3">
+            <Icon
+              aria-hidden="true"
+              className={
+                icon === 'yes' ? 'mt-1 size-5 shrink-0 text-plenty' : 'mt-1 size-5 shrink-0 text-ink-faint'
+              }
+            />
+            <span className={icon === 'yes' ? '' : 'text-ink-soft'}>{say(point)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { listCities } from '#features/catalogue/catalogue-store.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { PageOpening } from '../page-opening.tsx';
+import type { Route } from './+types/crawls-page';
+import { CityFilter } from './city-filter.tsx';
+import { CrawlRow } from './crawl-row.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { readCrawlOffers } from './read-catalogue.server.ts';
+import { useLoadFailure } from './use-load-failure.ts';
+
+const unavailableStatus = 503;
+
+/** All crawls, or those of `?city=`; a city that nobody knows has none. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const chosen = new URL(request.url).searchParams.get('city')?.slice(0, 100) || null;
+  try {
+    const [cities, crawls] = await Promise.all([
+      listCities(platform.database),
+      readCrawlOffers(platform, chosen ? { citySlug: chosen } : {}),
+    ]);
+    return data({ chosen, cities: cities.map(({ slug, name }) => ({ slug, name })), crawls });
+  } catch (error) {
+    platform.log.error({ err: error }, 'the crawls could not be read');
+    return data({ chosen, cities: [], crawls: null }, { status: unavailableStatus });
+  }
+}
+
+/** The same for every visitor, so the server may keep it. */
+export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname, null);
+  const t = translator(language);
+  return pageMeta({
+    title: t('pages.crawls.metaTitle'),
+    description: t('pages.crawls.metaDescription'),
+    language,
+  });
+}
+
+/** The crawls on offer, newest first. */
+export default function CrawlsPage({ loaderData: { chosen, cities, crawls } }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  useLoadFailure(crawls === null);
+  const city = cities.find(({ slug }) => slug === chosen);
+  return (
+    <>
+      <PageOpening
+        title={
+          city
+            ? t('pages.crawls.titleIn', { city: inLanguage(city.name, language) })
+            : t('pages.crawls.title')
+        }
+        text={t('pages.crawls.text')}
+        crumbs={[
+          { name: t('nav.crawls'), path: '/crawls' },
+          ...(city ? [{ name: inLanguage(city.name, language), path: `/crawls?city=${city.slug}` }] : []),
+        ]}
+      >
+        {cities.length > 1 && <CityFilter cities={cities} chosen={chosen} />}
+      </PageOpening>
+      <div className="page-width py-12 lg:py-20">
+        {crawls === null && (
+          <EmptyList title={t('booking.error.loadFailed')} text={t('booking.error.loadFailedHelp')} />
+        )}
+        {crawls?.length === 0 && (
+          <EmptyList title={t('pages.crawls.empty')} text={t('pages.crawls.emptyText')}>
+            {chosen && (
+              <ButtonLink to={addressIn(language, '/crawls')}>{t('pages.crawls.showAll')}</ButtonLink>
+            )}
+          </EmptyList>
+        )}
+        <ul className="grid gap-16 lg:gap-24">
+          {crawls?.map((crawl) => (
+            <CrawlRow key={crawl.slug} crawl={crawl} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** What a list says when it has nothing to show. */
+export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="py-8">
+      <p className="font-display font-extrabold text-3xl tracking-tight">{title}</p>
+      <p className="mt-2 text-ink-soft text-lg">{text}</p>
+      {children && <div className="mt-6">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { todayIn } from '#domain/calendar-date.ts';
+import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
+import { isBookable } from '#domain/schedule/availability.ts';
+import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { defaultSiteSettings, type SiteSettings } from '#features/content/site-settings.ts';
+import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { CityOnOffer, CrawlOffer } from './crawl-offer.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock'>;
+
+/** The crawls on offer, newest first, of one city or of all. */
+export async function readCrawlOffers(
+  platform: Needs,
+  { citySlug }: { citySlug?: string } = {},
+): Promise<CrawlOffer[]> {
+  const { database } = platform;
+  const [crawls, settings] = await Promise.all([
+    listCrawls(database, { citySlug }),
+    readSettings(database).catch(() => defaultSiteSettings),
+  ]);
+  return Promise.all(crawls.map((crawl) => offerOf(platform, crawl, settings)));
+}
+
+/** The cities in the operator's order, each with how many crawls it offers. */
+export async function readCitiesOnOffer({ database }: Needs): Promise<CityOnOffer[]> {
+  const [cities, crawls] = await Promise.all([listCities(database), listCrawls(database)]);
+  return cities.map((city) => ({
+    ...city,
+    crawls: crawls.filter((crawl) => crawl.city.id === city.id).length,
+  }));
+}
+
+async function offerOf(
+  { database, clock }: Needs,
+  crawl: CrawlDetails,
+  { saleClosesMinutesBeforeStart: closesMinutesBeforeStart, bookingsOff }: SiteSettings,
+): Promise<CrawlOffer> {
+  const { slug, title, description, duration, highlights, image, city, rating, reviewCount, price } = crawl;
+  const moment = { now: clock.now(), timeZone: city.timeZone, closesMinutesBeforeStart };
+  const from = todayIn(city.timeZone, moment.now);
+  const nights = await upcomingNights(database, { crawlId: crawl.id, from });
+  const next = bookingsOff ? undefined : nights.find((night) => isBookable(night, moment));
+  return {
+    ...{ slug, title, description, duration, highlights, image, city, rating, reviewCount },
+    nextNight: next?.date ?? null,
+    lowestPrice: lowestComingPrice(nights, price, moment),
+  };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type ContactAnswer, contactFields } from './contact-answer.ts';
+import { TrapField } from './trap-field.tsx';
+
+/** The form of the contact page. What is wrong stands beside its field, and the first of it gets the focus. */
+export function ContactForm({
+  form,
+  subject,
+  answer,
+}: {
+  form: string;
+  subject: string;
+  answer: Exclude<ContactAnswer, { state: 'sent' }> | null;
+}) {
+  const t = useTranslate();
+  const element = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { state, formAction } = useNavigation();
+  const isSending = state !== 'idle' && formAction !== undefined;
+  const refused = answer?.state === 'refused' ? answer : null;
+  const problems = refused?.problems;
+  const texts = answer?.texts ?? null;
+
+  useEffect(() => {
+    if (!answer) return;
+    const first = contactFields.find((field) => problems?.[field]);
+    const field = first && element.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+    else notice.current?.focus();
+  }, [answer, problems]);
+
+  const field = (name: (typeof contactFields)[number]) => ({
+    name,
+    label: t(`pages.contact.${name}`),
+    error: problems?.[name] && t(problems[name]),
+    defaultValue: texts?.[name] ?? (name === 'subject' ? subject : ''),
+    required: true,
+  });
+  return (
+    <Form
+      ref={element}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="relative mt-6 grid gap-5 sm:grid-cols-2"
+    >
+      {answer && (
+        <div className="sm:col-span-2">
+          <ProblemNotice ref={notice} answer={answer} />
+        </div>
+      )}
+      <input type="hidden" name="form" value={refused?.form ?? form} />
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...field('subject')} className="sm:col-span-2" />
+      <TextAreaField {...field('message')} rows={7} className="sm:col-span-2" />
+      <TrapField />
+      <div className="sm:col-span-2">
+        <Button type="submit" look="hot" size="large" busy={isSending} className="w-full sm:w-auto">
+          {t(isSending ? 'pages.contact.sending' : 'pages.contact.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function ProblemNotice({
+  ref,
+  answer,
+}: {
+  ref: React.Ref<HTMLDivElement>;
+  answer: Exclude<ContactAnswer, { state: 'sent' }>;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (answer.state === 'failed') return <Notice ref={ref} tone="problem" title={t('pages.contact.failed')} />;
+  return (
+    <Notice ref={ref} tone="problem" title={t('pages.contact.refused')}>
+      <p>{answer.refusal ? refusalText(t, language, answer.refusal) : t('pages.contact.checkFields')}</p>
+    </Notice>
+  );
+}

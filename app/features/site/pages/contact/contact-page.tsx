@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { longestSubject } from '#domain/content/contact-message.ts';
+import { languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { pageMeta } from '../page-meta.ts';
+import { PageOpening } from '../page-opening.tsx';
+import type { Route } from './+types/contact-page';
+import { answerContact, newContactForm } from './answer-contact.server.ts';
+import type { ContactAnswer } from './contact-answer.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+/** `?subject=` fills in the subject: other pages know what one wants to write about. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const subject = new URL(request.url).searchParams.get('subject') ?? '';
+  return {
+    form: await newContactForm(context.get(platformContext)),
+    subject: subject.slice(0, longestSubject),
+  };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answerContact(context.get(platformContext), request);
+
+const unreachedStatus = 503;
+
+/** A message that the network swallowed stays in the form, and is told as not sent. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return (await serverAction()) as ContactAnswer;
+  } catch {
+    return data<ContactAnswer>({ state: 'failed', texts: null }, { status: unreachedStatus });
+  }
+}
+
+/** Only a message that was sent, or another address, asks for a fresh form. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const answer = actionResult as ContactAnswer | undefined;
+  return answer && answer.state !== 'sent' ? false : defaultShouldRevalidate;
+}
+
+/** Every form has a key of its own, so that nothing may keep the page; whoever writes too often is told when to come back. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('Retry-After');
+  return { 'Cache-Control': 'private, no-cache', ...(retryAfter && { 'Retry-After': retryAfter }) };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname, null);
+  const t = translator(language);
+  return pageMeta({
+    title: t('pages.contact.metaTitle'),
+    description: t('pages.contact.metaDescription'),
+    language,
+  });
+}
+
+/** Write to the operator: the form, or that the message is on its way. */
+export default function ContactPage({ loaderData: { form, subject }, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const title = useId();
+  return (
+    <>
+      <PageOpening
+        title={t('pages.contact.title')}
+        text={t('pages.contact.text')}
+        crumbs={[{ name: t('nav.contact'), path: '/contact' }]}
+      />
+      <div className="page-width grid items-start gap-14 py-12 lg:grid-cols-[7fr_4fr] lg:gap-20 lg:py-20">
+        {actionData?.state === 'sent' ? (
+          <ContactSent />
+        ) : (
+          <section aria-labelledby={title}>
+            <h2 id={title} className="text-3xl leading-none tracking-tight">
+              {t('pages.contact.form')}
+            </h2>
+            <ContactForm key={subject} form={form} subject={subject} answer={actionData ?? null} />
+          </section>
+        )}
+        <OtherWays />
+      </div>
+    </>
+  );
+}

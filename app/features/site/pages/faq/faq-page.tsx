@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { questionsIn } from '#features/content/faq/questions.ts';
+import { languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { pricePlaceholders } from '../../price-placeholders.ts';
+import { readStorefront } from '../../read-storefront.server.ts';
+import { momentOf } from '../../storefront.ts';
+import { pageMeta } from '../page-meta.ts';
+import { PageOpening } from '../page-opening.tsx';
+import { StillOpen } from '../still-open.tsx';
+import { faqPage } from '../structured-data/faq-page.ts';
+import { StructuredData } from '../structured-data/structured-data.tsx';
+import type { Route } from './+types/faq-page';
+import { QuestionList } from './question-list.tsx';
+import { QuestionSearch } from './question-search.tsx';
+import { longestSearch, searchQuestions } from './search-questions.ts';
+
+/** The answers in the page's language and with the true prices; `?q=` searches them before JavaScript has loaded. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOf(pathname, null);
+  const storefront = await readStorefront(context.get(platformContext));
+  const placeholders = pricePlaceholders({
+    crawlPrice: storefront.crawl?.price ?? null,
+    nights: storefront.nights ?? [],
+    moment: momentOf(storefront),
+    pesoRate: storefront.pesoRate ?? null,
+    language,
+  });
+  return {
+    groups: questionsIn(language, placeholders),
+    asked: (searchParams.get('q') ?? '').slice(0, longestSearch),
+  };
+}
+
+/** The same for every visitor, so the server may keep it. */
+export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname, null);
+  const t = translator(language);
+  return pageMeta({
+    title: t('pages.faq.metaTitle'),
+    description: t('pages.faq.metaDescription'),
+    language,
+  });
+}
+
+/** The answers that guests look for, searchable, each with an address of its own. */
+export default function FaqPage({ loaderData: { groups, asked } }: Route.ComponentProps) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState(asked);
+  const found = searchQuestions(groups, typed);
+  return (
+    <>
+      <PageOpening
+        title={t('pages.faq.title')}
+        text={t('pages.faq.text')}
+        crumbs={[{ name: t('nav.faq'), path: '/faq' }]}
+      >
+        <QuestionSearch
+          typed={typed}
+          setTyped={setTyped}
+          count={typed.trim() === '' ? null : found.reduce((sum, { questions }) => sum + questions.length, 0)}
+        />
+      </PageOpening>
+      <div className="page-width py-12 lg:py-20">
+        {found.length === 0 && <p className="text-lg">{t('pages.faq.nothing')}</p>}
+        <QuestionList groups={found} />
+        <StillOpen />
+      </div>
+      <StructuredData data={faqPage(groups)} />
+    </>
+  );
+}

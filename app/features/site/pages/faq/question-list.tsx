@@ -1,0 +1,91 @@
+import { ChevronDown, Link2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ReadQuestion, ReadQuestionGroup } from '#features/content/faq/questions.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+
+/** The questions in their groups. `/faq#refund` opens that one answer; opening another closes it. */
+export function QuestionList({ groups }: { groups: readonly ReadQuestionGroup[] }) {
+  const { hash, key } = useLocation();
+
+  // A browser opens the answer that an address names by itself; not all do, and none after a navigation without a load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same link is a new key.
+  useEffect(() => {
+    const named = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+    const question = named?.closest('details');
+    if (!question) return;
+    question.open = true;
+    question.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
+
+  return (
+    <div className="grid gap-14">
+      {groups.map(({ slug, title, questions }) => (
+        <section
+          key={slug}
+          aria-labelledby={`group-${slug}`}
+          className="grid gap-4 lg:grid-cols-[4fr_8fr] lg:gap-12"
+        >
+          <h2
+            id={`group-${slug}`}
+            className="text-3xl leading-none tracking-tight lg:sticky lg:top-28 lg:self-start lg:pt-5"
+          >
+            {title}
+          </h2>
+          <div className="border-ink/15 border-t">
+            {questions.map((question) => (
+              <QuestionEntry key={question.slug} {...question} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function QuestionEntry({ slug, question, answer, link }: ReadQuestion) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <details name="faq" className="group scroll-mt-24 border-ink/15 border-b">
+      <summary className="flex min-h-16 list-none items-center justify-between gap-5 py-4 font-bold text-lg leading-snug hover:text-hot-deep [&::-webkit-details-marker]:hidden">
+        <h3 className="font-bold font-text text-lg leading-snug">{question}</h3>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div id={slug} className="max-w-[62ch] scroll-mt-44 space-y-3 pb-6">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className="flex flex-wrap items-center gap-x-6">
+          {link && (
+            <Link
+              to={addressIn(language, link.path)}
+              className="inline-flex min-h-11 items-center font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+            >
+              {link.text}
+            </Link>
+          )}
+          <a
+            href={`#${slug}`}
+            className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline"
+          >
+            <Link2 aria-hidden="true" className="size-4" />
+            {t('pages.faq.linkTo')}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { questionsIn } from '#features/content/faq/questions.ts';
+import { searchQuestions } from './search-questions.ts';
+
+const prices = { price: '$35 USD / $700 MXN', lowest_price: '$15 USD / $300 MXN' };
+const found = (typed: string, language: 'en' | 'es' = 'en') =>
+  searchQuestions(questionsIn(language, prices), typed).flatMap(({ questions }) =>
+    questions.map(({ slug }) => slug),
+  );
+
+describe('Searching the answers', () => {
+  it('shows all of them before anything is typed', () => {
+    const all = questionsIn('en', prices).flatMap(({ questions }) => questions);
+    expect(found('')).toHaveLength(all.length);
+    expect(found('   ')).toHaveLength(all.length);
+  });
+
+  it('finds words in question and answer, whatever their capitals and accents', () => {
+    expect(found('FLIP-FLOPS')).toEqual(['dress-code']);
+    expect(found('identificacion', 'es')).toContain('ticket');
+    expect(found('¿QUÉ EDAD?', 'es')).toContain('age');
+  });
+
+  it('wants every word, and says when there is none', () => {
+    expect(found('refund 24')).toContain('refund');
+    expect(found('refund zebra')).toEqual([]);
+    expect(found('('.repeat(10_000))).toEqual([]);
+  });
+});
+
+describe('The questions', () => {
+  it('are the same in both languages, each with an address of its own, and with the true prices', () => {
+    const slugs = (language: 'en' | 'es') =>
+      questionsIn(language, prices).flatMap(({ questions }) => questions.map(({ slug }) => slug));
+    expect(slugs('es')).toEqual(slugs('en'));
+    expect(new Set(slugs('en')).size).toBe(slugs('en').length);
+    for (const language of ['en', 'es'] as const)
+      expect(JSON.stringify(questionsIn(language, prices))).not.toMatch(/\{\w+\}/);
+  });
+});

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { loadMessages } from '#i18n/use-translate.tsx';
+
+export const handle = { messages: 'pages' };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages('pages');
+
+/** The catalogue, the contact page and the text pages: they share their texts. */
+export default function PagesLayout() {
+  return <Outlet />;
+}

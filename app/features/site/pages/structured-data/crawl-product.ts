@@ -1,0 +1,130 @@
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { endOf, startOf } from '#domain/calendar-date.ts';
+import { decimal, isLess, type Money } from '#domain/money.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { availabilityLevel, isBookable, isOnCalendar, type Moment } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { organizationId } from './organization.ts';
+import type { Thing } from './structured-data.tsx';
+
+const mostNights = 20;
+
+type Told = {
+  readonly crawl: CrawlDetails;
+  readonly nights: readonly ScheduledCrawl[];
+  readonly moment: Moment;
+  /** The settings' big switch: nothing is sold. */
+  readonly bookingsOff: boolean;
+  readonly language: Language;
+  readonly origin: string;
+  /** The page's address. */
+  readonly address: string;
+};
+
+/** The crawl as something one buys, with the range of its prices; ratings only where guests have given some. */
+export function crawlProduct(told: Told): Thing {
+  const { crawl, language, origin, address } = told;
+  const nights = comingNights(told);
+  const prices = nights.map((night) => priceOf(night, crawl));
+  const first = prices[0];
+  const lowest = prices.reduce((low, price) => (low && isLess(price, low) ? price : low), first);
+  const highest = prices.reduce((high, price) => (high && isLess(high, price) ? price : high), first);
+  return {
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    name: inLanguage(crawl.title, language),
+    description: inLanguage(crawl.description, language),
+    url: address,
+    image: picturesOf(crawl, origin),
+    brand: { '@id': organizationId(origin) },
+    category: 'Pub crawl',
+    ...(lowest &&
+      highest && {
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: decimal(lowest),
+          highPrice: decimal(highest),
+          priceCurrency: lowest.currency,
+          offerCount: nights.length,
+          availability: availability(
+            nights.some((night) => canBeBooked(night, told)) ? 'InStock' : 'SoldOut',
+          ),
+          url: address,
+        },
+      }),
+    ...(crawl.reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: crawl.rating,
+        reviewCount: crawl.reviewCount,
+      },
+    }),
+  };
+}
+
+/** One event per coming night, with what it costs and whether there is room. */
+export const crawlEvents = (told: Told): Thing[] =>
+  comingNights(told)
+    .slice(0, mostNights)
+    .map((night) => crawlEvent(night, told));
+
+function crawlEvent(night: ScheduledCrawl, told: Told): Thing {
+  const { crawl, moment, language, origin, address } = told;
+  const price = priceOf(night, crawl);
+  const title = inLanguage(crawl.title, language);
+  return {
+    '@type': 'Event',
+    '@id': `${address}#${night.id}`,
+    name: title,
+    description: inLanguage(crawl.description, language),
+    startDate: startOf(night, moment.timeZone).toISOString(),
+    endDate: endOf(night, moment.timeZone).toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    image: picturesOf(crawl, origin),
+    typicalAgeRange: '18-',
+    inLanguage: ['en', 'es'],
+    organizer: {
+      '@type': 'Organization',
+      '@id': organizationId(origin),
+      name: 'Vallarta Pub Crawl',
+      url: origin,
+    },
+    location: {
+      '@type': 'Place',
+      name: inLanguage(crawl.meetingPoint, language),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: inLanguage(crawl.city.name, language),
+        addressCountry: 'MX',
+      },
+    },
+    offers: {
+      '@type': 'Offer',
+      price: decimal(price),
+      priceCurrency: price.currency,
+      availability: availability(
+        !canBeBooked(night, told)
+          ? 'SoldOut'
+          : availabilityLevel(night, moment) === 'low'
+            ? 'LimitedAvailability'
+            : 'InStock',
+      ),
+      url: `${address}?night=${night.id}`,
+    },
+  };
+}
+
+const comingNights = ({ nights, moment }: Told) => nights.filter((night) => isOnCalendar(night, moment));
+
+const canBeBooked = (night: ScheduledCrawl, { moment, bookingsOff }: Told): boolean =>
+  !bookingsOff && isBookable(night, moment);
+
+const priceOf = (night: ScheduledCrawl, crawl: CrawlDetails): Money =>
+  pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice: crawl.price }).price;
+
+const picturesOf = ({ image, gallery }: CrawlDetails, origin: string): string[] =>
+  [image, ...gallery].flatMap((picture) => (picture && URL.parse(picture, origin)?.href) || []);
+
+const availability = (state: 'InStock' | 'LimitedAvailability' | 'SoldOut') => `https://schema.org/${state}`;

@@ -1,0 +1,89 @@
+import { about } from '#features/content/about.ts';
+import { sectionsIn } from '#features/content/text-section.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { PageOpening } from '../page-opening.tsx';
+import { StillOpen } from '../still-open.tsx';
+import type { Route } from './+types/about-page';
+
+const pictures = ['/images/gallery/malecon-at-dusk.jpg', '/images/gallery/first-round.jpg'];
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  sections: sectionsIn(about, languageOf(new URL(request.url).pathname, null)),
+});
+
+/** The same for every visitor, so the server may keep it. */
+export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname, null);
+  const t = translator(language);
+  return pageMeta({
+    title: t('pages.about.metaTitle'),
+    description: t('pages.about.metaDescription'),
+    language,
+  });
+}
+
+/** Who takes people out, and how. */
+export default function AboutPage({ loaderData: { sections } }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [first, ...others] = sections;
+  return (
+    <>
+      <PageOpening
+        title={t('pages.about.title')}
+        text={t('pages.about.text')}
+        crumbs={[{ name: t('nav.aboutUs'), path: '/about' }]}
+      />
+      <div className="page-width py-12 lg:py-20">
+        {first && (
+          <section className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+            <div>
+              <h2 className="text-title">{first.title}</h2>
+              {first.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-5 text-lg leading-relaxed sm:text-xl">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+            <div className="grid grid-cols-2 gap-3">
+              {pictures.map((picture) => (
+                <Picture
+                  key={picture}
+                  src={picture}
+                  alt=""
+                  sizes="(min-width: 64rem) 24rem, 80vw"
+                  className="aspect-[3/4] w-full rounded-2xl object-cover even:mt-8"
+                />
+              ))}
+            </div>
+          </section>
+        )}
+        <div className="mt-16 grid gap-x-16 gap-y-10 md:grid-cols-2 lg:mt-24">
+          {others.map(({ title, paragraphs }) => (
+            <section key={title} className="border-ink/15 border-t pt-6">
+              <h2 className="text-2xl leading-tight tracking-tight">{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-3 max-w-[58ch] text-ink-soft leading-relaxed">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <div className="mt-12">
+          <ButtonLink look="hot" size="large" to={addressIn(language, '/crawls')}>
+            {t('pages.cities.viewAll')}
+          </ButtonLink>
+        </div>
+        <StillOpen />
+      </div>
+    </>
+  );
+}

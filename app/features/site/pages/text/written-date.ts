@@ -1,0 +1,15 @@
+import type { Language } from '#domain/bilingual.ts';
+import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import { regions } from '#i18n/language.ts';
+
+/** `2025-05-21` as one reads it: May 21, 2025; 21 de mayo de 2025. */
+export function writtenDate(text: string, language: Language): string {
+  const date = calendarDate(text);
+  if (!date) return text;
+  return new Intl.DateTimeFormat(regions[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(atNoonUtc(date));
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#domain/bilingual.ts';
+import type { Placeholders } from '#domain/content/home-content.ts';
+import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
+import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import type { Moment } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+
+/**
+ * The true prices that the operator's texts stand for, in both currencies: `{price}` is the regular price,
+ * `{lowest_price}` the lowest that can be booked now, such as `$35 USD / $700 MXN` (decisions, "one truth").
+ */
+export function pricePlaceholders({
+  crawlPrice,
+  nights,
+  moment,
+  pesoRate,
+  language,
+}: {
+  crawlPrice: Money | null;
+  nights: readonly ScheduledCrawl[];
+  moment: Moment;
+  pesoRate: ExchangeRate | null;
+  language: Language;
+}): Placeholders {
+  const both = (price: Money) =>
+    [price, ...(pesoRate ? [convert(price, pesoRate)] : [])]
+      .map((amount) => formatMoney(amount, language))
+      .join(' / ');
+  return {
+    price: both(pricePerPerson({ nightPrice: null, salePrice: null, crawlPrice }).regular),
+    lowest_price: both(lowestComingPrice(nights, crawlPrice, moment)),
+  };
+}

@@ -1,0 +1,36 @@
+import { todayIn } from '#domain/calendar-date.ts';
+import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { defaultSiteSettings } from '#features/content/site-settings.ts';
+import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Storefront } from './storefront.ts';
+
+/**
+ * What a visitor needs to choose a night of a crawl, the default one unless named. A part that cannot be read is logged and left out,
+ * so that the page still shows: the browser asks for it again and says so when that fails too; settings fall
+ * back to their defaults (specification §8).
+ */
+export async function readStorefront(
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>,
+  slug = platform.config.site.defaultCrawl,
+): Promise<Storefront> {
+  const { database, clock, log } = platform;
+  const now = clock.now();
+  const orNothing = <T>(reading: Promise<T>) =>
+    reading.catch((error: unknown) => {
+      log.error({ err: error }, 'a part of the storefront could not be read');
+      return undefined;
+    });
+  const [crawl, settings, pesoRate] = await Promise.all([
+    orNothing(readCrawl(database, { slug })),
+    orNothing(readSettings(database)),
+    orNothing(readExchangeRate(database, 'MXN')),
+  ]);
+  const nights = crawl
+    ? await orNothing(
+        upcomingNights(database, { crawlId: crawl.id, from: todayIn(crawl.city.timeZone, now) }),
+      )
+    : undefined;
+  return { now: now.toISOString(), slug, crawl, nights, settings: settings ?? defaultSiteSettings, pesoRate };
+}

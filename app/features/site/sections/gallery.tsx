@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { inLanguage } from '#domain/bilingual.ts';
+import type { GalleryImage } from '#features/content/gallery-image.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { galleryQuery, primed } from '../site-queries.ts';
+
+const loadDialog = () => import('./gallery-dialog.tsx');
+const GalleryDialog = lazy(loadDialog);
+
+/** Specification §9. */
+const placeholders = 6;
+
+const strip =
+  'flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 pb-4 scroll-px-5 sm:px-[max(1.25rem,calc((100vw-74rem)/2))] lg:grid lg:grid-flow-dense lg:auto-rows-[15rem] lg:grid-cols-4 lg:overflow-visible';
+const tile =
+  'relative block h-72 w-[70vw] max-w-80 shrink-0 snap-start overflow-hidden rounded-2xl bg-dune lg:h-full lg:w-full lg:max-w-none';
+const place = 'lg:nth-1:col-span-2 lg:nth-1:row-span-2 lg:nth-6:col-span-2';
+
+/** Pictures of the nights; placeholders while they load, and no section at all when there are none (specification §8). */
+export function Gallery({
+  tag,
+  loaded,
+  loadedAt,
+}: {
+  tag: string;
+  loaded: GalleryImage[] | undefined;
+  loadedAt: string;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const { data, isPending } = useQuery({ ...galleryQuery(tag), ...primed(loaded, loadedAt) });
+  const images = data?.filter(({ id }) => !missing.includes(id)) ?? [];
+  if (!isPending && images.length === 0) return null;
+  return (
+    <section aria-labelledby="gallery-title" className="pb-20 lg:pb-32">
+      <div className="page-width mb-8">
+        <h2 id="gallery-title" className="text-title">
+          {t('home.gallery.title')}
+        </h2>
+        <p className="mt-4 text-ink-soft text-lg">{t('home.gallery.text')}</p>
+      </div>
+      {isPending && (
+        <div role="status" aria-label={t('home.gallery.loading')} className={strip}>
+          {Array.from({ length: placeholders }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else.
+            <div key={index} className={`${tile} ${place} animate-pulse`} data-skeleton />
+          ))}
+        </div>
+      )}
+      {images.length > 0 && (
+        <ul className={strip}>
+          {images.map(({ id, imageUrl, alt }, index) => (
+            <li key={id} className={`contents lg:block ${place}`}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('home.gallery.open', { alt: inLanguage(alt, language) })}
+                onPointerEnter={() => void loadDialog()}
+                onFocus={() => void loadDialog()}
+                onClick={({ currentTarget }) => {
+                  setOpener(currentTarget);
+                  setOpened(index);
+                }}
+                className={tile}
+              >
+                <Picture
+                  src={imageUrl}
+                  alt=""
+                  loading="lazy"
+                  sizes="(min-width: 64rem) 37rem, 20rem"
+                  onMissing={() => setMissing((before) => [...before, id])}
+                  className="size-full object-cover transition duration-300 hover:scale-[1.03]"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened !== null && (
+        <Suspense>
+          <GalleryDialog images={images} index={opened} show={setOpened} opener={opener} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import type { HomeContent } from '#domain/content/home-content.ts';
+import { useLanguage } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { bookingAddress } from '../site-links.ts';
+import type { Say } from './say.ts';
+
+/** The bay at dusk, the promise of the night and the one thing to do. */
+export function Hero({ content, say }: { content: HomeContent['hero']; say: Say }) {
+  const language = useLanguage();
+  return (
+    <section className="on-night relative isolate flex min-h-[clamp(50rem,100svh,58rem)] lg:min-h-[clamp(42rem,100svh,58rem)] flex-col overflow-hidden">
+      <Picture
+        src={content.backgroundImage}
+        alt=""
+        fetchPriority="high"
+        sizes="max(100vw, 172vh)"
+        className="absolute inset-0 -z-20 size-full object-cover object-[64%_100%] lg:object-[50%_85%]"
+      />
+      <div className="absolute inset-x-0 top-0 -z-10 h-2/3 bg-linear-to-b from-night/90 via-night/55 to-transparent lg:inset-0 lg:h-full lg:bg-linear-to-r lg:from-night/80 lg:via-night/25" />
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-1/3 bg-linear-to-t from-night via-night/70 to-transparent lg:hidden" />
+      <div className="page-width flex flex-1 flex-col pt-24 pb-18 lg:pt-30 lg:pb-28">
+        <p className="font-semibold text-lilac">{say(content.eyebrow)}</p>
+        <h1 className="mt-2 max-w-[11ch] text-hero">{say(content.title)}</h1>
+        <p className="mt-4 max-w-[34ch] text-[1.0625rem] leading-snug sm:text-xl">{say(content.text)}</p>
+        <ButtonLink look="hot" size="large" to={bookingAddress(language)} className="mt-7 self-start">
+          {inLanguage(content.button, language)}
+        </ButtonLink>
+        {content.points.length > 0 && (
+          <ul className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-56 font-semibold text-[0.9375rem] leading-snug lg:mt-0 lg:pt-8">
+            {content.points.map((point) => (
+              <li
+                key={point.en}
+                className="relative pl-5 before:absolute before:left-0 before:text-magenta before:content-['✦']"
+              >
+                {say(point)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HomeContent } from '#domain/content/home-content.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+import { clockText } from '../clock-text.ts';
+import type { Say } from './say.ts';
+
+/** The night hour by hour, down to the finale. */
+export function Route({ content, say }: { content: HomeContent['route']; say: Say }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const last = content.stops.length - 1;
+  return (
+    <section className="on-night">
+      <div className="page-width grid gap-12 pt-16 pb-24 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-32">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 className="text-title">{say(content.title)}</h2>
+          <p className="mt-5 max-w-[42ch] text-lg text-lilac">{say(content.text)}</p>
+        </div>
+        <div>
+          <ol>
+            {content.stops.map(({ time, title, text }, stop) => (
+              <li
+                key={time + title.en}
+                className="relative grid grid-cols-[1.25rem_1fr] gap-x-6 pb-10 not-last:before:absolute not-last:before:top-8 not-last:before:-bottom-3 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-linear-to-b not-last:before:from-fewer-bright not-last:before:to-hot last:pb-0"
+              >
+                <span
+                  aria-hidden="true"
+                  className={classes(
+                    'mt-3 size-5 rounded-full',
+                    stop === last ? 'dusk ring-4 ring-magenta/30' : 'border-[5px] border-fewer-bright',
+                  )}
+                />
+                <div>
+                  <p
+                    className={classes(
+                      'font-display font-extrabold tracking-tight',
+                      stop === last ? 'text-5xl text-magenta' : 'text-4xl',
+                    )}
+                  >
+                    <span className="sr-only">{t('home.route.stop', { number: String(stop + 1) })}, </span>
+                    {clockText(time, language)}
+                  </p>
+                  <h3 className="mt-1 text-xl">{say(title)}</h3>
+                  <p className="mt-1 max-w-[52ch] text-lilac">{say(text)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-10 max-w-[60ch] text-[0.9375rem] text-lilac">{say(content.note)}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

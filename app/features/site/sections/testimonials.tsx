@@ -1,0 +1,42 @@
+import type { HomeContent } from '#domain/content/home-content.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import type { Say } from './say.ts';
+
+const mostStars = 5;
+
+/** Three guests in their own words. */
+export function Testimonials({ content, say }: { content: HomeContent['testimonials']; say: Say }) {
+  const t = useTranslate();
+  if (content.items.length === 0) return null;
+  return (
+    <section className="bg-sand">
+      <div className="page-width py-20 lg:py-28">
+        <h2 className="max-w-[18ch] text-title">{say(content.title)}</h2>
+        {say(content.text) && <p className="mt-5 max-w-[48ch] text-ink-soft text-lg">{say(content.text)}</p>}
+        <ul className="mt-12 grid gap-12 lg:grid-cols-3 lg:gap-10">
+          {content.items.map(({ name, from, text, stars }) => (
+            <li key={name}>
+              <figure className="flex h-full flex-col">
+                <p
+                  role="img"
+                  aria-label={t('home.stars', { stars: String(stars) })}
+                  className="text-hot-deep text-xl tracking-widest"
+                >
+                  {'★'.repeat(stars)}
+                  <span className="text-ink/25">{'★'.repeat(Math.max(0, mostStars - stars))}</span>
+                </p>
+                <blockquote className="mt-3 flex-1 font-display font-medium text-[1.375rem] leading-snug">
+                  {say(text)}
+                </blockquote>
+                <figcaption className="mt-5">
+                  <span className="font-bold">{name}</span>
+                  <span className="block text-[0.9375rem] text-ink-soft">{say(from)}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

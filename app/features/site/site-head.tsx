@@ -1,0 +1,53 @@
+import { useLocation, useMatches } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import type { HomeContent } from '#domain/content/home-content.ts';
+import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-translate.tsx';
+import { organization } from './pages/structured-data/organization.ts';
+import { StructuredData } from './pages/structured-data/structured-data.tsx';
+
+const socialImage = '/images/social.jpg';
+
+/**
+ * What every page tells those who find and share it: its one address in each language, the picture (a page whose
+ * loader names a `socialImage` has its own), and who is behind it.
+ */
+export function SiteHead({
+  origin,
+  name,
+  footer,
+}: {
+  origin: string;
+  name: string;
+  footer: HomeContent['footer'];
+}) {
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const addressOf = (of: typeof language) => origin + addressIn(of, pathname);
+  const picture = useMatches()
+    .map(({ loaderData }) => (loaderData as { socialImage?: string | null } | undefined)?.socialImage)
+    .findLast((image) => image);
+  const tellsWho = ['/', '/about'].some((path) => pathname === addressIn(language, path));
+  return (
+    <>
+      <link rel="canonical" href={origin + pathname} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressOf(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressOf(defaultLanguage)} />
+      <meta property="og:image" content={URL.parse(picture ?? socialImage, origin)?.href} />
+      <meta property="og:url" content={origin + pathname} />
+      <meta property="og:site_name" content={name} />
+      {tellsWho && (
+        <StructuredData
+          data={organization({
+            name,
+            origin,
+            description: inLanguage(footer.description, language),
+            footer,
+          })}
+        />
+      )}
+    </>
+  );
+}

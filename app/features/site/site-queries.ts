@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HomeContent } from '#domain/content/home-content.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { GalleryImage } from '#features/content/gallery-image.ts';
+import type { SiteSettings } from '#features/content/site-settings.ts';
+
+/** Specification §9, data caching. */
+export const freshMilliseconds = 5 * 60_000;
+export const keptMilliseconds = 10 * 60_000;
+export const mostRetries = 2;
+
+export const homeContentQuery = () => fromApi<HomeContent>('home-content');
+export const crawlQuery = (slug: string) => fromApi<CrawlDetails | null>('crawls', slug);
+export const nightsQuery = (crawlId: string) => fromApi<ScheduledCrawl[]>('crawls', crawlId, 'schedules');
+export const settingsQuery = () => fromApi<SiteSettings>('settings');
+export const galleryQuery = (tag: string) =>
+  fromApi<GalleryImage[]>(`gallery?tag=${encodeURIComponent(tag)}`);
+
+/** Data that the page's loader brought along: the first paint has it, and it is as old as the page. */
+export const primed = <T>(data: T | undefined, loadedAt: string) =>
+  data === undefined ? {} : { initialData: data, initialDataUpdatedAt: Date.parse(loadedAt) };
+
+function fromApi<T>(...path: string[]) {
+  return queryOptions<T>({
+    queryKey: path,
+    queryFn: async ({ signal }) => {
+      const response = await fetch(`/api/${path.join('/')}`, { signal });
+      if (!response.ok) throw new Error(`/api/${path.join('/')} answered ${response.status}`);
+      return response.json();
+    },
+  });
+}

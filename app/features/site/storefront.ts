@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExchangeRate } from '#domain/exchange.ts';
+import type { Moment } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { SiteSettings } from '#features/content/site-settings.ts';
+import { crawlQuery, nightsQuery, primed, settingsQuery } from './site-queries.ts';
+import { useNow } from './use-now.ts';
+
+/** What the loader read, as old as `now`. `undefined` could not be read; a `null` crawl is not on offer. */
+export type Storefront = {
+  /** ISO 8601, the server's clock. */
+  readonly now: string;
+  readonly slug: string;
+  readonly crawl: CrawlDetails | null | undefined;
+  readonly nights: ScheduledCrawl[] | undefined;
+  readonly settings: SiteSettings;
+  readonly pesoRate: ExchangeRate | null | undefined;
+};
+
+/** The storefront as it is now: kept fresh by the rules of specification §9, with the moment that rules ask for. */
+export function useStorefront({
+  now,
+  slug,
+  crawl: loadedCrawl,
+  nights,
+  settings: loadedSettings,
+  pesoRate,
+}: Storefront) {
+  const crawl = useQuery({ ...crawlQuery(slug), ...primed(loadedCrawl, now) });
+  const settings = useQuery({ ...settingsQuery(), ...primed(loadedSettings, now) }).data;
+  const crawlId = crawl.data?.id ?? '';
+  const schedules = useQuery({ ...nightsQuery(crawlId), ...primed(nights, now), enabled: crawlId !== '' });
+  const moment = momentOf({ now: useNow(now), crawl: crawl.data, settings: settings ?? loadedSettings });
+  return {
+    slug,
+    crawl: crawl.data ?? null,
+    nights: schedules.data ?? [],
+    settings: settings ?? loadedSettings,
+    pesoRate: pesoRate ?? null,
+    moment,
+    hasFailed: crawl.isError || schedules.isError,
+    isLoading: crawl.isPending || (crawlId !== '' && schedules.isPending),
+  };
+}
+
+/** The moment at which the rules of the schedule are asked, in the city's time. */
+export const momentOf = ({
+  now,
+  crawl,
+  settings,
+}: Pick<Storefront, 'crawl' | 'settings'> & { now: string | Date }): Moment => ({
+  now: new Date(now),
+  timeZone: crawl?.city.timeZone ?? 'UTC',
+  closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
+});
+
+export type CurrentStorefront = ReturnType<typeof useStorefront>;

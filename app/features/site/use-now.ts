@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const stepMilliseconds = 60_000;
+
+/**
+ * The server's time when the page was made, moved on by the minutes that have passed since. The visitor's own
+ * clock, which may be wrong, is never asked.
+ */
+export function useNow(madeAt: string): Date {
+  const [passedMilliseconds, setPassed] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setPassed(performance.now() - start), stepMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(Date.parse(madeAt) + passedMilliseconds);
+}

@@ -1,0 +1,10 @@
+import type { Language } from '#domain/bilingual.ts';
+import { type Catalogue, remember } from './translate.ts';
+
+// The server knows every text of every language; importing this module is what makes it so.
+const all = import.meta.glob<Catalogue>('./messages/*/*.ts', { import: 'default', eager: true });
+
+for (const [path, catalogue] of Object.entries(all)) {
+  const [, language, group] = /(\w+)\/(\w+)\.ts$/.exec(path)!;
+  remember(language as Language, group!, catalogue);
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#domain/bilingual.ts';
+import { countryCodes, countryName, otherCountry } from '#domain/booking/countries.ts';
+import { regions } from './language.ts';
+
+export type CountryChoice = { readonly code: string; readonly name: string };
+
+/** The countries in the order of their names in the visitor's language, Other at the end. */
+export function countryChoices(language: Language): CountryChoice[] {
+  const { compare } = new Intl.Collator(regions[language]);
+  const choices = countryCodes.map((code) => ({ code: code as string, name: countryName(code, language) }));
+  return [
+    ...choices.sort((a, b) => compare(a.name, b.name)),
+    { code: otherCountry, name: countryName(otherCountry, language) },
+  ];
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { Language } from '#domain/bilingual.ts';
+import { addressIn, isLanguage, languageKey } from './language.ts';
+import { useLanguage } from './use-translate.tsx';
+
+const cookieDays = 365;
+
+/**
+ * Shows the page in another language without a reload, keeps the choice in the browser and its cookie, and
+ * follows a choice made in another tab (specification §1).
+ */
+export function useSwitchLanguage(): (language: Language) => void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search, hash, state } = useLocation();
+  const current = useLanguage();
+
+  function show(language: Language) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the next request must already carry the choice.
+    document.cookie = `${languageKey}=${language}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`;
+    const address = addressIn(language, pathname);
+    if (address === pathname) void revalidate();
+    else void navigate(address + search + hash, { replace: true, preventScrollReset: true, state });
+  }
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === languageKey && isLanguage(event.newValue) && event.newValue !== current)
+        show(event.newValue);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  });
+
+  return (language) => {
+    localStorage.setItem(languageKey, language);
+    show(language);
+  };
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#domain/bilingual.ts';
+
+export const languages = ['en', 'es'] as const satisfies readonly Language[];
+export const defaultLanguage: Language = 'en';
+
+/** The fixed key under which the choice is kept in the browser, and the name of its cookie (specification §1). */
+export const languageKey = 'language';
+
+/** The formats of one language: Spanish as it is written in Mexico. */
+export const regions = { en: 'en-US', es: 'es-MX' } as const satisfies Record<Language, string>;
+
+// Pages that exist once, without a language in their address: they follow the cookie.
+const unprefixed = /^\/(admin|api|webhooks|rehearsal)(\/|$|\.data)/;
+
+export const isLanguage = (text: unknown): text is Language =>
+  languages.some((language) => language === text);
+
+/** The language that a visitor chose, as the browser's cookies tell it. */
+export function chosenLanguage(cookies: string | null): Language | null {
+  const chosen = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? '')?.[1];
+  return isLanguage(chosen) ? chosen : null;
+}
+
+/** The language of a page: its address decides; pages without a language in the address follow the cookie. */
+export function languageOf(pathname: string, cookies: string | null): Language {
+  if (unprefixed.test(pathname)) return chosenLanguage(cookies) ?? defaultLanguage;
+  return /^\/es(\/|$|\.data|\/_root)/.test(pathname) ? 'es' : defaultLanguage;
+}
+
+/** The same page in a language: `/faq` is `/es/faq` in Spanish. Keeps pages that exist once as they are. */
+export function addressIn(language: Language, pathname: string): string {
+  if (unprefixed.test(pathname)) return pathname;
+  const bare = pathname.replace(/^\/es(?=\/|$)/, '') || '/';
+  if (language === defaultLanguage) return bare;
+  return bare === '/' ? '/es' : `/es${bare}`;
+}

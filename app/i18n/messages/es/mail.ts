@@ -1,0 +1,97 @@
+import type { Like } from '#i18n/translate.ts';
+import type english from '../en/mail.ts';
+
+export default {
+  mail: {
+    contact: {
+      subject: 'Formulario de contacto: {subject}',
+      preheader: '{name} te escribió desde el sitio.',
+      name: 'Nombre',
+      email: 'Correo',
+      language: 'Idioma',
+      languages: { en: 'Inglés', es: 'Español' },
+      reply: 'Responde a este correo y tu respuesta le llega a quien escribió.',
+    },
+    facts: {
+      reference: 'Reserva',
+      crawl: 'Recorrido',
+      when: 'Cuándo',
+      time: '{start} – {end} hrs',
+      where: 'Punto de encuentro',
+      people: 'Personas',
+      numberOfPeople: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
+      requests: 'Tus peticiones',
+    },
+    cityTime: '{moment} (hora local)',
+    prices: {
+      title: 'Tu pedido',
+      base: '{price} × {people, plural, one {# persona} many {# de personas} other {# personas}}',
+      addOn: '{name} × {quantity}',
+      discount: 'Descuento',
+      discountBy: 'Descuento ({code})',
+      total: 'Total',
+      toPay: 'Por pagar',
+      inPesos: 'Total en pesos',
+      free: 'Gratis',
+    },
+    tickets: {
+      title: 'Tus boletos',
+      text: 'Un código por persona. Enséñalo en el celular o impreso; también basta con tu nombre, el código solo es más rápido.',
+      guest: 'Persona {number}',
+      picture: 'Código QR de {name}',
+    },
+    next: {
+      title: 'Para que lo sepas',
+      list: 'La ruta puede cambiar, así que un día antes te mandamos la lista de bares.',
+      late: '¿Se te hizo tarde? Alcánzanos en el siguiente bar. Ese día abrimos un grupo de mensajes que te dice dónde estamos.',
+      dress: 'Por favor, sin chanclas, sandalias ni camisetas sin mangas.',
+      age: 'Todos deben tener 18 años o más.',
+    },
+    cancellation: {
+      title: 'Si cambian tus planes',
+      until:
+        'Cancela sin costo hasta el {moment}. Después de eso, o si no llegas o llegas tarde, no hay reembolso.',
+      over: 'Ya pasó el plazo para cancelar sin costo. A partir de ahora no hay reembolso, tampoco si no llegas o llegas tarde.',
+    },
+    cancelled: {
+      refundComing: 'Tu reembolso de {amount} va en camino. Te escribimos otra vez en cuanto quede hecho.',
+      noRefund: 'Se canceló a menos de {hours} horas del inicio, así que no hay reembolso.',
+      nothingCharged: 'No se te cobró nada.',
+    },
+    refundReason: {
+      late_and_full: 'tu pago llegó cuando el apartado ya había vencido y la noche estaba llena',
+      paid_twice: 'esta reserva se pagó dos veces; conservamos el primer pago y tus lugares están seguros',
+      wrong_amount: 'el monto pagado no era el de la reserva',
+      booking_cancelled: 'la reserva ya estaba cancelada cuando llegó tu pago',
+      cancelled_in_time: 'cancelaste a tiempo',
+      night_cancelled: 'tuvimos que cancelar la noche',
+      goodwill: 'queremos quedar bien contigo',
+    },
+    refundTime:
+      'Regresa por el mismo medio con el que pagaste. Según tu banco, puede tardar hasta diez días.',
+    button: {
+      openBooking: 'Ver mi reserva',
+      completePayment: 'Completar el pago',
+      bookAgain: 'Reservar otra noche',
+    },
+    account: {
+      verify: 'Confirmar mi correo',
+      change: 'Usar este correo',
+      recover: 'Elegir otra contraseña',
+      invite: 'Crear mi contraseña',
+      signIn: 'Iniciar sesión',
+      forgot: 'Olvidé mi contraseña',
+      why: 'Recibes este mensaje por una cuenta con este correo en {site}.',
+    },
+    footer: {
+      why: 'Recibes este correo porque alguien dio esta dirección en una reserva de {site}.',
+      help: '¿Tienes dudas? Solo responde a este correo.',
+    },
+    calendar: {
+      summary: '{crawl} ({count, plural, one {# persona} many {# de personas} other {# personas}})',
+      reference: 'Reserva {reference}',
+      alarm: '{crawl} empieza en 2 horas',
+      fileName: 'pub-crawl',
+    },
+  },
+} satisfies Like<typeof english>;

@@ -1,0 +1,123 @@
+import { createTranslator } from 'use-intl/core';
+import type { Language } from '#domain/bilingual.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { formatMoney } from '#domain/money.ts';
+import { languages, regions } from './language.ts';
+import type account from './messages/en/account.ts';
+import type admin from './messages/en/admin.ts';
+import type checkout from './messages/en/checkout.ts';
+import type door from './messages/en/door.ts';
+import type mail from './messages/en/mail.ts';
+import type pages from './messages/en/pages.ts';
+import type site from './messages/en/site.ts';
+
+type English = typeof site &
+  typeof checkout &
+  typeof account &
+  typeof mail &
+  typeof pages &
+  typeof admin &
+  typeof door;
+
+/** The shape that a translation must have: every key of the original. */
+export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };
+
+/** What the build makes of a catalogue: texts compiled, gaps filled from English and listed. */
+export type Catalogue = { readonly messages: object; readonly gaps: readonly string[] };
+
+export type Translate = ReturnType<typeof translator>;
+
+/** Dates are formatted at noon UTC of their day (`atNoonUtc`), so that no reader's time zone can move the night. */
+const formats = {
+  dateTime: {
+    night: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+    shortNight: { weekday: 'short', month: 'short', day: 'numeric' },
+    month: { month: 'long', year: 'numeric' },
+  },
+} as const;
+
+type Known = { groups: Map<string, Catalogue>; messages: object; gaps: Set<string> };
+const known = Object.fromEntries(
+  languages.map((language) => [language, { groups: new Map(), messages: {}, gaps: new Set() }]),
+) as Record<Language, Known>;
+const translators = new Map<Language, ReturnType<typeof makeTranslator>>();
+
+let report = (language: Language, problem: string) => console.warn(`No ${language} text: ${problem}`);
+
+/** Where missing texts are told; the console unless set. */
+export const onMissingText = (tell: typeof report) => {
+  report = tell;
+};
+
+export const knows = (language: Language, group: string) => known[language].groups.has(group);
+
+/** The catalogues of some groups, as the first page carries them to the browser. */
+export const catalogues = (language: Language, groups: readonly string[]) =>
+  Object.fromEntries(groups.map((group) => [group, known[language].groups.get(group)]));
+
+/** Adds a group of texts to a language. Groups may share a branch: `refusal` and `field` grow with every one of them. */
+export function remember(language: Language, group: string, catalogue: Catalogue) {
+  const texts = known[language];
+  texts.groups.set(group, catalogue);
+  texts.messages = grown(texts.messages, catalogue.messages);
+  for (const gap of catalogue.gaps) texts.gaps.add(gap);
+  translators.delete(language);
+}
+
+function grown(known: object, added: object): object {
+  const all: Record<string, unknown> = { ...known };
+  for (const [key, value] of Object.entries(added)) {
+    const before = all[key];
+    all[key] = isBranch(before) && isBranch(value) ? grown(before, value) : value;
+  }
+  return all;
+}
+
+// A compiled text may be a list; only groups of texts are objects.
+const isBranch = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The texts of one language; the same translator until further texts arrive. A missing text shows its key and is logged. */
+export function translator(language: Language) {
+  const kept = translators.get(language) ?? makeTranslator(language);
+  translators.set(language, kept);
+  return kept;
+}
+
+/** What a refusal says to the person: money as money, times as numbers. */
+export function refusalText(t: Translate, language: Language, refusal: Refusal): string {
+  const values = Object.fromEntries(
+    Object.entries(refusal).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && 'currency' in value
+        ? formatMoney(value, language)
+        : value,
+    ]),
+  );
+  return sayKey(t, `refusal.${refusal.reason}`, values);
+}
+
+/** Says a key that was chosen at run time (`refusal.coupon.expired`, `field.email.invalid`): shows the key if it is unknown. */
+export function sayKey(t: Translate, key: string, values?: Record<string, string | number>): string {
+  const say: (key: string, values?: Record<string, string | number>) => string = t as never;
+  return say(key, values);
+}
+
+function makeTranslator(language: Language) {
+  const { messages, gaps } = known[language];
+  const translate = createTranslator({
+    locale: regions[language],
+    messages: messages as English,
+    timeZone: 'UTC',
+    formats,
+    onError: (error) => report(language, error.message),
+    getMessageFallback: ({ key }) => key,
+  });
+  const noted = <Say extends (key: never, ...rest: never[]) => unknown>(say: Say) =>
+    ((key, ...rest) => {
+      if (gaps.has(key)) report(language, key);
+      return say(key, ...rest);
+    }) as Say;
+  return Object.assign(noted(translate), { rich: noted(translate.rich) }) as Pick<typeof translate, 'rich'> &
+    typeof translate;
+}

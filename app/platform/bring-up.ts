@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { connectOrExplain, openDatabase } from './database/database.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { openLog } from './log.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { openGateways } from './payments/open-gateways.ts';
+import type { Platform } from './platform.ts';
+
+type BroughtUp = { readonly platform: Platform; close(): Promise<void> };
+
+/**
+ * Opens everything that the product needs of the outside world: the database (migrated), the queue, mail and
+ * payments. `close` ends all of it, in the opposite order. Throws a `StartError` for what the person who starts
+ * can mend.
+ */
+export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
+  const log = openLog(config.logLevel);
+  const mailer = openMailer(config); // first: what is wrong with its address must not leave a database running
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const {
+    database,
+    pool,
+    close: closeDatabase,
+  } = openDatabase(databaseUrl, {
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
+    maxConnections: config.databaseConnections,
+  });
+  try {
+    await connectOrExplain(pool);
+    await migrateDatabase(pool);
+  } catch (error) {
+    await closeDatabase();
+    await embedded?.stop();
+    throw error;
+  }
+  const jobs = openJobs(databaseUrl, log);
+  const clock = systemClock;
+  const gateways = await openGateways({ config, database, clock, log });
+  return {
+    platform: { config, clock, log, database, jobs, mailer, gateways },
+    async close() {
+      await jobs.stop();
+      mailer.close();
+      await closeDatabase();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** Where the parts of one embedded PostgreSQL are kept. */
+export interface ClusterDirectory {
+  home: string;
+  cluster: string;
+  log: string;
+  lock: string;
+  sockets: string;
+}
+
+const socketName = '.s.PGSQL.5432';
+const longestSocketPathInBytes = 107;
+
+/** Creates the data directory if it is missing, private to us, and says where each part lives in it. */
+export function openClusterDirectory(dataDirectory: string): ClusterDirectory {
+  const home = makeHome(path.resolve(dataDirectory));
+  return {
+    home,
+    cluster: path.join(home, 'cluster'),
+    log: path.join(home, 'postgres.log'),
+    lock: path.join(home, 'start.lock'),
+    sockets: socketsOf(home),
+  };
+}
+
+/** Makes a directory of sockets that only its owner may enter: whoever reaches a socket is trusted. */
+export function makeSocketsPrivate(sockets: string, owner: { uid?: number; gid?: number }): void {
+  fs.mkdirSync(sockets, { recursive: true, mode: 0o700 });
+  const found = fs.lstatSync(sockets);
+  // In the machine's temporary directory somebody else may have been there before us.
+  const ours = [process.getuid?.(), owner.uid].includes(found.uid);
+  if (!found.isDirectory() || !ours) {
+    throw new StartError(`${sockets} belongs to another user: remove it, or set DATABASE_URL.`);
+  }
+  fs.chmodSync(sockets, 0o700);
+  if (owner.uid !== undefined && owner.gid !== undefined) fs.chownSync(sockets, owner.uid, owner.gid);
+}
+
+function makeHome(home: string): string {
+  try {
+    // Its parents are nobody's secret: another user than ours may have to pass through them.
+    fs.mkdirSync(path.dirname(home), { recursive: true });
+    fs.mkdirSync(home, { recursive: true, mode: 0o700 });
+    fs.accessSync(home, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+    return fs.realpathSync(home);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = ['EEXIST', 'ENOTDIR'].includes(code) ? 'a file is in its place' : code;
+    throw new StartError(
+      `The data directory ${home} cannot be written (${reason}): start as the user who owns it, choose another one, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/** The kernel cuts socket paths short, so a deep data directory keeps its socket in a short place. */
+function socketsOf(home: string): string {
+  if (Buffer.byteLength(path.join(home, socketName)) <= longestSocketPathInBytes) return home;
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  return path.join(os.tmpdir(), `pg-${name}`);
+}

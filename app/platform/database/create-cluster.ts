@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { StartError } from '../start-error.ts';
+import type { ClusterDirectory } from './cluster-directory.ts';
+import { type RunAs, spawnAs } from './run-as.ts';
+
+/** Creates the cluster beside its place, then renames: a cluster in its place is always a whole one. */
+export async function createCluster(
+  { home, cluster }: ClusterDirectory,
+  initdb: string,
+  runAs: RunAs,
+): Promise<void> {
+  for (const name of fs.readdirSync(home)) {
+    if (name.startsWith('cluster.new')) fs.rmSync(path.join(home, name), { recursive: true, force: true });
+  }
+  // The name is new each time because an initdb whose parent was killed may still be writing.
+  const fresh = `${cluster}.new-${randomBytes(4).toString('hex')}`;
+  // PostgreSQL's own locale sorts and folds the same on every machine, whatever locales that has.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  const complaint = await complaintOf(runAs, initdb, [
+    '-D',
+    fresh,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    ...locale,
+  ]);
+  if (complaint) {
+    throw new StartError(
+      `PostgreSQL could not create its cluster in ${home} (${complaint}): fix that, or set DATABASE_URL.`,
+    );
+  }
+  fs.renameSync(fresh, cluster);
+}
+
+/** Runs a program to its end; nothing when it went well, else what it complained about. */
+async function complaintOf(runAs: RunAs, program: string, args: string[]): Promise<string | undefined> {
+  try {
+    const child = spawnAs(runAs, program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
+    if (code === 0) return undefined;
+    const lines = said.trim().split('\n');
+    return lines.find((line) => line.includes('error:')) ?? lines.at(-1);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,58 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { explainConnection } from './explain-connection.ts';
+
+/** The database as features see it. They own the tables, so the type knows of none unless it is told. */
+export type Database<Schema extends Record<string, unknown> = Record<string, never>> = NodePgDatabase<Schema>;
+
+/** What `database.transaction` hands to its callback. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface OpenDatabase<Schema extends Record<string, unknown> = Record<string, never>> {
+  database: Database<Schema>;
+  pool: pg.Pool;
+  /** Waits for the queries under way, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions<Schema extends Record<string, unknown> = Record<string, never>> {
+  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  onError(error: Error): void;
+  maxConnections?: number;
+  /** The tables, for `database.query`; not needed for `select` and the like. */
+  schema?: Schema;
+}
+
+/** A visitor has gone long before: what takes longer is a mistake, and must not hold places or rows. */
+const statementSeconds = 30;
+const lockSeconds = 10;
+const idleInTransactionSeconds = 15;
+const connectSeconds = 10;
+
+/** Opens a pool of connections to `url`. It connects at the first query; see `connectOrExplain`. */
+export function openDatabase<Schema extends Record<string, unknown> = Record<string, never>>(
+  url: string,
+  { onError, maxConnections = 10, schema }: DatabaseOptions<Schema>,
+): OpenDatabase<Schema> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectSeconds * 1000,
+    statement_timeout: statementSeconds * 1000,
+    lock_timeout: lockSeconds * 1000,
+    idle_in_transaction_session_timeout: idleInTransactionSeconds * 1000,
+  });
+  // Without a listener, a connection that breaks while idle would end the whole process.
+  pool.on('error', (error) => onError(error));
+  return { pool, database: drizzle(pool, { casing: 'snake_case', schema }), close: () => pool.end() };
+}
+
+/** Makes one connection, so that a wrong address is told at start, as a `StartError` without the password. */
+export async function connectOrExplain(pool: pg.Pool): Promise<void> {
+  try {
+    const client = await pool.connect();
+    client.release();
+  } catch (error) {
+    throw explainConnection(error as NodeJS.ErrnoException, pool.options.connectionString ?? '');
+  }
+}

@@ -1,0 +1,46 @@
+import { StartError } from '../start-error.ts';
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there: start PostgreSQL, or correct the host and port',
+  ECONNRESET: 'the connection was cut: look whether host, port and sslmode are right',
+  ENOTFOUND: 'no machine has that name: correct the host',
+  EAI_AGAIN: 'the name could not be looked up: correct the host, or mend the name service',
+  ETIMEDOUT: 'it does not answer: correct the host, or open the way to it',
+  EHOSTUNREACH: 'there is no way to that machine: correct the host, or open the way to it',
+  ENETUNREACH: 'there is no way to that network: correct the host, or open the way to it',
+  ENOENT: 'there is no socket: start PostgreSQL, or correct the path',
+  EACCES: 'this user may not open the socket: start as a user who may',
+  ERR_INVALID_URL: 'it is not an address: write postgres://user:password@host:5432/name',
+  '28P01': 'it refuses the password: correct user and password',
+  '28000': 'it refuses this user: correct user and password, or allow the user there',
+  '3D000': 'there is no such database: create it, or correct the name',
+  '42501': 'this user may not connect: grant it the right',
+  '53300': 'it has no connection left: raise its max_connections, or stop what else uses it',
+  '57P03': 'it is starting or stopping: try again in a moment',
+};
+
+/** Says in one sentence why the database of DATABASE_URL cannot be used, without ever quoting the password. */
+export function explainConnection(error: NodeJS.ErrnoException, url: string): StartError {
+  const code = /^(postgres|postgresql|socket):|^\//.test(url) ? error.code : 'ERR_INVALID_URL';
+  const reason = reasons[code ?? ''] ?? reasonInWords(error);
+  return new StartError(`The database in DATABASE_URL${whereabouts(url)} cannot be used: ${reason}.`, {
+    cause: error.code,
+  });
+}
+
+function reasonInWords({ message }: Error): string {
+  if (/timeout/i.test(message)) return 'it does not answer: correct the host, or open the way to it';
+  if (/password must be a string/.test(message)) return 'it asks for a password: write one into the address';
+  if (/SSL|certificate/i.test(message))
+    return 'no secure connection came about: correct sslmode, or its certificate';
+  return 'the connection failed: look whether a PostgreSQL is reached at that address';
+}
+
+/** Host, port and name: the parts of the address that are no secret. */
+function whereabouts(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { username, hostname, port, pathname, searchParams } = new URL(url);
+  // A password with unescaped signs is read as a host or a name.
+  if (url.includes('@') && !username) return '';
+  return ` (${searchParams.get('host') ?? hostname}${port && `:${port}`}${pathname})`;
+}

@@ -1,0 +1,2 @@
+/** Whether the text can be an id of ours: PostgreSQL throws when it is asked for one that cannot. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

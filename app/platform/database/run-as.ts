@@ -1,0 +1,102 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { ClusterDirectory } from './cluster-directory.ts';
+
+/**
+ * PostgreSQL refuses to run as root. A plain user starts it directly. Root enters a user namespace in
+ * which it counts as a plain user (the files stay root's), or becomes a plain user who owns the files.
+ */
+export type Way = 'direct' | 'namespace' | 'user-switch';
+
+/** Whom PostgreSQL's programs run as. */
+export interface RunAs {
+  way: Way;
+  prefix: string[];
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL must not be led astray by the PGDATA, PGPORT or language of whoever starts it. */
+const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+/** Starts a program as `runAs`. */
+export function spawnAs(runAs: RunAs, program: string, args: string[], options: SpawnOptions): ChildProcess {
+  const [command = program, ...rest] = [...runAs.prefix, program, ...args];
+  const { uid, gid } = runAs;
+  return spawn(command, rest, { ...options, cwd: '/', env: cleanEnvironment, uid, gid });
+}
+
+/**
+ * Decides whom PostgreSQL runs as. A cluster that exists is run by its owner, whatever way created it;
+ * `ways` limits what may be tried. Where nothing works it says so in one sentence.
+ */
+export async function chooseRunAs(
+  directory: ClusterDirectory,
+  postgres: string,
+  ways: Way[] = ['direct', 'namespace', 'user-switch'],
+): Promise<RunAs> {
+  const owner = fs.statSync(directory.cluster, { throwIfNoEntry: false }) ?? fs.statSync(directory.home);
+  const me = process.getuid?.() ?? 0;
+  if (me !== 0) return runDirectly(directory, owner.uid, me);
+
+  const namespace = enterNamespace();
+  if (ways.includes('namespace') && owner.uid === 0 && (await canUse(namespace, directory, postgres)))
+    return namespace;
+
+  const someone = switchUser(owner.uid === 0 ? plainUser() : owner);
+  if (ways.includes('user-switch')) {
+    giveTo(directory.home, someone);
+    if (await canUse(someone, directory, postgres)) return someone;
+  }
+  throw new StartError(
+    `PostgreSQL does not run as root, and user ${someone.uid} cannot use ${directory.home} and ${path.dirname(postgres)} instead: ` +
+      'start as a plain user, move the project to a place that every user may enter, or set DATABASE_URL.',
+  );
+}
+
+function runDirectly(directory: ClusterDirectory, owner: number, me: number): RunAs {
+  if (owner === me) return { way: 'direct', prefix: [] };
+  throw new StartError(
+    `The database in ${directory.home} belongs to user ${owner} and you are user ${me}: start as its owner, choose another data directory, or set DATABASE_URL.`,
+  );
+}
+
+function enterNamespace(): RunAs {
+  const { uid, gid } = plainUser();
+  return { way: 'namespace', prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'] };
+}
+
+function switchUser({ uid, gid }: { uid: number; gid: number }): RunAs & { uid: number; gid: number } {
+  return { way: 'user-switch', prefix: [], uid, gid };
+}
+
+/** initdb insists on a user whom the machine knows by name: nobody, or else the first who is not root. */
+function plainUser(): { uid: number; gid: number } {
+  const rows = fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  const users = rows
+    .map((row) => row.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+  const plain = users.filter((user) => user.uid > 0);
+  return plain.find((user) => user.name === 'nobody') ?? plain[0] ?? { uid: 65534, gid: 65534 };
+}
+
+/** Tries the real thing: does the program run this way, and can it write into the data directory? */
+async function canUse(runAs: RunAs, directory: ClusterDirectory, postgres: string): Promise<boolean> {
+  try {
+    const script = 'test -w "$0" && exec "$1" --version';
+    const child = spawnAs(runAs, 'sh', ['-c', script, directory.home, postgres], { stdio: 'ignore' });
+    const [code] = await once(child, 'exit');
+    return code === 0;
+  } catch {
+    return false;
+  }
+}
+
+function giveTo(home: string, { uid, gid }: { uid: number; gid: number }): void {
+  for (const name of ['.', ...(fs.readdirSync(home, { recursive: true }) as string[])]) {
+    fs.lchownSync(path.join(home, name), uid, gid);
+  }
+}

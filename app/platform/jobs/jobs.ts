@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Transaction } from '../database/database.ts';
+import type { Log } from '../log.ts';
+
+/** The queues and what their jobs carry: ids only, so that a job always acts on what is true when it runs. */
+export type JobQueues = {
+  'send-mail': { mailId: string };
+  'refund-payment': { refundId: string };
+  'close-payment': { paymentId: string };
+};
+
+export type QueueName = keyof JobQueues;
+export type JobHandlers = { readonly [Queue in QueueName]: (data: JobQueues[Queue]) => Promise<void> };
+
+const queueNames = ['send-mail', 'refund-payment', 'close-payment'] as const satisfies readonly QueueName[];
+const retries = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+};
+const pollSeconds = 1;
+const jobsAtOnce = { 'send-mail': 8, 'refund-payment': 2, 'close-payment': 2 } as const;
+
+/** Work that follows a transaction: enqueued inside it, so that it happens if and only if the transaction does. */
+export interface Jobs {
+  enqueue<Queue extends QueueName>(
+    transaction: Transaction,
+    queue: Queue,
+    data: JobQueues[Queue],
+    options?: { readonly afterSeconds?: number },
+  ): Promise<void>;
+  /** Starts to work on the queues; a handler that throws is tried again, later and later, for about a day. */
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Jobs kept in the product's own database (docs/decisions/jobs-in-postgresql.md). The queue starts in the
+ * background, so that the site is ready before it; whoever enqueues waits for it.
+ */
+export function openJobs(databaseUrl: string, log: Log): Jobs {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'vallarta-pub-crawl' });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  const started = start();
+  started.catch(() => undefined); // told by whoever waits for it
+  return {
+    async enqueue(transaction, queue, data, { afterSeconds } = {}) {
+      await started;
+      await boss.send(queue, data, { db: fromDrizzle(transaction, sql), startAfter: afterSeconds });
+    },
+    async work(handlers) {
+      await started;
+      for (const name of queueNames) await workOn(name, handlers[name]);
+    },
+    async stop() {
+      await started.catch(() => undefined);
+      await boss.stop({ graceful: true, timeout: 5_000, close: true });
+    },
+  };
+
+  async function start() {
+    await boss.start();
+    for (const name of queueNames) await boss.createQueue(name, retries);
+  }
+
+  async function workOn<Queue extends QueueName>(name: Queue, handle: JobHandlers[Queue]) {
+    const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: jobsAtOnce[name] };
+    await boss.work<JobQueues[Queue]>(name, options, async (jobs) => {
+      for (const job of jobs)
+        await handle(job.data).catch((error) => {
+          log.warn({ err: error, job: name, data: job.data }, 'job failed and will be tried again');
+          throw error;
+        });
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mailer.ts';
+
+/**
+ * A mail as nodemailer takes it. The message id is the outbox row's, so that a mail that was accepted and sent
+ * again (the answer got lost) is known as the same one by the reader's program.
+ */
+export function composeMail(mail: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    // As an object: a name or address with a comma or line break can never become a second recipient.
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: oneLine(mail.replyTo.name), address: mail.replyTo.address } }),
+    subject: oneLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    attachments: mail.attachments.map(({ filename, contentType, content, contentId }) => ({
+      filename,
+      contentType,
+      content,
+      ...(contentId ? { cid: contentId, contentDisposition: 'inline' as const } : {}),
+    })),
+    // Texts come from people: they must not be able to name a file or an address to be read into the mail.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** A subject that holds a line break would begin a header of its own. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { openMailer } from './open-mailer.ts';
+
+const open = (smtpUrl: string) =>
+  openMailer({ smtpUrl, mailFrom: 'hola@vallartapubcrawl.example', dataDirectory: '/tmp' }).close();
+
+describe('SMTP_URL', () => {
+  it.each(['smtp://localhost', 'smtp://me:p%40ss@mail.example.com:587', 'smtps://mail.example.com'])(
+    'may be %s',
+    (smtpUrl) => open(smtpUrl),
+  );
+
+  it.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp://me:hunter2@:587'])(
+    '%s is refused at the start, in a sentence that keeps the password to itself',
+    (smtpUrl) => {
+      expect(() => open(smtpUrl)).toThrow(StartError);
+      expect(() => open(smtpUrl)).not.toThrow(/hunter2/);
+    },
+  );
+});

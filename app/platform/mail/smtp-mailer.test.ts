@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { testSmtp } from '#tests/support/smtp.ts';
+import type { Mail } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const smtp = await testSmtp();
+const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'Vallarta Pub Crawl <hola@vallartapubcrawl.example>' });
+afterAll(() => mailer.close());
+
+const aMail = (changes: Partial<Mail> = {}): Mail => ({
+  id: '7c0f0f5e-0000-4000-8000-000000000001',
+  to: 'maya@example.com',
+  subject: 'You’re in 🎉',
+  html: '<p>Hola</p>',
+  text: 'Hola',
+  attachments: [],
+  ...changes,
+});
+
+const sent = async (changes: Partial<Mail> = {}) => {
+  expect(await mailer.send(aMail(changes))).toBe('sent');
+  return smtp.arrived.at(-1)!;
+};
+
+describe('A mail over SMTP', () => {
+  it('arrives as it was written, in both forms, from the site to the customer', async () => {
+    const mail = await sent();
+    expect(mail).toMatchObject({
+      subject: 'You’re in 🎉',
+      from: { name: 'Vallarta Pub Crawl', address: 'hola@vallartapubcrawl.example' },
+      recipients: ['maya@example.com'],
+      messageId: '<7c0f0f5e-0000-4000-8000-000000000001@vallartapubcrawl.example>',
+    });
+    expect([mail.html?.trim(), mail.text?.trim()]).toEqual(['<p>Hola</p>', 'Hola']);
+  });
+
+  it('carries pictures that its HTML shows and files beside it', async () => {
+    const mail = await sent({
+      attachments: [
+        {
+          filename: 'ticket-1.png',
+          contentType: 'image/png',
+          content: Buffer.from('png'),
+          contentId: 'ticket-1@vpc',
+        },
+        {
+          filename: 'night.ics',
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: Buffer.from('ics'),
+        },
+      ],
+    });
+    expect(mail.attachments).toMatchObject([
+      { filename: 'ticket-1.png', mimeType: 'image/png', disposition: 'inline', contentId: '<ticket-1@vpc>' },
+      { filename: 'night.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
+    ]);
+  });
+
+  it.each([
+    ['a subject', { subject: 'Hola\r\nBcc: thief@example.com\r\n\r\nBuy this' }],
+    ['an address', { to: 'maya@example.com\r\nBcc: thief@example.com' }],
+    ['two addresses', { to: 'maya@example.com, thief@example.com' }],
+    [
+      'an attachment',
+      {
+        attachments: [
+          { filename: 'a.png\r\nBcc: thief@example.com', contentType: 'image/png', content: Buffer.from('') },
+        ],
+      },
+    ],
+  ])('cannot be given another header or reader by %s', async (_, changes) => {
+    const before = smtp.arrived.length;
+    await mailer.send(aMail(changes)).catch(() => undefined);
+    const mail = smtp.arrived[before];
+    expect(mail?.recipients ?? []).not.toContain('thief@example.com');
+    expect(mail?.bcc ?? []).toEqual([]);
+    expect(mail?.raw ?? '').not.toMatch(/^bcc:/im);
+  });
+
+  it.each([
+    [451, 'Greylisted, come back later'],
+    [550, 'No such user here'],
+  ])('refused with %i throws the server’s own words', async (code, words) => {
+    smtp.answerNext({ code, words });
+    await expect(mailer.send(aMail())).rejects.toThrow(words);
+    await sent();
+  });
+
+  it('throws when the server dies in the middle, and finds it again', async () => {
+    smtp.answerNext('drop');
+    await expect(mailer.send(aMail())).rejects.toThrow();
+    await sent();
+  });
+
+  it('throws when there is no server', async () => {
+    const lost = smtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hola@vallartapubcrawl.example' });
+    await expect(lost.send(aMail())).rejects.toThrow(/ECONNREFUSED/);
+    lost.close();
+  });
+
+  it('uses a connection again for the next mail', async () => {
+    await sent();
+    const before = smtp.connections();
+    await sent();
+    await sent();
+    expect(smtp.connections()).toBe(before);
+  });
+});

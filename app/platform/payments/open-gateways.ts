@@ -1,0 +1,21 @@
+import type { PaymentConfig } from './payment-config.ts';
+import type { Gateways, PaymentGateway } from './payment-gateway.ts';
+import { paypalGateway } from './paypal-gateway.ts';
+import type { RehearsalWorld } from './rehearsal-deliveries.ts';
+import { rehearsalGateway } from './rehearsal-gateway.ts';
+import { stripeGateway } from './stripe-gateway.ts';
+
+type World = RehearsalWorld & { readonly config: Pick<PaymentConfig, 'rehearsal' | 'stripe' | 'paypal'> };
+
+/**
+ * The ways to pay that the configuration sets up, in the order in which guests are offered them; none is a possible
+ * answer, and checkout says so kindly. Nothing is asked of a provider before the first guest pays.
+ */
+export async function openGateways(world: World): Promise<Gateways> {
+  const { stripe, paypal, rehearsal } = world.config;
+  const gateways: PaymentGateway[] = [];
+  if (stripe) gateways.push(stripeGateway({ config: stripe, clock: world.clock }));
+  if (paypal) gateways.push(paypalGateway(paypal));
+  if (rehearsal) gateways.push(rehearsalGateway(world));
+  return new Map(gateways.map((gateway) => [gateway.provider, gateway]));
+}

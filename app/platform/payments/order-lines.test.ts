@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Money, money } from '#domain/money.ts';
+import type { PaymentRequest } from './payment-gateway.ts';
+import { fromPaypalAmount } from './paypal-amount.ts';
+import { paypalOrderRequest } from './paypal-order-request.ts';
+import { stripeLines } from './stripe-lines.ts';
+
+type Lines = PaymentRequest['lines'];
+
+const request = (lines: Lines, total: Money): PaymentRequest => ({
+  idempotencyKey: 'payment',
+  bookingId: 'booking',
+  bookingReference: 'VPC-7K3M-X9QD',
+  lines,
+  total,
+  language: 'en',
+  email: 'ana@example.com',
+  expiresAt: new Date(),
+  successUrl: 'https://pub.example/done',
+  cancelUrl: 'https://pub.example/cancelled',
+});
+
+const crawl = { name: 'Beach Pub Crawl, Mar 6', quantity: 2, total: money(70_00, 'USD') };
+const shirt = { name: 'T-shirt', quantity: 3, total: money(10_00, 'USD') };
+const discount = { name: 'Discount (FIESTA)', quantity: 1, total: money(-7_01, 'USD') };
+
+describe('Lines on the page of Stripe', () => {
+  it('are what was bought, one by one', () => {
+    expect(stripeLines(request([crawl], money(70_00, 'USD')))).toEqual([
+      {
+        quantity: 2,
+        price_data: { currency: 'usd', unit_amount: 35_00, product_data: { name: 'Beach Pub Crawl, Mar 6' } },
+      },
+    ]);
+  });
+
+  it('that cannot be divided to the cent become one of several', () => {
+    expect(stripeLines(request([crawl, shirt], money(80_00, 'USD')))[1]).toEqual({
+      quantity: 1,
+      price_data: { currency: 'usd', unit_amount: 10_00, product_data: { name: '3 × T-shirt' } },
+    });
+  });
+
+  it('become one line that names every part when there is a discount', () => {
+    expect(stripeLines(request([crawl, shirt, discount], money(72_99, 'USD')))).toEqual([
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: 72_99,
+          product_data: {
+            name: 'Beach Pub Crawl, Mar 6',
+            description:
+              '2 × Beach Pub Crawl, Mar 6: $70.00 USD · 3 × T-shirt: $10.00 USD · Discount (FIESTA): -$7.01 USD',
+          },
+        },
+      },
+    ]);
+  });
+});
+
+describe('Lines on the page of PayPal', () => {
+  it('show the discount as such', () => {
+    const [unit] = paypalOrderRequest(
+      request([crawl, shirt, discount], money(72_99, 'USD')),
+      'Pub',
+    ).purchase_units;
+    expect(unit).toMatchObject({
+      items: [
+        { name: 'Beach Pub Crawl, Mar 6', quantity: '2', unit_amount: { value: '35.00' } },
+        { name: '3 × T-shirt', quantity: '1', unit_amount: { value: '10.00' } },
+      ],
+      amount: {
+        currency_code: 'USD',
+        value: '72.99',
+        breakdown: { item_total: { value: '80.00' }, discount: { value: '7.01' } },
+      },
+    });
+  });
+});
+
+describe('Whatever is bought', () => {
+  const currency = fc.constantFrom('USD', 'MXN', 'JPY');
+  const line = fc.record({
+    name: fc.string({ minLength: 1, maxLength: 400 }),
+    quantity: fc.integer({ min: 1, max: 25 }),
+    amount: fc.integer({ min: 0, max: 900_000 }),
+  });
+  const order = fc
+    .tuple(
+      currency,
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+    )
+    .map(([code, parts, share]) => {
+      const lines = parts.map(({ amount, ...part }) => ({ ...part, total: money(amount, code) }));
+      const sum = lines.reduce((so, { total }) => so + total.amount, 0);
+      const off = Math.floor(sum * share);
+      const withDiscount =
+        off > 0 ? [...lines, { name: 'Discount', quantity: 1, total: money(-off, code) }] : lines;
+      return request(withDiscount, money(sum - off, code));
+    });
+
+  it('adds up to the total to the cent', () => {
+    fc.assert(
+      fc.property(order, (asked) => {
+        const stripe = stripeLines(asked).map(
+          ({ quantity = 0, price_data }) => quantity * (price_data?.unit_amount ?? 0),
+        );
+        expect(stripe.reduce((so, one) => so + one, 0)).toBe(asked.total.amount);
+        const [unit] = paypalOrderRequest(asked, 'Pub').purchase_units;
+        const items = unit!.items.map(
+          (one) => Number(one.quantity) * fromPaypalAmount(one.unit_amount).amount,
+        );
+        const { item_total, discount: off } = unit!.amount.breakdown;
+        expect(items.reduce((so, one) => so + one, 0)).toBe(fromPaypalAmount(item_total).amount);
+        const left = fromPaypalAmount(item_total).amount - (off ? fromPaypalAmount(off).amount : 0);
+        expect(left).toBe(fromPaypalAmount(unit!.amount).amount);
+        expect(left).toBe(asked.total.amount);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is not sent at all when it does not', () => {
+    const wrong = request([crawl], money(70_01, 'USD'));
+    expect(() => stripeLines(wrong)).toThrow('add up');
+    expect(() => paypalOrderRequest(wrong, 'Pub')).toThrow('add up');
+  });
+});

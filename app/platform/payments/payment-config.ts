@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+import type { PaypalConfig } from './paypal-client.ts';
+import type { StripeConfig } from './stripe-gateway.ts';
+
+const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const text = z.preprocess(emptyIsUnset, z.string().optional());
+const address = z.preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional());
+
+/** The part of the environment that says how guests pay. */
+export const paymentEnvironment = {
+  PAYMENTS: z.preprocess(emptyIsUnset, z.enum(['rehearsal', 'none']).optional()),
+  REHEARSAL_SECRET: text,
+  REHEARSAL_DELAY_SECONDS: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(86_400).optional()),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_OXXO: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('off')),
+  STRIPE_API_BASE: address,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_MODE: z.preprocess(emptyIsUnset, z.enum(['sandbox', 'live']).default('sandbox')),
+  PAYPAL_API_BASE: address,
+};
+
+type Values = z.infer<z.ZodObject<typeof paymentEnvironment>>;
+
+type Around = {
+  readonly publicOrigin: string | undefined;
+  /** Whether the rehearsal is on without being asked for: the embedded database and a local address. */
+  readonly isTrial: boolean;
+  readonly siteName: string;
+};
+
+/** The ways to pay that are set up; null is one that is not. */
+export type PaymentConfig = {
+  readonly rehearsal: boolean;
+  readonly rehearsalSecret: string | undefined;
+  /** How long the rehearsal's delayed payment takes. */
+  readonly rehearsalDelaySeconds: number | undefined;
+  readonly stripe: StripeConfig | null;
+  readonly paypal: PaypalConfig | null;
+};
+
+const paypalBases = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' };
+const paypalPages = { sandbox: 'https://www.sandbox.paypal.com', live: 'https://www.paypal.com' };
+const modes = { sandbox: 'test', live: 'live' } as const;
+
+/**
+ * Reads how guests pay, and tells test keys from live ones. Refuses, in a sentence that says how to mend it, whatever
+ * could confirm a booking for money that is none, or take money without hearing of it (decisions: Payments).
+ */
+export function readPaymentConfig(values: Values, around: Around): PaymentConfig {
+  const isOff = values.PAYMENTS === 'none';
+  const stripe = isOff ? null : readStripe(values);
+  const paypal = isOff ? null : readPaypal(values, around.siteName);
+  const isRehearsalAskedFor = values.PAYMENTS === 'rehearsal';
+  const isLive = stripe?.mode === 'live' || paypal?.mode === 'live';
+  const isTest = stripe?.mode === 'test' || paypal?.mode === 'test';
+  refuseUnless(
+    !isLive || !isRehearsalAskedFor,
+    'The rehearsal refuses to stand beside a live key: anybody could book without paying. Remove PAYMENTS=rehearsal, or use test keys.',
+  );
+  refuseUnless(
+    !isLive || !isTest,
+    'One way to pay is live and the other is a test: anybody could book for test money. Set both to live, or both to test.',
+  );
+  refuseUnless(
+    !isLive || around.publicOrigin?.startsWith('https://'),
+    'A live key needs PUBLIC_ORIGIN, the address of the site, and it has to begin with https://.',
+  );
+  refuseUnless(
+    stripe?.mode !== 'live' || stripe.webhookSecret,
+    'A live STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too (docs/payments.md says where it is found).',
+  );
+  refuseUnless(
+    paypal?.mode !== 'live' || paypal.webhookId,
+    'PAYPAL_MODE=live needs PAYPAL_WEBHOOK_ID too (docs/payments.md says where it is found).',
+  );
+  return {
+    rehearsal: isRehearsalAskedFor || (!isOff && !isLive && around.isTrial),
+    rehearsalSecret: values.REHEARSAL_SECRET,
+    rehearsalDelaySeconds: values.REHEARSAL_DELAY_SECONDS,
+    stripe,
+    paypal,
+  };
+}
+
+/** Which ways to pay are set up, and whether they move real money: for the foot of the operator's pages. */
+export function paymentModes({ rehearsal, stripe, paypal }: PaymentConfig) {
+  return [
+    ...(stripe ? [{ provider: 'stripe', mode: stripe.mode } as const] : []),
+    ...(paypal ? [{ provider: 'paypal', mode: paypal.mode } as const] : []),
+    ...(rehearsal ? [{ provider: 'rehearsal', mode: 'rehearsal' } as const] : []),
+  ];
+}
+
+function readStripe(values: Values): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase = null } = values;
+  if (!secretKey) return null;
+  const kind = /^(?:sk|rk)_(test|live)_\w+$/.exec(secretKey)?.[1];
+  refuseUnless(
+    kind === 'test' || kind === 'live',
+    'STRIPE_SECRET_KEY is not a secret key of Stripe: those begin with sk_test_, rk_test_, sk_live_ or rk_live_.',
+  );
+  const webhookSecret = values.STRIPE_WEBHOOK_SECRET ?? null;
+  refuseUnless(
+    webhookSecret === null || webhookSecret.startsWith('whsec_'),
+    'STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook: those begin with whsec_.',
+  );
+  refuseUnless(
+    kind !== 'live' || apiBase === null,
+    'STRIPE_API_BASE is for tests, and a live key is sent nowhere but to Stripe: remove one of the two.',
+  );
+  return { secretKey, mode: kind, webhookSecret, offersOxxo: values.STRIPE_OXXO === 'on', apiBase };
+}
+
+function readPaypal(values: Values, brandName: string): PaypalConfig | null {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_MODE: wanted } = values;
+  if (!clientId && !clientSecret) return null;
+  refuseUnless(
+    clientId && clientSecret,
+    'PayPal needs both PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: set the other one too, or none.',
+  );
+  refuseUnless(
+    wanted !== 'live' || !values.PAYPAL_API_BASE,
+    'PAYPAL_API_BASE is for tests, and live credentials are sent nowhere but to PayPal: remove it.',
+  );
+  const apiBase = (values.PAYPAL_API_BASE ?? paypalBases[wanted]).replace(/\/$/, '');
+  const webhookId = values.PAYPAL_WEBHOOK_ID ?? null;
+  const payingOrigin = values.PAYPAL_API_BASE ? new URL(apiBase).origin : paypalPages[wanted];
+  return { clientId, clientSecret, mode: modes[wanted], webhookId, apiBase, payingOrigin, brandName };
+}
+
+function refuseUnless(isRight: unknown, sentence: string): asserts isRight {
+  if (!isRight) throw new StartError(sentence);
+}

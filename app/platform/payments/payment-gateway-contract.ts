@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Money, money } from '#domain/money.ts';
+import type { PaymentGateway, PaymentRequest, RefundAnswer, WebhookRequest } from './payment-gateway.ts';
+
+/** A provider that a test can play with: what the customer does there, and what the wire does to us. */
+export type GatewayWorld = {
+  readonly gateway: PaymentGateway;
+  now(): Date;
+  readonly customer: {
+    pays(reference: string): Promise<void>;
+    declines(reference: string): Promise<void>;
+    cancels(reference: string): Promise<void>;
+    /** Pays in a way whose money comes later. */
+    delays(reference: string): Promise<void>;
+    letsExpire(reference: string): Promise<void>;
+  };
+  /** The money of a delayed payment comes. */
+  delayedMoneyArrives(reference: string): Promise<void>;
+  /** Every event that the provider has made so far about a payment, signed as it is sent. */
+  eventsAbout(reference: string): Promise<WebhookRequest[]>;
+  /** An event of a kind that no integration knows, signed as it is sent. */
+  unknownEvent(): Promise<WebhookRequest>;
+  /** The next call does its work, and its answer is lost. */
+  networkDiesAfterTheWork(): void;
+  /** From which age on an event is refused; most providers sign anew whenever they send. */
+  readonly tooOldMinutes?: number;
+  close(): Promise<void>;
+};
+
+const twentyDollars = money(2000, 'USD');
+const minuteInMilliseconds = 60_000;
+const usuallyTooOldMinutes = 6;
+
+/** What every gateway promises, whoever stands behind it. Each gateway's test brings its own world. */
+export function paymentGatewayContract(name: string, openWorld: () => Promise<GatewayWorld>): void {
+  describe(`the payment gateway contract: ${name}`, () => {
+    let world: GatewayWorld;
+    let gateway: PaymentGateway;
+
+    beforeAll(async () => {
+      world = await openWorld();
+      gateway = world.gateway;
+    });
+    afterAll(() => world.close());
+
+    const request = (total: Money = twentyDollars): PaymentRequest => ({
+      idempotencyKey: randomUUID(),
+      bookingId: randomUUID(),
+      bookingReference: 'VPC-7K3M-X9QD',
+      lines: [{ name: 'Beach Pub Crawl', quantity: 1, total }],
+      total,
+      language: 'en',
+      email: 'ana@example.com',
+      expiresAt: new Date(world.now().getTime() + 35 * 60_000),
+      successUrl: 'http://localhost:3000/booking-confirmation/1?payment=done',
+      cancelUrl: 'http://localhost:3000/booking-confirmation/1?payment=cancelled',
+    });
+    const started = async (total?: Money) => (await gateway.startPayment(request(total))).reference;
+    const paid = async (total?: Money) => {
+      const reference = await started(total);
+      await world.customer.pays(reference);
+      return reference;
+    };
+    const outcome = async (reference: string) => (await gateway.readPayment(reference)).outcome;
+    const refund = (reference: string, amount: Money, idempotencyKey = randomUUID()) =>
+      gateway.refundPayment({ idempotencyKey, reference, amount, because: 'paid_twice' });
+    const atRest = async (reference: string, answer: RefundAnswer) =>
+      (await gateway.readRefund(reference, answer.reference ?? 'refused')).state;
+
+    describe('starting', () => {
+      it('opens a payment that leads the customer somewhere and waits', async () => {
+        const payment = await gateway.startPayment(request());
+        expect(new URL(payment.redirectUrl).protocol).toMatch(/^https?:$/);
+        expect(await gateway.readPayment(payment.reference)).toEqual({
+          provider: gateway.provider,
+          reference: payment.reference,
+          outcome: 'open',
+          amount: null,
+        });
+      });
+
+      it('answers the same key with the same payment, also at the same moment', async () => {
+        const asked = request();
+        const answers = await Promise.all([asked, asked, asked].map((same) => gateway.startPayment(same)));
+        answers.push(await gateway.startPayment(asked));
+        expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+        expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
+      });
+
+      it('opens another payment for another key', async () => {
+        expect(await started()).not.toBe(await started());
+      });
+
+      it('opens one payment although the answer to the first try got lost', async () => {
+        const asked = request();
+        world.networkDiesAfterTheWork();
+        await expect(gateway.startPayment(asked)).rejects.toThrow();
+        const first = await gateway.startPayment(asked);
+        expect(await gateway.startPayment(asked)).toEqual(first);
+      });
+    });
+
+    describe('what the customer does', () => {
+      it.each([money(2000, 'USD'), money(70_001, 'MXN'), money(1, 'EUR')])(
+        'tells exactly what was paid: $amount $currency',
+        async (total) => {
+          const reference = await paid(total);
+          expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'paid', amount: total });
+        },
+      );
+
+      it('leaves a payment payable after a declined card', async () => {
+        const reference = await started();
+        await world.customer.declines(reference);
+        expect(['open', 'declined']).toContain(await outcome(reference));
+        await world.customer.pays(reference);
+        expect(await outcome(reference)).toBe('paid');
+      });
+
+      it('never calls a payment paid that was cancelled', async () => {
+        const reference = await started();
+        await world.customer.cancels(reference);
+        expect(['open', 'cancelled']).toContain(await outcome(reference));
+      });
+
+      it('calls a payment expired that nobody paid in time', async () => {
+        const reference = await started();
+        await world.customer.letsExpire(reference);
+        expect(await outcome(reference)).toBe('expired');
+      });
+
+      it('calls delayed money pending, with no amount, until it is there', async () => {
+        const reference = await started();
+        await world.customer.delays(reference);
+        expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'pending', amount: null });
+        await world.delayedMoneyArrives(reference);
+        expect(await gateway.readPayment(reference)).toMatchObject({
+          outcome: 'paid',
+          amount: twentyDollars,
+        });
+      });
+
+      it('throws for a payment that it has never heard of', async () => {
+        await expect(gateway.readPayment('no_such_payment')).rejects.toThrow();
+      });
+    });
+
+    describe('closing', () => {
+      it('ends an open payment, so that it can no longer be paid', async () => {
+        const reference = await started();
+        expect(['cancelled', 'expired']).toContain((await gateway.closePayment(reference)).outcome);
+        await world.customer.pays(reference).catch(() => undefined);
+        expect(await gateway.readPayment(reference)).toMatchObject({ amount: null });
+      });
+
+      it('says the same when it is closed again', async () => {
+        const reference = await started();
+        const first = await gateway.closePayment(reference);
+        expect(await gateway.closePayment(reference)).toEqual(first);
+      });
+
+      it('leaves a paid payment paid, and says so', async () => {
+        const reference = await paid();
+        expect(await gateway.closePayment(reference)).toMatchObject({
+          outcome: 'paid',
+          amount: twentyDollars,
+        });
+      });
+    });
+
+    describe('giving back', () => {
+      it('gives back all of it', async () => {
+        const reference = await paid();
+        const answer = await refund(reference, twentyDollars);
+        expect(['pending', 'succeeded']).toContain(answer.state);
+        expect(['pending', 'succeeded']).toContain(await atRest(reference, answer));
+      });
+
+      it('gives back parts, and never more than was paid', async () => {
+        const reference = await paid();
+        expect((await refund(reference, money(1500, 'USD'))).state).not.toBe('failed');
+        expect((await refund(reference, money(501, 'USD'))).state).toBe('failed');
+        expect((await refund(reference, money(500, 'USD'))).state).not.toBe('failed');
+      });
+
+      it('gives back once for one key, also at the same moment and after a lost answer', async () => {
+        const reference = await paid();
+        const key = randomUUID();
+        world.networkDiesAfterTheWork();
+        await expect(refund(reference, twentyDollars, key)).rejects.toThrow();
+        const again = [1, 2, 3].map(() => refund(reference, twentyDollars, key));
+        const answers = await Promise.all(again);
+        expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
+        expect(answers[0]?.state).not.toBe('failed');
+        expect((await refund(reference, money(1, 'USD'))).state).toBe('failed');
+      });
+
+      it('still calls the payment paid afterwards', async () => {
+        const reference = await paid();
+        await refund(reference, twentyDollars);
+        expect(await gateway.readPayment(reference)).toMatchObject({
+          outcome: 'paid',
+          amount: twentyDollars,
+        });
+      });
+    });
+
+    describe('events', () => {
+      it('reads a signed event as the payment or refund to ask about', async () => {
+        const reference = await paid();
+        const refunded = await refund(reference, twentyDollars);
+        const events = await Promise.all((await world.eventsAbout(reference)).map(gateway.receiveWebhook));
+        expect(events).toContainEqual(expect.objectContaining({ kind: 'payment', reference }));
+        expect(events).toContainEqual(
+          expect.objectContaining({ kind: 'refund', refundReference: refunded.reference }),
+        );
+      });
+
+      it('knows an event that comes again by its id, and tells two events apart', async () => {
+        const reference = await started();
+        await world.customer.delays(reference);
+        await world.delayedMoneyArrives(reference);
+        const sent = await world.eventsAbout(reference);
+        const shuffledAndTwice = [...sent, ...sent].reverse();
+        const ids = (await Promise.all(shuffledAndTwice.map(gateway.receiveWebhook))).map((e) => e?.eventId);
+        expect(ids.every(Boolean)).toBe(true);
+        expect(new Set(ids).size).toBe(sent.length);
+        expect(sent.length).toBeGreaterThan(1);
+      });
+
+      it('ignores kinds that it does not know', async () => {
+        expect(await gateway.receiveWebhook(await world.unknownEvent())).toMatchObject({ kind: 'ignored' });
+      });
+
+      it('refuses what is tampered with, unsigned, malformed or too old', async () => {
+        const reference = await paid();
+        const [event] = await world.eventsAbout(reference);
+        if (!event) throw new Error('The provider sent nothing');
+        const headers = [...event.headers].map(([header, value]): [string, string] => [header, value]);
+        const withHeaders = (change: (value: string) => string) =>
+          new Headers(headers.map(([header, value]): [string, string] => [header, change(value)]));
+        const tooOldMinutes = world.tooOldMinutes ?? usuallyTooOldMinutes;
+        const refusals = [
+          { ...event, rawBody: event.rawBody.replace(reference, `${reference}x`) },
+          { ...event, rawBody: `${event.rawBody} ` },
+          { ...event, headers: new Headers() },
+          { ...event, headers: withHeaders(() => '') },
+          { ...event, headers: withHeaders(() => 'nonsense') },
+          {
+            ...event,
+            headers: withHeaders((value) => value.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
+          },
+          { ...event, now: new Date(event.now.getTime() + tooOldMinutes * minuteInMilliseconds) },
+        ];
+        for (const refused of refusals) expect(await gateway.receiveWebhook(refused)).toBeNull();
+        expect(await gateway.receiveWebhook(event)).not.toBeNull();
+      });
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Language } from '#domain/bilingual.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import type { RefundState } from '#domain/payment/refund-states.ts';
+
+export type Provider = 'rehearsal' | 'stripe' | 'paypal';
+
+/** What a gateway needs to open a payment. `idempotencyKey` is ours: the same key is the same session. */
+export type PaymentRequest = {
+  readonly idempotencyKey: string;
+  readonly bookingId: string;
+  readonly bookingReference: string;
+  /** What is bought; the lines add up to `total` to the cent, a discount being a line below zero. */
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly total: Money }[];
+  readonly total: Money;
+  readonly language: Language;
+  readonly email: string;
+  /** Until when the customer may pay. A provider whose sessions cannot live so short takes its own minimum. */
+  readonly expiresAt: Date;
+  /** The date of the night, in city time: money that takes days is only asked for when it comes before. */
+  readonly night?: CalendarDate;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+};
+
+/** An open payment: the provider's own id and where the customer goes to pay. */
+export type StartedPayment = { readonly reference: string; readonly redirectUrl: string };
+
+export type RefundRequest = {
+  readonly idempotencyKey: string;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly because: string;
+};
+
+/**
+ * What the provider says of a refund; `owed` is a word of ours, for what it has not been told yet. One that the
+ * provider refused outright has no name there.
+ */
+export type RefundAnswer =
+  | { readonly reference: string; readonly state: Exclude<RefundState, 'owed'> }
+  | { readonly reference: null; readonly state: 'failed' };
+
+/** A customer's complaint to the bank or the provider, which may take the money away again. */
+export type DisputeState = 'open' | 'won' | 'lost';
+
+/**
+ * A verified event: `eventId` makes it known when it comes again. It says only which payment or refund to ask
+ * about, because events come doubled, late and in any order. `ignored` is every kind that means nothing to us.
+ */
+export type ReceivedEvent =
+  | { readonly kind: 'payment'; readonly eventId: string; readonly type: string; readonly reference: string }
+  | {
+      readonly kind: 'refund';
+      readonly eventId: string;
+      readonly type: string;
+      readonly refundReference: string;
+    }
+  | {
+      readonly kind: 'dispute';
+      readonly eventId: string;
+      readonly type: string;
+      /** The payment that is disputed. */
+      readonly reference: string;
+      readonly disputeReference: string;
+      readonly state: DisputeState;
+      /** Why, in the provider's own word. */
+      readonly reason: string | null;
+      readonly amount: Money;
+    }
+  | { readonly kind: 'ignored'; readonly eventId: string; readonly type: string };
+
+export type WebhookRequest = { readonly headers: Headers; readonly rawBody: string; readonly now: Date };
+
+/**
+ * The one door to a payment provider. Every gateway passes the same contract suite
+ * (`payment-gateway-contract.ts`). A dead network or a 5xx throws; what the provider decides is a value.
+ */
+export interface PaymentGateway {
+  readonly provider: Provider;
+  readonly mode: 'rehearsal' | 'test' | 'live';
+  /** Where the pages live on which customers pay, when that is not here: a form may lead there. */
+  readonly payingOrigins?: readonly string[];
+  /** Opens a payment for exactly `total`; the same idempotency key answers with the same payment. */
+  startPayment(request: PaymentRequest): Promise<StartedPayment>;
+  /** What has become of a payment, in the provider's own words now (captures first where the provider wants that). */
+  readPayment(reference: string): Promise<PaymentNews>;
+  /** Closes an open payment, so that it can no longer be paid; answers with what it is then (it may be paid already). */
+  closePayment(reference: string): Promise<PaymentNews>;
+  /** Gives back money of a paid payment; more than is left of it is `failed`. The same key gives back once. */
+  refundPayment(request: RefundRequest): Promise<RefundAnswer>;
+  readRefund(paymentReference: string, refundReference: string): Promise<RefundAnswer>;
+  /** Verifies the signature before anything else. Null: unsigned, tampered or too old. */
+  receiveWebhook(request: WebhookRequest): Promise<ReceivedEvent | null>;
+}
+
+export type Gateways = ReadonlyMap<Provider, PaymentGateway>;

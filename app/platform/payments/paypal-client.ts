@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+export type PaypalConfig = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly mode: 'test' | 'live';
+  /** Without it no webhook is believed; the reconciling job still settles every payment. */
+  readonly webhookId: string | null;
+  /** The sandbox or the live site, or where tests stand in for them. */
+  readonly apiBase: string;
+  /** Where the pages are on which customers approve. */
+  readonly payingOrigin: string;
+  /** Whose name PayPal's page shows. */
+  readonly brandName: string;
+};
+
+/** PayPal's refusal: `issue` is its own word for why. Not a failure to reach it. */
+export class PaypalRefusal extends Error {
+  override name = 'PaypalRefusal';
+  readonly status: number;
+  readonly issue: string;
+  constructor(status: number, issue: string) {
+    super(`PayPal refuses: ${status} ${issue}`);
+    this.status = status;
+    this.issue = issue;
+  }
+}
+
+export type PaypalCall = {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly body?: string;
+  /** PayPal does the work of one key once, and answers it again with the same. */
+  readonly requestId?: string;
+};
+
+export type PaypalClient = ReturnType<typeof paypalClient>;
+
+const answerSeconds = 10;
+const mostTries = 3;
+const longestPauseMilliseconds = 5_000;
+const refreshEarlyMilliseconds = 60_000;
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+const refusal = z.object({
+  name: z.string().optional(),
+  error: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+});
+
+/**
+ * Speaks to PayPal's REST interface: one token for all calls until it ends, and every call again, a little later,
+ * when the network, a limit (429), a twin on its way (409) or PayPal itself (5xx) stood in the way. Whatever changes
+ * something carries a request id, so that trying again does nothing twice.
+ */
+export function paypalClient(
+  config: PaypalConfig,
+  {
+    pauseMilliseconds = 500,
+    answerMilliseconds = answerSeconds * 1000,
+  }: { pauseMilliseconds?: number; answerMilliseconds?: number } = {},
+) {
+  let token: Promise<string> | undefined;
+  let refreshAt = 0;
+  return { call };
+
+  /** The answer, checked by `schema`. Throws a `PaypalRefusal`, or what kept PayPal from answering. */
+  async function call<T>(wanted: PaypalCall, schema: z.ZodType<T>): Promise<T> {
+    let response = await send(wanted, await bearer());
+    if (response.status === 401) {
+      token = undefined;
+      response = await send(wanted, await bearer());
+    }
+    return schema.parse(await bodyOf(response));
+  }
+
+  function send({ method, path, body, requestId }: PaypalCall, authorization: string): Promise<Response> {
+    return persistently(path, {
+      method,
+      body,
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId && { 'paypal-request-id': requestId }),
+      },
+    });
+  }
+
+  async function bearer(): Promise<string> {
+    if (!token || refreshAt <= Date.now()) {
+      const asked = askForToken();
+      token = asked;
+      refreshAt = Number.POSITIVE_INFINITY;
+      asked.catch(() => {
+        if (token === asked) token = undefined;
+      });
+    }
+    return `Bearer ${await token}`;
+  }
+
+  async function askForToken(): Promise<string> {
+    const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64');
+    const response = await persistently('/v1/oauth2/token', {
+      method: 'POST',
+      body: 'grant_type=client_credentials',
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    const { access_token: value, expires_in: seconds } = tokenAnswer.parse(await bodyOf(response));
+    refreshAt = Date.now() + seconds * 1000 - refreshEarlyMilliseconds;
+    return value;
+  }
+
+  async function persistently(path: string, request: RequestInit): Promise<Response> {
+    for (let tries = 1; ; tries++) {
+      const isLast = tries === mostTries;
+      try {
+        const signal = AbortSignal.timeout(answerMilliseconds);
+        const response = await fetch(`${config.apiBase}${path}`, { ...request, signal });
+        if (isLast || !isPassing(response.status)) return response;
+        await response.arrayBuffer();
+        await pause(pauseAfter(tries, response.headers.get('retry-after')));
+      } catch (error) {
+        if (isLast) throw error;
+        await pause(pauseAfter(tries, null));
+      }
+    }
+  }
+
+  function pauseAfter(tries: number, retryAfter: string | null): number {
+    const asked = Number(retryAfter ?? 0) * 1000;
+    return Math.min(Math.max(pauseMilliseconds * 2 ** (tries - 1), asked || 0), longestPauseMilliseconds);
+  }
+}
+
+const isPassing = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (response.ok) return text === '' ? null : JSON.parse(text);
+  if (isPassing(response.status)) throw new Error(`PayPal cannot answer: ${response.status}`);
+  throw new PaypalRefusal(response.status, issueIn(text));
+}
+
+function issueIn(text: string): string {
+  try {
+    const { name, error, details } = refusal.parse(JSON.parse(text));
+    return details?.[0]?.issue ?? name ?? error ?? 'UNKNOWN';
+  } catch {
+    return 'UNKNOWN';
+  }
+}

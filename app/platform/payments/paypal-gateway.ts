@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import type { PaymentGateway, PaymentRequest, RefundAnswer, RefundRequest } from './payment-gateway.ts';
+import { paypalAmount } from './paypal-amount.ts';
+import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
+import { readPaypalEvent } from './paypal-events.ts';
+import {
+  closedCustomId,
+  isClosed,
+  newsOf,
+  type PaypalOrder,
+  paidCapture,
+  paypalNews,
+  paypalOrder,
+  unitOf,
+} from './paypal-order.ts';
+import { paypalOrderRequest } from './paypal-order-request.ts';
+import { isFromPaypal } from './paypal-signature.ts';
+
+/** The gateway to PayPal: the order is made and captured here, by the server, and by nobody's browser. */
+export function paypalGateway(config: PaypalConfig, client = paypalClient(config)): PaymentGateway {
+  return {
+    provider: 'paypal',
+    mode: config.mode,
+    payingOrigins: [config.payingOrigin],
+    startPayment: (request) => createOrder(client, config, request),
+    async readPayment(reference) {
+      const order = await readOrder(client, reference);
+      if (!order) return newsOf(reference, 'expired');
+      const wantsCapture = order.status === 'APPROVED' && !isClosed(order);
+      return wantsCapture ? captureOrder(client, order) : paypalNews(order);
+    },
+    async closePayment(reference) {
+      const order = await readOrder(client, reference);
+      return order ? closeOrder(client, order) : newsOf(reference, 'expired');
+    },
+    refundPayment: (request) => refund(client, request),
+    async readRefund(_, refundReference) {
+      const path = `/v2/payments/refunds/${encodeURIComponent(refundReference)}`;
+      return answer(await client.call({ method: 'GET', path }, refundAnswer));
+    },
+    async receiveWebhook(request) {
+      if (!config.webhookId || !(await isFromPaypal(client, config.webhookId, request))) return null;
+      return readPaypalEvent(client, request.rawBody);
+    },
+  };
+}
+
+async function createOrder(client: PaypalClient, { brandName }: PaypalConfig, request: PaymentRequest) {
+  const body = JSON.stringify(paypalOrderRequest(request, brandName));
+  const call = {
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    body,
+    requestId: request.idempotencyKey,
+  } as const;
+  const order = await client.call(call, paypalOrder);
+  const asked = paypalAmount(request.total);
+  const { amount } = unitOf(order);
+  if (amount.value !== asked.value || amount.currency_code !== asked.currency_code)
+    throw new Error(`PayPal's order ${order.id} is about another amount than was asked for`);
+  const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  if (!link) throw new Error(`PayPal's order ${order.id} leads nowhere`);
+  return { reference: order.id, redirectUrl: link.href };
+}
+
+const orderId = /^[0-9A-Z]{10,36}$/;
+
+/** An order, or null for one that PayPal has forgotten, as it does with those that nobody approved in some hours. */
+async function readOrder(client: PaypalClient, reference: string): Promise<PaypalOrder | null> {
+  if (!orderId.test(reference)) throw new Error(`Not an order of PayPal: ${reference}`);
+  try {
+    return await client.call({ method: 'GET', path: `/v2/checkout/orders/${reference}` }, paypalOrder);
+  } catch (error) {
+    if (error instanceof PaypalRefusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+// The customer may choose another way to pay, on the same order.
+const declines = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY'];
+const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
+
+/**
+ * Takes the money of an approved order. The request id changes when the customer approves again, after a decline,
+ * so that PayPal does not answer with the old refusal; that nothing is taken twice, PayPal promises for the order.
+ */
+async function captureOrder(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> {
+  const { id, update_time: approvedAt = '' } = order;
+  const call = { method: 'POST', path: `/v2/checkout/orders/${id}/capture` } as const;
+  try {
+    const requestId = `${id}-${approvedAt}`;
+    return paypalNews(await client.call({ ...call, requestId, body: '{}' }, paypalOrder));
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error;
+    if (declines.includes(error.issue)) return newsOf(id, 'declined');
+    if (notYet.includes(error.issue)) return newsOf(id, 'open');
+    // Captured already, by another process or before an answer got lost: the order knows what came of it.
+    const isDone = error.issue === 'ORDER_ALREADY_CAPTURED';
+    const done = isDone ? await readOrder(client, id) : null;
+    if (!done) throw error;
+    return paypalNews(done);
+  }
+}
+
+/**
+ * Nothing is taken unless we capture it, so that closing is a mark which keeps us from it. Where PayPal refuses the
+ * mark, the order is asked for once more; money that still came would go through the one door as late.
+ */
+async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> {
+  const { id } = order;
+  const found = paypalNews(order);
+  // A denied capture has used the order up.
+  if (found.outcome === 'declined') return newsOf(id, 'cancelled');
+  if (found.outcome !== 'open') return found;
+  const path = `/purchase_units/@reference_id=='${unitOf(order).reference_id}'/custom_id`;
+  const body = JSON.stringify([{ op: 'replace', path, value: closedCustomId(order) }]);
+  try {
+    await client.call({ method: 'PATCH', path: `/v2/checkout/orders/${id}`, body }, z.unknown());
+    return newsOf(id, 'cancelled');
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error;
+    const now = await readOrder(client, id);
+    const news = now ? paypalNews(now) : newsOf(id, 'expired');
+    return news.outcome === 'open' ? newsOf(id, 'cancelled') : news;
+  }
+}
+
+const refundAnswer = z.object({ id: z.string(), status: z.string() });
+
+/** PayPal remembers the request id of a refund for weeks: the same key gives back once. */
+async function refund(client: PaypalClient, request: RefundRequest): Promise<RefundAnswer> {
+  const { idempotencyKey: requestId, reference, amount } = request;
+  const order = await readOrder(client, reference);
+  const capture = order && paidCapture(order);
+  if (!capture) return { reference: null, state: 'failed' };
+  const body = JSON.stringify({ amount: paypalAmount(amount) });
+  const path = `/v2/payments/captures/${capture.id}/refund`;
+  try {
+    return answer(await client.call({ method: 'POST', path, body, requestId }, refundAnswer));
+  } catch (error) {
+    // More than is left, another currency, too late or not enough on the account: a person decides.
+    if (error instanceof PaypalRefusal && error.status === 422) return { reference: null, state: 'failed' };
+    throw error;
+  }
+}
+
+function answer({ id, status }: z.infer<typeof refundAnswer>): RefundAnswer {
+  if (status === 'COMPLETED') return { reference: id, state: 'succeeded' };
+  return { reference: id, state: status === 'PENDING' ? 'pending' : 'failed' };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { WebhookRequest } from './payment-gateway.ts';
+import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
+
+/**
+ * PayPal sends what was not taken again for three days, and does not promise to sign anew with the time of each try.
+ * An old event can do no harm: it only makes us ask.
+ */
+const toleranceHours = 3 * 24 + 1;
+
+const headerNames = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+};
+
+/**
+ * Whether PayPal says that it sent exactly these bytes to our webhook. The body goes to it as it came: written anew,
+ * its signature would no longer fit. What is no JSON, lacks a header or is too old is not even asked about.
+ */
+export async function isFromPaypal(
+  client: PaypalClient,
+  webhookId: string,
+  { headers, rawBody, now }: WebhookRequest,
+): Promise<boolean> {
+  const named = Object.entries(headerNames).map(([field, name]) => [field, headers.get(name)] as const);
+  if (named.some(([, value]) => !value) || !isJsonObject(rawBody)) return false;
+  const sentAt = Date.parse(headers.get(headerNames.transmission_time) ?? '');
+  if (!(Math.abs(now.getTime() - sentAt) <= toleranceHours * 3_600_000)) return false;
+  const signed = JSON.stringify({ ...Object.fromEntries(named), webhook_id: webhookId });
+  const body = `${signed.slice(0, -1)},"webhook_event":${rawBody}}`;
+  try {
+    const { verification_status } = await client.call(
+      { method: 'POST', path: '/v1/notifications/verify-webhook-signature', body },
+      z.object({ verification_status: z.string() }),
+    );
+    return verification_status === 'SUCCESS';
+  } catch (error) {
+    // Headers that PayPal cannot even read were not written by PayPal.
+    if (error instanceof PaypalRefusal && error.status !== 401 && error.status !== 403) return false;
+    throw error;
+  }
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { rehearsalSignatureHeader, signRehearsalEvent } from './rehearsal-signature.ts';
+import {
+  claimDueEvents,
+  type EventRow,
+  keepEvent,
+  putOffEvent,
+  sharedSecret,
+} from './rehearsal-store.server.ts';
+
+/** Brings one signed event to the site; false when the site did not take it. */
+export type Deliver = (event: { readonly body: string; readonly signature: string }) => Promise<boolean>;
+
+/** What the rehearsal needs of the world. `deliver` is a POST to our own webhook unless a test says otherwise. */
+export type RehearsalWorld = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
+  readonly config: Pick<Config, 'origin' | 'rehearsalSecret'> & { readonly rehearsalDelaySeconds?: number };
+  readonly deliver?: Deliver;
+};
+
+/** How an event is told; tests have it forgotten, repeated or late. */
+export type EventDelivery = {
+  /** How often the webhook is called: 0 is a lost webhook. */
+  readonly webhookCopies?: number;
+  readonly webhookAfterSeconds?: number;
+};
+
+type OwnEvent = Omit<EventRow, 'createdAt' | 'deliverAt'>;
+
+export type RehearsalDeliveries = ReturnType<typeof rehearsalDeliveries>;
+
+/** An event that one process is about to deliver is left alone by the others for so long. */
+const claimSeconds = 15;
+const answerSeconds = 10;
+const mostAttempts = 20;
+const longestWaitSeconds = 300;
+
+/**
+ * How the rehearsal provider tells us what happened: signed, again and later when it was not taken, like a real
+ * one. What is to be told is kept in the database, so that no end of a process loses it.
+ */
+export function rehearsalDeliveries({ database, clock, log, config, deliver }: RehearsalWorld) {
+  const send = deliver ?? postTo(`${config.origin}/webhooks/rehearsal`);
+  let known: Promise<string> | undefined;
+  return { secret, note, deliverSoon, deliverDue };
+
+  function secret(): Promise<string> {
+    known ??= config.rehearsalSecret
+      ? Promise.resolve(config.rehearsalSecret)
+      : sharedSecret(database, randomBytes(32).toString('hex'));
+    known.catch(() => {
+      known = undefined;
+    });
+    return known;
+  }
+
+  /** Notes an event with what caused it. With no wait asked for it is the caller's to deliver after the commit. */
+  async function note(
+    transaction: Transaction,
+    type: string,
+    data: object,
+    { webhookCopies: copies = 1, webhookAfterSeconds }: EventDelivery = {},
+  ): Promise<OwnEvent | null> {
+    const id = `re_${randomBytes(18).toString('base64url')}`;
+    const body = JSON.stringify({ id, type, createdAt: clock.now(), ...data });
+    const waitSeconds = webhookAfterSeconds ?? claimSeconds;
+    const deliverAt = copies > 0 ? secondsFrom(clock.now(), waitSeconds) : null;
+    await keepEvent(transaction, { id, body, copies, deliverAt });
+    return copies > 0 && webhookAfterSeconds === undefined ? { id, body, copies, attempts: 1 } : null;
+  }
+
+  /** Delivers an event of this process, without letting anybody wait for it. */
+  function deliverSoon(event: OwnEvent): void {
+    deliverEvent(event).catch((error) => {
+      log.warn({ err: error, event: event.id }, 'a rehearsal event waits for its next attempt');
+    });
+  }
+
+  /** Delivers what is due, wherever it was caused. */
+  async function deliverDue(): Promise<void> {
+    const now = clock.now();
+    const due = await claimDueEvents(database, now, secondsFrom(now, claimSeconds));
+    await Promise.all(due.map(deliverEvent));
+  }
+
+  /** As many copies as are wanted, at the same moment. */
+  async function deliverEvent({ id, body, copies, attempts }: OwnEvent): Promise<void> {
+    const signature = signRehearsalEvent(await secret(), body, clock.now());
+    const copy = () => send({ body, signature }).catch(() => false);
+    const taken = await Promise.all(Array.from({ length: copies }, copy));
+    if (taken.every(Boolean)) return putOffEvent(database, id, null);
+    if (attempts >= mostAttempts) {
+      log.warn({ event: id }, 'the rehearsal gives up on an event that the webhook never took');
+      return putOffEvent(database, id, null);
+    }
+    const waitSeconds = Math.min(2 ** attempts, longestWaitSeconds);
+    return putOffEvent(database, id, secondsFrom(clock.now(), waitSeconds));
+  }
+}
+
+export const secondsFrom = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+const postTo =
+  (url: string): Deliver =>
+  async ({ body, signature }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [rehearsalSignatureHeader]: signature },
+      body,
+      signal: AbortSignal.timeout(answerSeconds * 1000),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  };

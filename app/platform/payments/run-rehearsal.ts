@@ -1,0 +1,29 @@
+import type { RehearsalWorld } from './rehearsal-deliveries.ts';
+import { type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
+
+const pauseSeconds = 1;
+
+/** Lets the rehearsal provider live beside the site until it is stopped: time passes there, and events go out. */
+export function runRehearsal(world: RehearsalWorld, times?: RehearsalTimes): { stop(): Promise<void> } {
+  const provider = rehearsalProvider(world, times);
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  let running = Promise.resolve();
+  const round = () => {
+    running = provider
+      .moveOn()
+      .catch((error) => world.log.warn({ err: error }, 'the rehearsal provider stumbled'))
+      .then(next);
+  };
+  const next = () => {
+    if (!isStopped) timer = setTimeout(round, pauseSeconds * 1000);
+  };
+  next();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  addDays,
+  type CalendarDate,
+  type ClockTime,
+  clockTime,
+  startOf,
+  todayIn,
+  weekday,
+} from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+
+// docs.stripe.com/payments/oxxo: vouchers live 1 to 7 days and end at 23:59 in Mexico City, the money is confirmed
+// by the next business day, and one payment is from 10 to 10,000 pesos.
+const voucherTimeZone = 'America/Mexico_City';
+const usualVoucherDays = 2;
+const leastCentavos = 10_00;
+const mostCentavos = 10_000_00;
+
+type Wanted = { readonly total: Money; readonly night?: CalendarDate };
+
+/**
+ * For how many days an OXXO voucher may be paid, or null when none is offered: only in pesos, within OXXO's limits,
+ * and only when the voucher and one business day after it are over before the day of the night (decisions: Payments).
+ */
+export function oxxoVoucherDays({ total, night }: Wanted, now: Date): number | null {
+  if (total.currency !== 'MXN' || total.amount < leastCentavos || total.amount > mostCentavos) return null;
+  if (!night) return null;
+  for (let days = usualVoucherDays; days >= 1; days--) {
+    if (nextBusinessDay(addDays(todayIn(voucherTimeZone, now), days)) < night) return days;
+  }
+  return null;
+}
+
+const midnight = clockTime('00:00') as ClockTime;
+
+/** The end of the business day by which the money of a voucher that ends then is known to have come. */
+export function voucherMoneyDueBy(voucherEnds: Date): Date {
+  const lastMoment = new Date(voucherEnds.getTime() - 1);
+  const dayAfter = addDays(nextBusinessDay(todayIn(voucherTimeZone, lastMoment)), 1);
+  return startOf({ date: dayAfter, startTime: midnight }, voucherTimeZone);
+}
+
+function nextBusinessDay(date: CalendarDate): CalendarDate {
+  const next = addDays(date, 1);
+  return weekday(next) === 0 || weekday(next) === 6 ? nextBusinessDay(next) : next;
+}

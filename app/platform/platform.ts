@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Gateways } from './payments/payment-gateway.ts';
+
+/** The outside world, brought up by `server.ts`. Verbs ask only for what they use: `Pick<Platform, 'database'>`. */
+export type Platform = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly gateways: Gateways;
+};

@@ -1,0 +1,13 @@
+import { createContext } from 'react-router';
+import type { Authenticating } from '#features/accounts/auth.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/**
+ * The outside world, who signs in, and who reacts to what happens, as a page's loader or action hands them to the verbs:
+ * `placeBooking(context.get(platformContext), ...)`.
+ */
+export const platformContext = createContext<Platform & Telling & Authenticating>();
+
+/** The nonce that this answer's scripts carry (content security policy). */
+export const nonceContext = createContext<string>();

@@ -1,0 +1,103 @@
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import { authDataOf } from '#features/accounts/auth-data.ts';
+import { AuthProvider } from '#features/accounts/auth-state.tsx';
+import { visitorContext } from '#features/accounts/visitor-context.ts';
+import { ProblemPage } from '#features/site/problem-page.tsx';
+import { languageOf } from '#i18n/language.ts';
+import { catalogues } from '#i18n/translate.ts';
+import { LanguageProvider } from '#i18n/use-translate.tsx';
+import { nonceContext, platformContext } from '#request-context';
+import type { Route } from './+types/root';
+import './ui/app.css';
+
+type Handle = { messages?: string } | undefined;
+
+/** The address decides the language, the session who is signed in; nothing else on a page may guess them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const visitor = await context.get(visitorContext)();
+  return {
+    auth: visitor && authDataOf(visitor, context.get(platformContext).clock.now()),
+    language: languageOf(pathname, request.headers.get('cookie')),
+    nonce: context.get(nonceContext),
+  };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { language = 'en', nonce } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const groups = useMatches().flatMap(({ handle }) => (handle as Handle)?.messages ?? []);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body className={`lang-${language}`}>
+        {children}
+        <Texts nonce={nonce} language={language} groups={groups} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** The page's texts, carried to the browser so that the first paint needs no further request. */
+function Texts({
+  nonce,
+  language,
+  groups,
+}: {
+  nonce: string | undefined;
+  language: 'en' | 'es';
+  groups: string[];
+}) {
+  const html = import.meta.env.SSR
+    ? JSON.stringify(catalogues(language, groups)).replaceAll('<', '\\u003c')
+    : '';
+  return (
+    <script
+      id="messages"
+      type="application/json"
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts as JSON, with every `<` escaped.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <LanguageProvider language={loaderData.language}>
+      <AuthProvider data={loaderData.auth}>
+        <Outlet />
+      </AuthProvider>
+    </LanguageProvider>
+  );
+}
+
+/** The last resort: not even what surrounds the pages could be shown. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { language = 'en' } = useRouteLoaderData<typeof loader>('root') ?? {};
+  return (
+    <LanguageProvider language={language}>
+      <main>
+        <ProblemPage error={error} />
+      </main>
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map: URL -> page. Every public page exists in English at its address and in Spanish below /es. */
+export default [
+  ...prefix('es?', [
+    layout('features/site/site-layout.tsx', [
+      index('features/site/home-page.tsx'),
+      route('book-now', 'features/site/book-now-page.tsx'),
+      layout('features/site/pages/pages-layout.tsx', [
+        route('cities', 'features/site/pages/catalogue/cities-page.tsx'),
+        route('crawls', 'features/site/pages/catalogue/crawls-page.tsx'),
+        route('crawls/id/:id', 'features/site/pages/catalogue/crawl-by-id-page.tsx'),
+        route('crawls/:slug', 'features/site/pages/catalogue/crawl-page.tsx'),
+        route('contact', 'features/site/pages/contact/contact-page.tsx'),
+        route('faq', 'features/site/pages/faq/faq-page.tsx'),
+        route('about', 'features/site/pages/text/about-page.tsx'),
+        route('terms', 'features/site/pages/text/terms-page.tsx'),
+        route('privacy', 'features/site/pages/text/privacy-page.tsx'),
+      ]),
+      layout('features/checkout/checkout-layout.tsx', [
+        route('checkout', 'features/checkout/checkout-page.tsx'),
+        route('booking-confirmation/:bookingId', 'features/checkout/booking-confirmation-page.tsx'),
+        route('booking-confirmation/:bookingId/calendar.ics', 'features/checkout/calendar-route.ts'),
+      ]),
+      layout('features/accounts/account-layout.tsx', [
+        route('login', 'features/accounts/login-page.tsx'),
+        route('signup', 'features/accounts/signup-page.tsx'),
+        route('forgot-password', 'features/accounts/forgot-password-page.tsx'),
+        route('reset-password', 'features/accounts/reset-password-page.tsx'),
+        route('verify-email', 'features/accounts/verify-email-page.tsx'),
+        route('profile', 'features/accounts/profile-page.tsx'),
+        layout('features/checkout/my-bookings/my-bookings-layout.tsx', [
+          route('bookings', 'features/checkout/my-bookings-page.tsx'),
+          route('bookings/:bookingId', 'features/checkout/my-bookings/my-booking-page.tsx'),
+          route('bookings/:bookingId/cancel', 'features/checkout/my-bookings/cancel-page.tsx'),
+          route('bookings/:bookingId/receipt', 'features/checkout/my-bookings/receipt-page.tsx'),
+        ]),
+      ]),
+      route('profile/my-data.json', 'features/checkout/my-data-route.ts'),
+      route('sign-out', 'features/accounts/sign-out-route.ts'),
+      layout('features/admission/ticket-layout.tsx', [
+        route('t/:code', 'features/admission/ticket-page.tsx'),
+      ]),
+      route('*', 'features/site/not-found-page.tsx'),
+    ]),
+  ]),
+  layout('features/admission/door-layout.tsx', [
+    route('admin/ticket-scanner', 'features/admission/scan-tickets-page.tsx'),
+    route('admin/guest-list', 'features/admission/guest-list-page.tsx'),
+  ]),
+  route('admin/guest-list.csv', 'features/admission/guest-list-csv-route.ts'),
+  layout('features/desk/desk-layout.tsx', [
+    route('admin', 'features/desk/desk-start-route.ts'),
+    route('admin/dashboard', 'features/desk/dashboard-page.tsx'),
+    route('admin/schedule', 'features/desk/schedule-page.tsx'),
+    route('admin/schedule/:nightId', 'features/desk/night-page.tsx'),
+    route('admin/schedule-crawl', 'features/desk/schedule-crawl-page.tsx'),
+    route('admin/bookings', 'features/desk/bookings-page.tsx'),
+    route('admin/bookings/:bookingId', 'features/desk/booking-page.tsx'),
+  ]),
+  route('admin/bookings.csv', 'features/desk/bookings-export-route.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { todayIn } from '#domain/calendar-date.ts';
+import { listCrawls, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { readGallery, readHomeContent, readSettings } from '#features/content/content-store.server.ts';
+import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** The calls that a browser makes for data (specification §7), with the same filters and order. */
+export function apiRoutes(platform: Platform): Hono {
+  const { database, clock, config } = platform;
+  const api = new Hono();
+  api.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-cache');
+  });
+  api.get('/home-content', async (context) => context.json(await readHomeContent(database)));
+  api.get('/settings', async (context) => context.json(await readSettings(database)));
+  api.get('/gallery', async (context) =>
+    context.json(await readGallery(database, context.req.query('tag') ?? config.site.galleryTag)),
+  );
+  api.get('/crawls', async (context) =>
+    context.json(await listCrawls(database, { citySlug: context.req.query('city') ?? config.site.city })),
+  );
+  api.get('/crawls/:slugOrId', async (context) => {
+    const crawl = await readCrawl(database, named(context.req.param('slugOrId')));
+    return crawl ? context.json(crawl) : context.json({ reason: 'crawl.unknown' }, 404);
+  });
+  api.get('/crawls/:slugOrId/schedules', async (context) => {
+    const crawl = await readCrawl(database, named(context.req.param('slugOrId')));
+    if (!crawl) return context.json({ reason: 'crawl.unknown' }, 404);
+    const from = todayIn(crawl.city.timeZone, clock.now());
+    return context.json(await upcomingNights(database, { crawlId: crawl.id, from }));
+  });
+  api.all('*', (context) => context.json({ reason: 'request.unknown' }, 404));
+  return api;
+}
+
+const named = (slugOrId: string) => (isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId });

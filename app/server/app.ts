@@ -1,0 +1,76 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
+import { openAuth } from '#features/accounts/auth.server.ts';
+import { authRoutes } from '#features/accounts/auth-routes.server.ts';
+import { visitorOnce } from '#features/accounts/read-visitor.server.ts';
+import { visitorContext } from '#features/accounts/visitor-context.ts';
+import { stampClientAddress } from '#platform/client-address.ts';
+import type { Platform } from '#platform/platform.ts';
+import { nonceContext, platformContext } from '#request-context';
+import { apiRoutes } from './api.ts';
+import { compressed } from './compressed.ts';
+import { languageRedirect } from './language-redirect.ts';
+import { machineRoutes } from './machine-files.ts';
+import { pageCache } from './page-cache.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { publicRequest } from './public-request.ts';
+import { withReactions } from './reactions.ts';
+import { contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
+
+const maximumBodyBytes = 256 * 1024;
+
+/** What the web server tells about a request beside the request itself. */
+type Connected = { Bindings: Partial<HttpBindings> };
+
+/** The product as one web application; read it as the order in which a request meets its parts. */
+export function createApp(platform: Platform): Hono<Connected> {
+  const product = { ...withReactions(platform), auth: openAuth(platform) };
+  // Made once: given a function, React Router would rank all routes anew for every request.
+  let pages: Promise<RequestHandler> | undefined;
+  const renderPage: RequestHandler = async (request, context) => {
+    pages ??= import('virtual:react-router/server-build').then((build) =>
+      createRequestHandler(build, import.meta.env.MODE),
+    );
+    return (await pages)(request, context);
+  };
+  const app = new Hono<Connected>();
+
+  app.onError((error, context) => {
+    platform.log.error({ err: error, path: context.req.path }, 'request failed');
+    return context.text('Something went wrong on our side. Please try again.', 500);
+  });
+  app.use(securityHeaders(platform.config.origin));
+  app.get('/health', (context) => context.text('ok'));
+  app.use((context, next) => {
+    const { config } = platform;
+    const socketAddress = context.env?.incoming?.socket.remoteAddress;
+    stampClientAddress(context.req.raw, { socketAddress, trustedProxyHops: config.trustedProxyHops });
+    return next();
+  });
+  app.use(bodyLimit({ maxSize: maximumBodyBytes, onError: (context) => context.text('Too large', 413) }));
+  app.route('/', paymentRoutes(product));
+  app.use(compressed());
+  app.route('/api/auth', authRoutes(product));
+  app.route('/api', apiRoutes(platform));
+  app.route('/', machineRoutes(platform));
+  app.use(languageRedirect());
+
+  const formTargets = [...platform.gateways.values()].flatMap(({ payingOrigins = [] }) => payingOrigins);
+  const page = async (request: Request, nonce: string) => {
+    const context = new RouterContextProvider();
+    context.set(platformContext, product);
+    context.set(visitorContext, visitorOnce(product, request.headers));
+    context.set(nonceContext, nonce);
+    const response = await renderPage(publicRequest(request, platform.config.publicOrigin), context);
+    response.headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ nonce, dev: import.meta.env.DEV, formTargets }),
+    );
+    return response;
+  };
+  if (import.meta.env.PROD) app.use(pageCache(platform, page));
+  app.all('*', (context) => page(context.req.raw, newNonce()));
+  return app;
+}

@@ -1,0 +1,12 @@
+import { openAuth } from '#features/accounts/auth.server.ts';
+import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createApp } from './app.ts';
+import { startWork } from './work.ts';
+
+/** What the build hands to `server.ts`: the web application, the work that goes on without a request, the first admin. */
+export const product = {
+  createApp,
+  startWork,
+  firstAdmin: (platform: Platform) => makeFirstAdmin({ ...platform, auth: openAuth(platform) }),
+};

@@ -1,0 +1,44 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import { legalAgeYears } from '#domain/booking/customer-details.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { CrawlOffer } from '#features/site/pages/catalogue/crawl-offer.ts';
+
+type Told = {
+  readonly siteName: string;
+  readonly origin: string;
+  readonly crawls: readonly (Omit<CrawlOffer, 'title'> & {
+    readonly title: string;
+    readonly address: string;
+  })[];
+};
+
+/** The site in a page of plain text, for programs that answer travellers' questions: only what is true today. */
+export function llmsText({ siteName, origin, crawls }: Told): string {
+  const page = (name: string, path: string, what: string) => `- [${name}](${origin}${path}): ${what}`;
+  return [
+    `# ${siteName}`,
+    '',
+    '> Guided pub crawls in Puerto Vallarta, Mexico: four to five bars on foot, a welcome drink at each, party games, entry to the last club, local guides who speak English and Spanish.',
+    '',
+    `Guests are ${legalAgeYears} or older. One booking takes up to 25 people; larger groups write to us. Full refund up to 24 hours before the start, in the time of Puerto Vallarta (UTC-6). Prices and places change from night to night: the pages below show them as they are now.`,
+    '',
+    '## Pub crawls',
+    '',
+    ...crawls.map(
+      ({ title, address, city, duration, lowestPrice, nextNight }) =>
+        `- [${title}](${address}): ${inLanguage(city.name, 'en')}, ${inLanguage(duration, 'en')}, from ${formatMoney(lowestPrice, 'en')} per person${nextNight ? `, next night ${nextNight}` : ''}`,
+    ),
+    '',
+    '## Pages',
+    '',
+    page('Calendar', '/book-now', 'all coming nights with prices and places; bookings are made here'),
+    page('FAQ', '/faq', 'price, payment, refunds, dress code, meeting point, age'),
+    page('Contact', '/contact', 'write to the operator'),
+    page('About us', '/about', 'who runs the nights'),
+    page('Terms', '/terms', 'terms of a booking'),
+    page('Privacy', '/privacy', 'which data is kept'),
+    '',
+    'Every page exists in Spanish below /es.',
+    '',
+  ].join('\n');
+}

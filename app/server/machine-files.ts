@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { inLanguage } from '#domain/bilingual.ts';
+import { readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
+import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import { llmsText } from './llms-text.ts';
+
+/** The pages that exist whatever the operator sells, in the order of their weight. */
+const publicPages = [
+  '/',
+  '/crawls',
+  '/book-now',
+  '/cities',
+  '/faq',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+] as const;
+
+/** Where there is nothing to find: what belongs to one person, and the calendar, which has a page for every month there is. */
+const closed = [
+  '/admin',
+  '/api/',
+  '/checkout',
+  '/booking-confirmation/',
+  '/bookings',
+  '/profile',
+  '/rehearsal/',
+  '/webhooks/',
+  '/*?month=',
+  '/*?night=',
+  '/*?q=',
+] as const;
+
+// Said per file: a header set for all that passes here would be set on every page of the product.
+const keptAnHour = { 'Cache-Control': 'public, max-age=3600' };
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
+
+/** What machines ask for by name: `/robots.txt`, `/sitemap.xml` and `/llms.txt`. */
+export function machineRoutes(platform: Needs): Hono {
+  const { origin, site } = platform.config;
+  const files = new Hono();
+  files.get('/robots.txt', (context) => context.text(robots(origin), 200, keptAnHour));
+  files.get('/sitemap.xml', async (context) => {
+    const crawls = await readCrawlOffers(platform);
+    const paths = [...publicPages, ...crawls.map(({ slug }) => crawlPath(slug))];
+    return context.body(sitemap(origin, paths), 200, {
+      ...keptAnHour,
+      'Content-Type': 'application/xml; charset=utf-8',
+    });
+  });
+  files.get('/llms.txt', async (context) => {
+    const crawls = (await readCrawlOffers(platform)).map((crawl) => ({
+      ...crawl,
+      title: inLanguage(crawl.title, defaultLanguage),
+      address: origin + crawlPath(crawl.slug),
+    }));
+    return context.text(llmsText({ siteName: site.name, origin, crawls }), 200, keptAnHour);
+  });
+  return files;
+}
+
+const crawlPath = (slug: string): string => `/crawls/${encodeURIComponent(slug)}`;
+
+function robots(origin: string): string {
+  const rules = closed.flatMap((path) => [path, `/es${path}`]).map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** Every page in every language, each naming the others, so that none counts as a copy. */
+function sitemap(origin: string, paths: readonly string[]): string {
+  const address = (language: (typeof languages)[number], path: string) =>
+    xml(origin + addressIn(language, path));
+  const alternates = (path: string) =>
+    [
+      ...languages.map((language) => ({ name: language as string, href: address(language, path) })),
+      { name: 'x-default', href: address(defaultLanguage, path) },
+    ].map(({ name, href }) => `    <xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`);
+  const urls = paths.flatMap((path) =>
+    languages.map((language) =>
+      ['  <url>', `    <loc>${address(language, path)}</loc>`, ...alternates(path), '  </url>'].join('\n'),
+    ),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const xml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

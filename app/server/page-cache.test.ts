@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { onceForAllWaiting, pageCache } from './page-cache.ts';
+
+const { database } = await testDatabase();
+let now = new Date('2027-03-01T18:00:00Z');
+let rendered = 0;
+
+/** Pages that say how often they were rendered, and for whom. */
+async function render(request: Request): Promise<Response> {
+  rendered += 1;
+  const { pathname } = new URL(request.url);
+  const reader = request.headers.get('cookie') ?? 'nobody';
+  const cacheControl = pathname.startsWith('/public') ? 'public, no-cache' : 'no-store';
+  const status = pathname.endsWith('missing') ? 404 : 200;
+  const html = `<script>let n = ${rendered}</script>for ${reader}`;
+  return new Response(html, {
+    status,
+    headers: { 'cache-control': cacheControl, 'content-type': 'text/html' },
+  });
+}
+
+function site() {
+  const app = new Hono();
+  app.use(pageCache({ database, clock: { now: () => now } }, render));
+  app.all('*', (context) => render(context.req.raw));
+  return {
+    async reads(path: string, headers: Record<string, string> = {}) {
+      const answer = await app.request(path, { headers });
+      return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    },
+  };
+}
+
+beforeEach(() => {
+  rendered = 0;
+  now = new Date(now.getTime() + 3_600_000);
+});
+
+describe('A public page', () => {
+  it('is rendered for the first visitor and once more for everybody', async () => {
+    const pages = site();
+    for (let visitor = 0; visitor < 5; visitor++) await pages.reads('/public');
+    expect(rendered).toBe(2);
+  });
+
+  it('holds nothing of the visitor who was there when it was kept', async () => {
+    const pages = site();
+    await pages.reads('/public', { cookie: 'checkout=secret' });
+    const kept = await pages.reads('/public', { cookie: 'checkout=secret' });
+    expect(kept.text).toContain('for nobody');
+  });
+
+  it('shows a change of content at the next load, and a sold place after a second', async () => {
+    const pages = site();
+    const night = await given(database).night({ date: '2099-03-06' });
+    for (let visitor = 0; visitor < 3; visitor++) await pages.reads('/public');
+    expect(rendered).toBe(2);
+    await database.execute(sql`update app_settings set value = value || ''`);
+    await database.execute(sql`update home_page_content set updated_at = now()`);
+    await pages.reads('/public');
+    expect(rendered).toBe(3);
+    await database.execute(
+      sql`update scheduled_crawls set available_spots = available_spots - 1 where id = ${night}`,
+    );
+    await pages.reads('/public');
+    expect(rendered).toBe(3);
+    now = new Date(now.getTime() + 1_001);
+    await pages.reads('/public');
+    expect(rendered).toBe(4);
+  });
+
+  it('names its inline scripts by hash, since a nonce that everybody reads protects nobody', async () => {
+    const pages = site();
+    await pages.reads('/public');
+    const { headers } = await pages.reads('/public');
+    const scripts = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    expect(scripts).toMatch(/^'self' 'sha256-[^']+'$/);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const pages = site();
+    await pages.reads('/public');
+    const etag = (await pages.reads('/public')).headers.get('etag') ?? '';
+    expect(await pages.reads('/public', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
+  });
+
+  it('is rendered afresh for who is signed in, and for an address with a query', async () => {
+    const pages = site();
+    for (let visitor = 0; visitor < 2; visitor++) await pages.reads('/public');
+    expect((await pages.reads('/public', { cookie: 'session_token=ana' })).text).toContain(
+      'for session_token=ana',
+    );
+    await pages.reads('/public?night=1');
+    expect(rendered).toBe(4);
+  });
+});
+
+describe('A page that is not public', () => {
+  it('is always rendered with what its visitor sent', async () => {
+    const pages = site();
+    for (const name of ['ana', 'luis', 'ana'])
+      expect((await pages.reads('/private', { cookie: name })).text).toContain(`for ${name}`);
+    expect(rendered).toBe(3);
+  });
+
+  it('is not kept when it is missing', async () => {
+    const pages = site();
+    for (let visitor = 0; visitor < 3; visitor++)
+      expect((await pages.reads('/public/missing')).status).toBe(404);
+    expect(rendered).toBe(3);
+  });
+});
+
+describe('One question for all who wait', () => {
+  it('is asked again for those who came while it was on its way', async () => {
+    let asked = 0;
+    const answers: (() => void)[] = [];
+    const ask = onceForAllWaiting(async () => {
+      const number = ++asked;
+      await new Promise<void>((answer) => answers.push(answer));
+      return number;
+    });
+    const first = ask();
+    const [second, third] = [ask(), ask()];
+    expect(asked).toBe(1);
+    answers.shift()?.();
+    expect(await first).toBe(1);
+    await expect.poll(() => asked).toBe(2);
+    answers.shift()?.();
+    expect(await Promise.all([second, third])).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { readSiteVersion, type SiteVersion } from '#features/site/site-version-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { encodingFor } from './compressed.ts';
+import { contentSecurityPolicy, inlineScriptHashes, newNonce } from './security-headers.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type KeptPage = {
+  readonly version: SiteVersion;
+  readonly renderedAtMilliseconds: number;
+  readonly headers: Record<string, string>;
+  readonly etag: string;
+  readonly bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+};
+type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+
+const mostPages = 200;
+/** A sold place makes a kept page old, but it is not rendered anew more often than this. */
+const spotsMayLagMilliseconds = 1_000;
+/** Sale closes and days turn with the clock, so that no page is kept for longer. */
+const longestKeepMilliseconds = 60_000;
+
+/**
+ * Keeps whole public pages, compressed, and sends them while they are true. A page is public when its route says
+ * so (`Cache-Control: public`); until a page has said so it is rendered for each visitor with all that the visitor sent,
+ * and from then on once for everybody, without anybody's cookies. Before a kept page is sent, the database is asked for the site's version, once
+ * for all requests that wait at that moment: whoever loads a page after a change sees the change, on every process
+ * (docs/decisions/page-cache.md).
+ */
+export function pageCache(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  render: RenderPage,
+): MiddlewareHandler {
+  const pages = new Map<string, KeptPage>();
+  const publicPaths = new Set<string>();
+  const rendering = new Map<string, Promise<KeptPage | null>>();
+  const siteVersion = onceForAllWaiting(() => readSiteVersion(platform.database));
+
+  return async (context, next) => {
+    const { req } = context;
+    const url = new URL(req.url);
+    const isAnonymousPage =
+      req.method === 'GET' && !url.search && !/session_token/.test(req.header('cookie') ?? '');
+    if (!isAnonymousPage || /\.\w+$/.test(url.pathname)) return next();
+
+    if (!publicPaths.has(url.pathname)) {
+      await next();
+      if (isPublic(context.res)) learn(url.pathname);
+      return;
+    }
+    const version = await siteVersion();
+    const kept = pages.get(url.pathname);
+    const page = kept && isFresh(kept, version) ? kept : await renderOnce(url.pathname, req.raw, version);
+    if (page) return answer(page, req.raw);
+    publicPaths.delete(url.pathname);
+    await next();
+  };
+
+  function learn(pathname: string) {
+    if (publicPaths.size >= mostPages) {
+      publicPaths.clear();
+      pages.clear();
+    }
+    publicPaths.add(pathname);
+  }
+
+  function isFresh(page: KeptPage, version: SiteVersion): boolean {
+    const age = platform.clock.now().getTime() - page.renderedAtMilliseconds;
+    if (page.version.content !== version.content || age > longestKeepMilliseconds) return false;
+    return page.version.spots === version.spots || age < spotsMayLagMilliseconds;
+  }
+
+  /** Renders a page for everybody who waits for it at this version. */
+  function renderOnce(pathname: string, request: Request, version: SiteVersion) {
+    const key = `${pathname} ${version.content} ${version.spots}`;
+    const running =
+      rendering.get(key) ?? renderAndKeep(pathname, request, version).finally(() => rendering.delete(key));
+    rendering.set(key, running);
+    return running;
+  }
+
+  async function renderAndKeep(pathname: string, request: Request, version: SiteVersion) {
+    const nonce = newNonce();
+    const renderedAtMilliseconds = platform.clock.now().getTime();
+    // The page is for many: one visitor's headers have no part in it, and one who leaves does not end it.
+    const response = await render(
+      new Request(request.url, { headers: { accept: 'text/html', 'user-agent': 'page-cache bot' } }),
+      nonce,
+    );
+    if (!isPublic(response)) return null;
+    const html = await response.text();
+    const page: KeptPage = {
+      version,
+      renderedAtMilliseconds,
+      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding, Cookie',
+        'content-security-policy': contentSecurityPolicy({ nonce, scriptHashes: inlineScriptHashes(html) }),
+      },
+      bodies: await compressedBodies(html),
+    };
+    pages.set(pathname, page);
+    return page;
+  }
+}
+
+const isPublic = ({ status, headers }: Response): boolean =>
+  status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '');
+
+function answer(page: KeptPage, request: Request): Response {
+  if (request.headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } });
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined) ?? 'identity';
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag };
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return new Response(page.bodies[encoding], { headers });
+}
+
+async function compressedBodies(html: string): Promise<KeptPage['bodies']> {
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gzip] = await Promise.all([
+    promisify(zlib.brotliCompress)(html, { params }),
+    promisify(zlib.gzip)(html),
+  ]);
+  return { br: new Uint8Array(br), gzip: new Uint8Array(gzip), identity: new TextEncoder().encode(html) };
+}
+
+/**
+ * One question for all who wait: whoever asks while a question is on its way waits for the next one, because the
+ * answer on its way may be older than its asker.
+ */
+export function onceForAllWaiting<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let waiting: Promise<T> | null = null;
+  const start = () => {
+    waiting = null;
+    const asked = ask();
+    running = asked;
+    const done = () => {
+      if (running === asked) running = null;
+    };
+    asked.then(done, done);
+    return asked;
+  };
+  return () => {
+    if (!running) return start();
+    waiting ??= running.then(start, start);
+    return waiting;
+  };
+}

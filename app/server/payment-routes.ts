@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
+import { rehearsalRoutes } from '#features/payment/rehearsal-card-page.server.ts';
+import type { Provider } from '#platform/payments/payment-gateway.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Where payment providers talk to us, and the rehearsal provider's own card page where it is on. */
+export function paymentRoutes(product: Platform & Telling): Hono {
+  const routes = new Hono();
+  routes.post('/webhooks/:provider{rehearsal|stripe|paypal}', async (context) => {
+    const provider = context.req.param('provider') as Provider;
+    // The signature is over the bytes as they came, so that the body is read as text and parsed by the gateway.
+    const rawBody = await context.req.text();
+    const { status } = await receiveWebhook(product, provider, { headers: context.req.raw.headers, rawBody });
+    return context.body(null, status);
+  });
+  if (product.gateways.has('rehearsal')) routes.route('/rehearsal', rehearsalRoutes(product));
+  return routes;
+}

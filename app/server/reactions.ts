@@ -1,0 +1,60 @@
+import { type AccountEvent, isAccountEvent } from '#domain/accounts/account-events.ts';
+import { issueTickets } from '#features/admission/issue-tickets.server.ts';
+import { voidTickets } from '#features/admission/void-tickets.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import {
+  attachBooking,
+  attachGuestBookings,
+  forgetPerson,
+} from '#features/booking/my-bookings-store.server.ts';
+import type { TellEvents, Telling } from '#features/booking/tell-events.ts';
+import { mailAboutAccount } from '#features/correspondence/account-mail-reactions.server.ts';
+import { mailAboutContact } from '#features/correspondence/contact-mail-reactions.server.ts';
+import { mailAbout } from '#features/correspondence/mail-reactions.server.ts';
+import { forgetMailsOf } from '#features/correspondence/outbox-store.server.ts';
+import { forgetNotesAbout } from '#features/desk/note-store.server.ts';
+import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
+import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/**
+ * Who reacts to what: the one place where news travels from a feature to those on its left. Every reaction happens
+ * in the transaction of the event.
+ */
+export function withReactions(platform: Platform): Platform & Telling {
+  const tell: TellEvents = async (transaction, event) => {
+    if (
+      event.name === 'booking.confirmed' ||
+      event.name === 'booking.cancelled' ||
+      event.name === 'booking.expired'
+    )
+      await closePaymentsOf(platform, transaction, event.bookingId);
+    if (event.name === 'booking.confirmed') {
+      const booking = await readBooking(transaction, event.bookingId);
+      if (booking) await issueTickets(transaction, booking);
+    }
+    if (event.name === 'booking.cancelled') {
+      await voidTickets(transaction, event.bookingId);
+      await payBackCancellation(product, transaction, event);
+    }
+    if (event.name === 'payment.refundNeeded')
+      await platform.jobs.enqueue(transaction, 'refund-payment', { refundId: event.refundId });
+    if (isAccountEvent(event)) return reactToAccount(transaction, event);
+    if (event.name === 'contact.received') return mailAboutContact(platform, transaction, event);
+    if (event.name === 'booking.placed') await attachBooking(transaction, event.bookingId);
+    await mailAbout(platform, transaction, event);
+  };
+  const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {
+    if (event.name === 'account.verified') await attachGuestBookings(transaction, event.userId);
+    if (event.name === 'account.deleted') {
+      // Mails and notes first: which are about a person is known by whose the bookings are.
+      await forgetMailsOf(transaction, event.userId);
+      await forgetNotesAbout(transaction, event.userId);
+      await forgetPerson(transaction, event.userId);
+    }
+    await mailAboutAccount(platform, transaction, event);
+  };
+  const product = { ...platform, tell };
+  return product;
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#platform/log.ts';
+
+export type Sweep = {
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly work: () => Promise<unknown>;
+};
+
+/**
+ * Does some work again and again, pausing in between, until it is stopped; a fault is logged and does not end it. Every
+ * process sweeps: the work itself skips what another process has in hand.
+ */
+export function keepSweeping({ name, everySeconds, work }: Sweep, log: Log): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      await work().catch((error: unknown) => log.error({ err: error, sweep: name }, 'sweep failed'));
+      await sleep(everySeconds * 1000, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import '#i18n/catalogues.server.ts';
+import { tidyAccounts } from '#features/accounts/tidy-accounts.server.ts';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { sendMail } from '#features/correspondence/send-mail.server.ts';
+import { tidyContact } from '#features/correspondence/tidy-contact.server.ts';
+import { closePayment } from '#features/payment/close-payment.server.ts';
+import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
+import { refundPayment } from '#features/payment/refund-payment.server.ts';
+import { runRehearsal } from '#platform/payments/run-rehearsal.ts';
+import type { Platform } from '#platform/platform.ts';
+import { withReactions } from './reactions.ts';
+import { keepSweeping, type Sweep } from './sweep.ts';
+
+/**
+ * Everything that happens without a request: jobs, sweeps, and the rehearsal provider where it is on. Expired holds give
+ * their places back within a minute, and a lost webhook is healed within a quarter of an hour (docs/rules/booking.md).
+ */
+export async function startWork(platform: Platform): Promise<{ stop(): Promise<void> }> {
+  const product = withReactions(platform);
+  const sweeps: readonly Sweep[] = [
+    { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
+    { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
+    { name: 'tidy accounts', everySeconds: 600, work: () => tidyAccounts(product) },
+    { name: 'tidy contact', everySeconds: 86_400, work: () => tidyContact(product) },
+  ];
+  const running = [
+    ...sweeps.map((sweep) => keepSweeping(sweep, platform.log)),
+    ...(platform.gateways.has('rehearsal') ? [runRehearsal(platform)] : []),
+  ];
+  await platform.jobs.work({
+    'send-mail': (data) => sendMail(product, data),
+    'refund-payment': (data) => refundPayment(product, data),
+    'close-payment': (data) => closePayment(product, data),
+  });
+  return {
+    async stop() {
+      await Promise.all(running.map((work) => work.stop()));
+    },
+  };
+}

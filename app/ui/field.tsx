@@ -1,0 +1,135 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { FieldError } from './field-error.tsx';
+
+type Parts = {
+  name: string;
+  label: ReactNode;
+  /** Stands below the label, before the field, so that it is read before typing. */
+  hint?: ReactNode;
+  /** What is wrong, in words; also marks the field as invalid. */
+  error?: ReactNode;
+};
+
+const box =
+  'w-full min-h-13 rounded-xl border-2 border-ink/30 bg-white px-4 py-2.5 text-ink placeholder:text-ink-faint hover:border-ink/55 focus:border-ink aria-invalid:border-scarce aria-invalid:bg-scarce-pale/40';
+
+/** One line of text. Everything an `<input>` takes is passed on: type, autoComplete, inputMode, defaultValue, ... */
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  trailing,
+  ...input
+}: Parts & ComponentProps<'input'> & { /** A small button at the end of the line. */ trailing?: ReactNode }) {
+  const line = (
+    <input {...input} {...wiring(input, hint, error)} className={classes(box, trailing ? 'pr-14' : null)} />
+  );
+  return (
+    <Labelled {...{ label, hint, error, className }} id={input.id ?? input.name}>
+      {trailing ? (
+        <div className="relative">
+          {line}
+          <div className="absolute inset-y-0 right-1 grid place-items-center">{trailing}</div>
+        </div>
+      ) : (
+        line
+      )}
+    </Labelled>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: Parts & ComponentProps<'textarea'>) {
+  return (
+    <Labelled {...{ label, hint, error, className }} id={area.id ?? area.name}>
+      <textarea
+        rows={3}
+        {...area}
+        {...wiring(area, hint, error)}
+        className={classes(box, 'leading-relaxed')}
+      />
+    </Labelled>
+  );
+}
+
+/** A choice from a list; the `<option>`s are its children. */
+export function SelectField({ label, hint, error, className, ...select }: Parts & ComponentProps<'select'>) {
+  return (
+    <Labelled {...{ label, hint, error, className }} id={select.id ?? select.name}>
+      <select {...select} {...wiring(select, hint, error)} className={classes(box, 'select-arrow pr-11')} />
+    </Labelled>
+  );
+}
+
+/** A yes or no; the whole line can be pressed. */
+export function CheckboxField({ label, hint, error, className, ...input }: Parts & ComponentProps<'input'>) {
+  const id = input.id ?? input.name;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 leading-snug">
+        <input
+          {...input}
+          {...wiring(input, hint, error)}
+          type="checkbox"
+          className="size-6 shrink-0 rounded accent-hot-deep aria-invalid:outline-2 aria-invalid:outline-scarce"
+        />
+        <span>{label}</span>
+      </label>
+      {hint && <Hint id={id}>{hint}</Hint>}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: Omit<Parts, 'name'> & { id: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold leading-snug">
+        {label}
+      </label>
+      {hint && <Hint id={id}>{hint}</Hint>}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-hint`} className="mb-2 text-[0.9375rem] text-ink-soft leading-snug">
+      {children}
+    </p>
+  );
+}
+
+/** Ties field, hint and error together for those who listen to the page. */
+function wiring(
+  field: { id?: string; name: string; 'aria-describedby'?: string },
+  hint: ReactNode,
+  error: ReactNode,
+) {
+  const id = field.id ?? field.name;
+  const described = [field['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  };
+}

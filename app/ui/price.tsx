@@ -1,0 +1,19 @@
+import { formatMoney, type Money } from '#domain/money.ts';
+import { useLanguage } from '#i18n/use-translate.tsx';
+
+/** An amount as the reader's language writes it, never broken over two lines. `cents` as in `formatMoney`. */
+export function Price({
+  of,
+  cents,
+  className = '',
+}: {
+  of: Money;
+  cents?: 'always' | 'auto';
+  className?: string;
+}) {
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+      {formatMoney(of, useLanguage(), { cents })}
+    </span>
+  );
+}

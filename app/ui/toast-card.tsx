@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import * as Radix from 'radix-ui/toast';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import type { ToastMessage } from './toast.tsx';
+
+/** Long enough that nobody misses it; the visitor closes it (specification §9). */
+export const toastMilliseconds = 1_000_000;
+
+const icons = { plain: null, good: CircleCheck, problem: CircleAlert };
+
+/** The one toast on the screen. Lazily loaded by `toast.tsx`. */
+export default function ToastCard({ title, description, tone = 'plain' }: ToastMessage) {
+  const t = useTranslate();
+  const Icon = icons[tone];
+  return (
+    <Radix.Provider duration={toastMilliseconds} label={t('toast.label')} swipeDirection="right">
+      <Radix.Root
+        type={tone === 'problem' ? 'foreground' : 'background'}
+        className="rise flex items-start gap-3 rounded-2xl bg-white py-3 pr-2 pl-5 text-ink shadow-float ring-1 ring-ink/15 data-[state=closed]:hidden"
+      >
+        {Icon && (
+          <Icon
+            aria-hidden="true"
+            className={`mt-3 size-5 shrink-0 ${tone === 'good' ? 'text-plenty' : 'text-hot-deep'}`}
+          />
+        )}
+        <div className="flex-1 py-2">
+          <Radix.Title className="font-bold leading-snug">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="mt-0.5 text-[0.9375rem] text-ink-soft leading-snug">
+              {description}
+            </Radix.Description>
+          )}
+        </div>
+        <Radix.Close className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand">
+          <X aria-hidden="true" className="size-5" />
+          <span className="sr-only">{t('toast.close')}</span>
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className="fixed inset-x-4 top-20 z-60 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
+    </Radix.Provider>
+  );
+}

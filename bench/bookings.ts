@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { bareBooking } from './bare-booking.ts';
+import { median, type RunningProduct } from './product.ts';
+
+const rounds = 4;
+const bookingsPerRound = 400;
+const buyers = 16;
+
+/**
+ * Complete bookings per second (place, pay, settled with tickets and a mail to send) by many buyers on one single night
+ * over HTTP, against the bare SQL of the same rows on the same PostgreSQL, in turns. The load generator shares the cores.
+ */
+export async function bookingsBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
+  const postgres = await startEmbeddedPostgres(join(dataDirectory, 'postgres'));
+  const pool = new pg.Pool({ connectionString: postgres.url, max: buyers });
+  try {
+    const night = await oneBigNight(pool);
+    await inParallel(50, () => bookOverHttp(product.origin, night)); // warm
+    const ours: number[] = [];
+    const bare: number[] = [];
+    const before = product.processorMilliseconds();
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await perSecond(() => bookOverHttp(product.origin, night)));
+      bare.push(await perSecond(() => bareBooking(pool, night)));
+    }
+    await settledEverywhere(pool, 50 + rounds * bookingsPerRound);
+    const perBooking = (product.processorMilliseconds() - before) / (rounds * bookingsPerRound);
+    const ratio = median(ours.map((rate, round) => rate / (bare[round] ?? Number.NaN)));
+    return [
+      `bookings ${Math.round(median(ours))}/s over HTTP (aim 150), bare SQL ${Math.round(median(bare))}/s: ratio ${ratio.toFixed(2)}, ${perBooking.toFixed(1)} ms of processor each, mails included; ${await soldExactly(pool, night)}`,
+    ];
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+async function oneBigNight(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `update scheduled_crawls set total_spots = 1000000, available_spots = 1000000, bookings_disabled = false
+     where id = (select id from scheduled_crawls where date > current_date + 3 order by date limit 1) returning id`,
+  );
+  const [night] = rows;
+  if (!night) throw new Error('the sample world has no night');
+  return night.id;
+}
+
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await inParallel(bookingsPerRound, work);
+  return bookingsPerRound / ((performance.now() - begun) / 1000);
+}
+
+async function inParallel(times: number, work: () => Promise<unknown>) {
+  let left = times;
+  const buyer = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: buyers }, buyer));
+}
+
+/** One buyer: details, the card page, the money; each answer must lead on. */
+async function bookOverHttp(origin: string, night: string) {
+  const placed = await post(`${origin}/checkout`, {
+    key: randomUUID(),
+    night,
+    firstName: 'Ana',
+    lastName: 'Torres',
+    email: 'ana@example.com',
+    phone: '+52 322 123 4567',
+    numberOfPeople: '2',
+    country: 'MX',
+    currency: 'USD',
+    agreesToTerms: 'on',
+    isOfAge: 'on',
+  });
+  const booking = /booking=([0-9a-f-]{36})/.exec(placed)?.[1] ?? '';
+  const cardPage = await post(`${origin}/checkout`, { intent: 'pay', booking, provider: 'rehearsal' });
+  await post(new URL(cardPage, origin).href, { action: 'pay' });
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: buyers });
+
+function post(url: string, fields: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams(fields).toString();
+  const { origin } = new URL(url);
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': body.length,
+    origin,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().on('end', () => {
+        const { location } = answer.headers;
+        if (answer.statusCode === 303 && location) resolve(location.replace('//localhost:', '//127.0.0.1:'));
+        else reject(new Error(`POST ${url} answered ${answer.statusCode}`));
+      });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** The provider's last events are on their way when the last buyer has paid: waits until every booking is confirmed. */
+async function settledEverywhere(pool: pg.Pool, wanted: number) {
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const { rows } = await pool.query<{ confirmed: number }>(
+      `select count(*)::int as confirmed from bookings where status = 'confirmed' and first_name = 'Ana'`,
+    );
+    if ((rows[0]?.confirmed ?? 0) >= wanted) return;
+    if (performance.now() > deadline)
+      throw new Error(`only ${rows[0]?.confirmed} of ${wanted} bookings were settled`);
+  }
+}
+
+async function soldExactly(pool: pg.Pool, night: string): Promise<string> {
+  const { rows } = await pool.query<{ booked: number; taken: number; tickets: number }>(
+    `select (select sum(number_of_people)::int from bookings where scheduled_crawl_id = $1 and status = 'confirmed') as booked,
+            (select (total_spots - available_spots)::int from scheduled_crawls where id = $1) as taken,
+            (select count(*)::int from tickets join bookings on bookings.id = booking_id where scheduled_crawl_id = $1) as tickets`,
+    [night],
+  );
+  const { booked, taken, tickets } = rows[0] ?? {};
+  if (booked !== taken) throw new Error(`${booked} people are booked and ${taken} places are taken`);
+  return `${booked} people booked, ${taken} places taken, ${tickets} tickets`;
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import serverFlags from '../scripts/server-flags.json' with { type: 'json' };
+
+export type RunningProduct = {
+  readonly origin: string;
+  readonly startedInMilliseconds: number;
+  /** Resident memory of the server process, without PostgreSQL. */
+  residentMegabytes(): number;
+  /** Processor time that the server process has used, which a busy machine does not blur. */
+  processorMilliseconds(): number;
+  stop(): Promise<void>;
+};
+
+/** A data directory of its own, removed by `remove`. */
+export function temporaryData() {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-'));
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+/** Starts the built product on a free port and waits until it says that it is ready. */
+export async function startProduct(env: Record<string, string>): Promise<RunningProduct> {
+  const begun = performance.now();
+  const child = spawn(
+    process.execPath,
+    [...serverFlags, ...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), 'server.ts'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const origin = await saidReady(child);
+  return {
+    origin: origin.replace('localhost', '127.0.0.1'),
+    startedInMilliseconds: performance.now() - begun,
+    residentMegabytes: () => residentMegabytes(child.pid ?? 0),
+    processorMilliseconds: () => processorMilliseconds(child.pid ?? 0),
+    stop: () => stopped(child),
+  };
+}
+
+function saidReady(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const origin = /ready: (\S+)/.exec(said)?.[1];
+      if (origin) resolve(origin);
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`the product ended with ${code} before it was ready: ${said}`)),
+    );
+  });
+}
+
+async function stopped(child: ChildProcess) {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await Promise.race([ended, sleep(15_000)]);
+}
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+const clockTicksPerSecond = 100;
+
+function processorMilliseconds(pid: number): number {
+  const [user, system] =
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  return ((Number(user) + Number(system)) * 1000) / clockTicksPerSecond;
+}
+
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -1,0 +1,29 @@
+import { bookingsBench } from './bookings.ts';
+import { landingBench } from './landing.ts';
+import { startProduct, temporaryData } from './product.ts';
+import { startBench } from './start.ts';
+import { webhooksBench } from './webhooks.ts';
+import { weightsBench } from './weights.ts';
+
+/**
+ * `npm run bench [part ...]`: speed and memory of the built product, each beside a baseline in the same run, because
+ * machines are noisy and only ratios travel. Parts: weights, landing, bookings, webhooks, start.
+ */
+const wanted = process.argv.slice(2);
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+const say = (lines: readonly string[]) => console.log(lines.join('\n'));
+
+const data = temporaryData();
+const product = await startProduct({ DATA_DIRECTORY: data.directory });
+try {
+  say([`memory idle: ${product.residentMegabytes()} MB`]);
+  if (wants('weights')) say(await weightsBench(product));
+  if (wants('landing')) say(await landingBench(product));
+  if (wants('bookings')) say(await bookingsBench(product, data.directory));
+  say([`memory after the load: ${product.residentMegabytes()} MB (aim 250)`]);
+} finally {
+  await product.stop();
+  data.remove();
+}
+if (wants('webhooks')) say(await webhooksBench());
+if (wants('start')) say(await startBench());

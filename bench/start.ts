@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { median, temporaryData } from './product.ts';
+
+const rounds = 5;
+
+/** From `npm start` to ready on a warm machine: installed, built, the cluster there. */
+export async function startBench(): Promise<string[]> {
+  const data = temporaryData();
+  const env = { DATA_DIRECTORY: data.directory, PORT: '0', HOST: '127.0.0.1' };
+  await startOnce(env); // makes the cluster and the sample world
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await startOnce(env));
+  data.remove();
+  return [`npm start to ready, warm: ${Math.round(median(times))} ms (aim 1000)`];
+}
+
+async function startOnce(env: Record<string, string>): Promise<number> {
+  const begun = performance.now();
+  const child = spawn('npm', ['start'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += chunk;
+    if (said.includes('is ready')) break;
+  }
+  const milliseconds = performance.now() - begun;
+  child.kill('SIGINT');
+  await ended;
+  return milliseconds;
+}

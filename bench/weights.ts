@@ -1,0 +1,34 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { RunningProduct } from './product.ts';
+
+const pages = ['/', '/es', '/book-now', '/checkout'];
+
+/** What each public page makes a browser fetch before anything is touched, compressed: JavaScript and style. */
+export async function weightsBench({ origin }: RunningProduct): Promise<string[]> {
+  const lines: string[] = [];
+  for (const page of pages) {
+    const html = await (await fetch(origin + page)).text();
+    const scripts = new Set(
+      [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1] ?? ''),
+    );
+    const styles = new Set(
+      [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map((match) => match[1] ?? ''),
+    );
+    const [script, style] = await Promise.all([weigh(origin, scripts), weigh(origin, styles)]);
+    lines.push(
+      `weight ${page.padEnd(10)} JavaScript ${kilobytes(script)} in ${scripts.size} files, style ${kilobytes(style)}, page ${kilobytes(brotliCompressSync(html).length)}`,
+    );
+  }
+  return lines;
+}
+
+async function weigh(origin: string, files: Iterable<string>): Promise<number> {
+  let bytes = 0;
+  for (const file of files) {
+    const answer = await fetch(origin + file);
+    bytes += brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+  }
+  return bytes;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;

@@ -1,0 +1,42 @@
+import type { HomeContent } from '#domain/content/home-content.ts';
+import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
+
+/**
+ * The home page of the sample world: our default texts, and three voices so that the section can be seen.
+ * SAMPLE DATA: these three people are invented. An operator replaces them with guests who exist.
+ */
+export const sampleHomeContent: HomeContent = {
+  ...defaultHomeContent,
+  testimonials: {
+    ...defaultHomeContent.testimonials,
+    items: [
+      {
+        name: 'Maya',
+        from: { en: 'Portland, Oregon', es: 'Portland, Oregón' },
+        text: {
+          en: 'I came alone and nervous, and by the second bar I was on a winning flip cup team. Four of us had breakfast together the next day.',
+          es: 'Llegué sola y nerviosa, y para el segundo bar ya estaba en el equipo ganador de flip cup. Al día siguiente desayunamos juntos cuatro del grupo.',
+        },
+        stars: 5,
+      },
+      {
+        name: 'Diego & Fer',
+        from: { en: 'Guadalajara, Jalisco', es: 'Guadalajara, Jalisco' },
+        text: {
+          en: 'We thought it would be for tourists only. Half the group spoke Spanish, the guides knew every doorman, and we skipped a line that went around the block.',
+          es: 'Creíamos que era solo para turistas. La mitad del grupo hablaba español, los guías conocían a todos los cadeneros y nos saltamos una fila que daba la vuelta a la cuadra.',
+        },
+        stars: 5,
+      },
+      {
+        name: 'Sophie',
+        from: { en: 'Manchester, England', es: 'Mánchester, Inglaterra' },
+        text: {
+          en: 'We joined an hour late and the guide walked back to fetch us. Good music, honest drinks, and somebody always had an eye on everybody.',
+          es: 'Llegamos con una hora de retraso y el guía regresó por nosotras. Buena música, tragos bien servidos y siempre alguien pendiente de todos.',
+        },
+        stars: 5,
+      },
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { todayIn } from '#domain/calendar-date.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import {
+  appSettings,
+  currencies,
+  galleryImages,
+  homePageContent,
+} from '#features/content/content-tables.server.ts';
+import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { sampleCities, timeZone, vallarta } from './cities.ts';
+import { beachPubCrawl } from './crawls/beach-pub-crawl.ts';
+import { marinaSunsetCrawl } from './crawls/marina-sunset-crawl.ts';
+import { sayulitaSurfTownCrawl } from './crawls/sayulita-surf-town-crawl.ts';
+import { zonaRomanticaBarHop } from './crawls/zona-romantica-bar-hop.ts';
+import { sampleGallery } from './gallery.ts';
+import { sampleHomeContent } from './home-content.ts';
+import { sampleNights } from './nights.ts';
+import { sampleAddOns, sampleCoupons } from './offers.ts';
+import { sampleCurrencies, sampleSettings } from './settings.ts';
+
+const crawls = [beachPubCrawl, zonaRomanticaBarHop, marinaSunsetCrawl, sayulitaSurfTownCrawl];
+const homeSections = Object.entries(sampleHomeContent).map(([sectionKey, content]) => ({
+  sectionKey,
+  content,
+}));
+
+/** Whether nobody has put a city into the database yet. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  return (await database.$count(cities)) === 0;
+}
+
+/** Whether the sample may go into it: nothing else lives there. A site that sells must not be given sample coupons. */
+export async function mayHoldSample(database: Database): Promise<boolean> {
+  return (await isEmpty(database)) || (await database.$count(cities, eq(cities.id, vallarta))) > 0;
+}
+
+/**
+ * Fills the database with two cities, four crawls and 120 days of nights from today (city time). Rows that are
+ * there already stay exactly as they are, whoever changed them; only what is missing is added. All or nothing.
+ */
+export async function seedSampleWorld({ database, now }: { database: Database; now: Date }): Promise<void> {
+  const nights = sampleNights(todayIn(timeZone, now));
+  await database.transaction(async (transaction) => {
+    await transaction.insert(cities).values(sampleCities).onConflictDoNothing();
+    await transaction.insert(pubCrawls).values(crawls).onConflictDoNothing();
+    await transaction.insert(scheduledCrawls).values(nights).onConflictDoNothing();
+    await transaction.insert(homePageContent).values(homeSections).onConflictDoNothing();
+    await transaction.insert(galleryImages).values(sampleGallery).onConflictDoNothing();
+    await transaction.insert(appSettings).values(sampleSettings).onConflictDoNothing();
+    await transaction.insert(currencies).values(sampleCurrencies).onConflictDoNothing();
+    await transaction.insert(addOns).values(sampleAddOns).onConflictDoNothing();
+    await transaction.insert(coupons).values(sampleCoupons).onConflictDoNothing();
+  });
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { emailAddress } from '#domain/email-address.ts';
+import { inviteAdmin } from '#features/accounts/invite-admin.server.ts';
+import { bringUpPlatform } from '#platform/bring-up.ts';
+import { readConfig } from '#platform/config.ts';
+import { StartError } from '#platform/start-error.ts';
+import { withReactions } from '#server/reactions.ts';
+
+const usage = 'Use it like this: npm run admin -- add ADDRESS';
+
+/**
+ * `npm run admin -- add ADDRESS`: mails that address a link to set a password; whoever follows it is an admin. The
+ * mail is sent by the running server, or by the next one to start.
+ */
+try {
+  const email = addressIn(parseArgs({ allowPositionals: true }).positionals);
+  const { platform, close } = await bringUpPlatform(readConfig(process.env));
+  try {
+    await inviteAdmin(withReactions(platform), { email });
+    const where = platform.config.smtpUrl ? 'is on its way' : 'waits in the data directory, among the mails,';
+    console.log(`A link to set a password ${where} for ${email} as soon as the server runs.`);
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
+
+function addressIn([verb, typed, ...more]: string[]): string {
+  const email = emailAddress(typed ?? '');
+  if (verb !== 'add' || !email || more.length > 0) throw new StartError(usage);
+  return email;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { environmentWithNode, findNode } from './find-node.mjs';
+import { giveUp } from './give-up.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { projectRoot } from './project-root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+const sources = [
+  'app',
+  'public',
+  'art',
+  'scripts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** What the build itself writes into public/ (see .gitignore), and tests, which are in no build. */
+const notSources = /^public\/(images$|icon-.*\.png$|apple-touch-icon\.png$)|\.test\.tsx?$/;
+
+const stamp = path.join(projectRoot, 'build/.stamp');
+
+/** Builds when there is no build, or one of other sources than these. */
+export async function buildIfNeeded() {
+  if (isBuilt()) return;
+  await oneAtATime(async () => {
+    if (isBuilt()) return;
+    console.log('Building the site (needed after each change; it may take half a minute) ...');
+    fs.rmSync(stamp, { force: true });
+    // Taken before building: what changes meanwhile is built next time.
+    const before = fingerprint();
+    const { succeeded, output } = await runQuietly('npm', ['run', 'build'], environmentWithNode(findNode()));
+    if (!succeeded) {
+      console.error(output.trim());
+      giveUp('The site could not be built: see above what is wrong, mend that, and start again.');
+    }
+    fs.mkdirSync(path.dirname(stamp), { recursive: true });
+    fs.writeFileSync(stamp, before);
+  });
+}
+
+function isBuilt() {
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint();
+}
+
+/** Changes whenever a source is added, removed, renamed or written; cheap enough to ask at every start. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources) addTo(hash, source);
+  return hash.digest('hex');
+}
+
+function addTo(hash, name) {
+  const file = path.join(projectRoot, name);
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  if (!found || notSources.test(name)) return;
+  if (found.isDirectory()) {
+    for (const inside of fs.readdirSync(file).sort()) addTo(hash, `${name}/${inside}`);
+  } else {
+    hash.update(`${name} ${found.size} ${found.mtimeMs}\n`);
+  }
+}

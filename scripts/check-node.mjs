@@ -1,0 +1,7 @@
+// Imported before anything else, and written so that a Node of any age can read it.
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(
+    `Node 20 or newer is needed, and this is Node ${process.versions.node}: install one from nodejs.org.`,
+  );
+  process.exit(1);
+}

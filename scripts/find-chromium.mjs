@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { giveUp } from './give-up.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const places = [
+  '/usr/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser that tests drive; installs it where that is possible without asking (as root on Debian or Ubuntu). */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !fs.existsSync(named))
+    giveUp(`CHROMIUM_PATH says ${named}, and there is no such file: correct or unset it.`);
+  return (
+    named ||
+    installed() ||
+    (await install()) ||
+    giveUp('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+  );
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...candidates, ...places].find((file) => fs.existsSync(file));
+}
+
+async function install() {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) return undefined;
+  console.log('Installing Chromium for the tests (needed once) ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await runQuietly('apt-get', ['update'], env);
+  const packages = ['chromium', 'fonts-liberation'];
+  const result = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], env);
+  if (!result.succeeded) console.error(update.output.trim(), result.output.trim());
+  return installed();
+}

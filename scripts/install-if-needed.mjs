@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { giveUp } from './give-up.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { projectRoot } from './project-root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+/** Installs the packages when node_modules is not what package-lock.json says, by whomever it was made. */
+export async function installIfNeeded() {
+  if (isInstalled()) return;
+  await oneAtATime(async () => {
+    if (isInstalled()) return;
+    console.log('Installing the packages (needed once; it may take a minute) ...');
+    const { succeeded, output } = await runQuietly(
+      'npm',
+      ['ci', '--include=dev', '--include=optional'],
+      outsideEnvironment(),
+    );
+    if (succeeded) return;
+    console.error(output.trim());
+    giveUp('The packages could not be installed: see above what npm says, mend that, and start again.');
+  });
+}
+
+/**
+ * npm writes down at the very end what it installed, so an install that was cut short has no such list.
+ * A package may be missing only if it is optional, as those for other machines are.
+ */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json');
+  const installed = packagesIn('node_modules/.package-lock.json');
+  if (!wanted || !installed) return false;
+  const same = ([name, { version, integrity }]) =>
+    installed[name]
+      ? installed[name].version === version && installed[name].integrity === integrity
+      : wanted[name].optional;
+  return (
+    Object.entries(wanted).every((entry) => entry[0] === '' || same(entry)) &&
+    Object.entries(installed).every(
+      ([name, { os, cpu }]) => wanted[name] && fits(os, process.platform) && fits(cpu, process.arch),
+    )
+  );
+}
+
+/** Does npm's list of machines, as in ["linux"] or ["!win32"], allow this one? */
+function fits(allowed, mine) {
+  if (!allowed) return true;
+  if (allowed.includes(`!${mine}`)) return false;
+  return allowed.includes(mine) || allowed.includes('any') || allowed.every((one) => one.startsWith('!'));
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(projectRoot, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** npm empties node_modules first, so it must not run on the Node that lies in there. */
+function outsideEnvironment() {
+  const isOutside = (folder) => !folder.startsWith(path.join(projectRoot, 'node_modules'));
+  const PATH = (process.env.PATH ?? '').split(path.delimiter).filter(isOutside).join(path.delimiter);
+  return { ...process.env, PATH };
+}

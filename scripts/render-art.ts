@@ -1,0 +1,140 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const art = join(root, 'art');
+const publicDir = join(root, 'public');
+const night = '#1d1740';
+
+interface Picture {
+  /** The SVG that is drawn. */
+  source: string;
+  target: string;
+  width: number;
+  format: 'jpeg' | 'webp' | 'icon';
+  quality: number;
+}
+
+/** A JPEG of the full width and a WebP for every narrower screen. */
+function family(
+  source: string,
+  target: string,
+  width: number,
+  webpWidths: number[],
+  quality = 82,
+): Picture[] {
+  return [
+    { source, target: `${target}.jpg`, width, format: 'jpeg', quality },
+    ...webpWidths.map(
+      (w): Picture => ({
+        source,
+        target: `${target}.${w}.webp`,
+        width: w,
+        format: 'webp',
+        quality: w <= 480 ? 66 : 78,
+      }),
+    ),
+  ];
+}
+
+async function listPictures(): Promise<Picture[]> {
+  const images = join(publicDir, 'images');
+  const pictures: Picture[] = [
+    ...family(join(art, 'hero.svg'), join(images, 'hero'), 2400, [480, 960, 1600, 2400]),
+    ...family(join(art, 'social.svg'), join(images, 'social'), 1200, []),
+    ...family(join(art, 'not-found.svg'), join(images, 'not-found'), 1200, [480, 960]),
+    ...family(join(art, 'mail-header.svg'), join(images, 'mail-header'), 1200, [], 76),
+  ];
+  for (const folder of ['gallery', 'crawls']) {
+    const names = (await readdir(join(art, folder))).filter((name) => name.endsWith('.svg')).sort();
+    for (const name of names) {
+      const target = join(images, folder, name.slice(0, -'.svg'.length));
+      pictures.push(...family(join(art, folder, name), target, 1600, [480, 960, 1600]));
+    }
+  }
+  const mark = join(art, 'logo-mark-light.svg');
+  for (const [name, width] of [
+    ['apple-touch-icon', 180],
+    ['icon-192', 192],
+    ['icon-512', 512],
+  ] as const) {
+    pictures.push({
+      source: mark,
+      target: join(publicDir, `${name}.png`),
+      width,
+      format: 'icon',
+      quality: 100,
+    });
+  }
+  return pictures;
+}
+
+async function changedAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+async function isStale(picture: Picture, scriptChangedAt: number): Promise<boolean> {
+  const rendered = await changedAt(picture.target);
+  return rendered <= Math.max(await changedAt(picture.source), scriptChangedAt);
+}
+
+/** Reads an SVG at the density at which it comes out `width` pixels wide, so nothing is scaled up. */
+async function draw(source: string, width: number): Promise<ReturnType<typeof sharp>> {
+  const { width: drawn } = await sharp(source).metadata();
+  return sharp(source, { density: Math.max(72, (72 * width) / (drawn ?? width)) }).resize({ width });
+}
+
+async function render({ source, target, width, format, quality }: Picture): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  if (format === 'icon') {
+    const mark = await (await draw(source, Math.round(width * 0.66))).png().toBuffer();
+    await sharp({ create: { width, height: width, channels: 3, background: night } })
+      .composite([{ input: mark, gravity: 'centre' }])
+      .png({ compressionLevel: 9, palette: true, colours: 128 })
+      .toFile(target);
+    return;
+  }
+  const image = (await draw(source, width)).flatten({ background: night });
+  if (format === 'webp') await image.webp({ quality, effort: 5, smartSubsample: true }).toFile(target);
+  else await image.jpeg({ quality, mozjpeg: true }).toFile(target);
+}
+
+/**
+ * Renders the pictures of the site from the drawings in `art/` into `public/`.
+ * A picture that is newer than its drawing and than this script is left alone.
+ * At most two pictures are worked on at a time. Returns how many were rendered.
+ */
+export async function renderArt(): Promise<number> {
+  const scriptChangedAt = await changedAt(fileURLToPath(import.meta.url));
+  const pictures = await listPictures();
+  const stale: Picture[] = [];
+  for (const picture of pictures) {
+    if (await isStale(picture, scriptChangedAt)) stale.push(picture);
+  }
+  const queue = stale.values();
+  const work = async () => {
+    for (const picture of queue) await render(picture);
+  };
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
+  try {
+    await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, work));
+  } finally {
+    sharp.concurrency(threads);
+  }
+  return stale.length;
+}
+
+if (import.meta.main) {
+  const start = performance.now();
+  const count = await renderArt();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(count === 0 ? 'Pictures are up to date' : `Rendered ${count} pictures in ${seconds} s`);
+}

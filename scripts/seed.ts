@@ -1,0 +1,20 @@
+import { bringUpPlatform } from '#platform/bring-up.ts';
+import { readConfig } from '#platform/config.ts';
+import { StartError } from '#platform/start-error.ts';
+import { mayHoldSample, seedSampleWorld } from '../database/sample-world/seed.ts';
+
+try {
+  const { platform, close } = await bringUpPlatform(readConfig(process.env));
+  try {
+    if (!(await mayHoldSample(platform.database))) {
+      throw new StartError('This database has cities of its own: the sample world is only for an empty one.');
+    }
+    await seedSampleWorld({ database: platform.database, now: platform.clock.now() });
+    console.log('The sample world is in the database; what was there already is as it was.');
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

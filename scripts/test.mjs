@@ -1,0 +1,13 @@
+// npm test: installs and builds what is missing, then checks and tests everything; npm test -- path tests a part.
+import './check-node.mjs';
+
+// Loaded only once the Node is known to understand them.
+Promise.all([
+  import('./install-if-needed.mjs'),
+  import('./build-if-needed.mjs'),
+  import('./run-tests.mjs'),
+]).then(async ([{ installIfNeeded }, { buildIfNeeded }, { runTests }]) => {
+  await installIfNeeded();
+  await buildIfNeeded();
+  await runTests(process.argv.slice(2));
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accountLimits } from '#domain/accounts/account-limits.ts';
+import { countTry } from '#features/accounts/account-limit-store.server.ts';
+import { askRecovery } from '#features/accounts/ask-recovery.server.ts';
+import { openAuth } from '#features/accounts/auth.server.ts';
+import { checkLimits } from '#features/accounts/check-limit.server.ts';
+import { resendVerification } from '#features/accounts/resend-verification.server.ts';
+import { signIn } from '#features/accounts/sign-in.server.ts';
+import { signUp } from '#features/accounts/sign-up.server.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { accountsWorld, ana, newBrowser } from './accounts-world.ts';
+
+const world = await accountsWorld();
+const { platform, pool, database } = world;
+const headers = newBrowser('192.0.2.66').headers();
+const tooMany = {
+  accepted: false,
+  refusal: { reason: 'tooManyRequests', retryAfterSeconds: expect.any(Number) },
+};
+
+/** As if somebody behind that address had tried so often already. */
+const used = (key: string, tries: number) =>
+  pool.query(
+    `insert into rate_limits (key, tries, ends_at) values ($1, $2, now() + interval '10 minutes')
+     on conflict (key) do update set tries = excluded.tries, ends_at = excluded.ends_at`,
+    [key, tries],
+  );
+
+describe('a limit', () => {
+  const limit = { tries: 3, perMinutes: 15 };
+
+  it('lets so many tries pass, then says for how many seconds to wait', async () => {
+    const key = randomUUID();
+    const waits: number[] = [];
+    for (let turn = 0; turn < 5; turn++) waits.push(await countTry(database, key, limit));
+    expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+    for (const wait of waits.slice(3)) {
+      expect(wait).toBeGreaterThan(15 * 60 - 30);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+    }
+  });
+
+  it('begins anew when its window is over', async () => {
+    const key = randomUUID();
+    for (let turn = 0; turn < 4; turn++) await countTry(database, key, limit);
+    await pool.query('update rate_limits set ends_at = now() where key = $1', [key]);
+    expect(await countTry(database, key, limit)).toBe(0);
+  });
+
+  it('is one for all processes, also when they ask at the same moment', async () => {
+    const key = randomUUID();
+    const other = openDatabase(world.url, { onError: () => undefined });
+    const asked = Array.from({ length: 20 }, (_, turn) =>
+      countTry(turn % 2 ? other.database : database, key, limit),
+    );
+    expect((await Promise.all(asked)).filter((wait) => wait === 0)).toHaveLength(3);
+    await other.close();
+  });
+});
+
+describe('signing in', () => {
+  it('is limited per client address, and the refusal says when to try again', async () => {
+    await used('signIn 192.0.2.66', accountLimits.signIn.tries);
+    const { email, password } = ana;
+    expect(await signIn(platform, { headers, email, password })).toEqual(tooMany);
+    const elsewhere = newBrowser('192.0.2.67').headers();
+    expect(await signIn(platform, { headers: elsewhere, email, password })).not.toEqual(tooMany);
+  });
+
+  it('is limited per account, wherever the tries come from', async () => {
+    await used('signInToAccount hunted@example.com', accountLimits.signInToAccount.tries);
+    const attempt = (email: string) =>
+      signIn(platform, { headers: newBrowser().headers(), email, password: 'any password' });
+    expect(await attempt('hunted@example.com')).toEqual(tooMany);
+    expect(await attempt('HUNTED@EXAMPLE.COM')).toEqual(tooMany);
+    expect(await attempt('left-alone@example.com')).not.toEqual(tooMany);
+  });
+
+  it('is not helped by a forwarding header', async () => {
+    await used('signIn 192.0.2.66', accountLimits.signIn.tries);
+    const forged = new Headers(headers);
+    forged.set('x-forwarded-for', '1.2.3.4');
+    forged.set('x-real-ip', '1.2.3.4');
+    expect(await signIn(platform, { headers: forged, ...ana })).toEqual(tooMany);
+  });
+
+  it('keeps its limits in another process', async () => {
+    await used('signIn 192.0.2.66', accountLimits.signIn.tries);
+    const other = openDatabase(world.url, { onError: () => undefined });
+    const restarted = { ...platform, database: other.database };
+    const answer = await signIn({ ...restarted, auth: openAuth(restarted) }, { headers, ...ana });
+    expect(answer).toEqual(tooMany);
+    await other.close();
+  });
+});
+
+it('sign-up, recovery and resending are limited per client address', async () => {
+  for (const name of ['signUp', 'recovery', 'resend'] as const)
+    await used(`${name} 192.0.2.66`, accountLimits[name].tries);
+  expect(await signUp(platform, { headers, account: ana })).toEqual(tooMany);
+  expect(await askRecovery(platform, { headers, email: ana.email })).toEqual(tooMany);
+  expect(await resendVerification(platform, { headers, email: ana.email })).toEqual(tooMany);
+});
+
+it('nobody can fill a mailbox: mails to one address are limited, whether it has an account or not', async () => {
+  const flood = async (email: string) => {
+    const answers: boolean[] = [];
+    for (let turn = 0; turn <= accountLimits.mailToAddress.tries; turn++)
+      answers.push((await askRecovery(platform, { headers: newBrowser().headers(), email })).accepted);
+    return answers;
+  };
+  await world.signUpVerified(ana);
+  await pool.query('delete from rate_limits');
+  const known = await flood(ana.email);
+  expect(known).toEqual([true, true, true, true, false]);
+  expect(await flood('nobody@example.com')).toEqual(known);
+});
+
+it('of several limits the longest wait is told', async () => {
+  await pool.query('delete from rate_limits');
+  await used('signIn a', accountLimits.signIn.tries);
+  await used('signInToAccount b', accountLimits.signInToAccount.tries);
+  await pool.query(
+    "update rate_limits set ends_at = now() + interval '3 hours' where key = 'signInToAccount b'",
+  );
+  const answer = await checkLimits(platform, { signIn: 'a', signInToAccount: 'b' });
+  expect(answer).toMatchObject({ refusal: { reason: 'tooManyRequests' } });
+  if (!answer.accepted && answer.refusal.reason === 'tooManyRequests')
+    expect(answer.refusal.retryAfterSeconds).toBeGreaterThan(2 * 60 * 60);
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askAddressChange } from '#features/accounts/ask-address-change.server.ts';
+import { askRecovery } from '#features/accounts/ask-recovery.server.ts';
+import { inviteAdmin } from '#features/accounts/invite-admin.server.ts';
+import { linkToken } from '#features/accounts/link-token.server.ts';
+import { readLink } from '#features/accounts/read-link.server.ts';
+import { readVisitor } from '#features/accounts/read-visitor.server.ts';
+import { resendVerification } from '#features/accounts/resend-verification.server.ts';
+import { resetPassword } from '#features/accounts/reset-password.server.ts';
+import { signIn } from '#features/accounts/sign-in.server.ts';
+import { signUp } from '#features/accounts/sign-up.server.ts';
+import { tidyAccounts } from '#features/accounts/tidy-accounts.server.ts';
+import { verifyAddress } from '#features/accounts/verify-address.server.ts';
+import { accountsWorld, ana, boss, expectAccepted, newBrowser } from './accounts-world.ts';
+
+const world = await accountsWorld();
+const { platform, news, pool } = world;
+const headers = () => newBrowser().headers();
+const linkInvalid = { accepted: false, refusal: { reason: 'account.linkInvalid' } };
+const newPassword = 'otra-puerta-azul-7';
+
+let account = ana;
+beforeEach(() => {
+  account = { ...ana, email: `ana-${randomUUID()}@example.com` };
+  news.length = 0;
+});
+
+const verify = (token: string) => verifyAddress(platform, { headers: headers(), token });
+const reset = (token: string, password = newPassword) =>
+  resetPassword(platform, { headers: headers(), token, password });
+const mayEnter = async (email: string, password: string) =>
+  (await signIn(platform, { headers: headers(), email, password })).accepted;
+const roleOf = async (email: string) =>
+  (await pool.query('select role from users where email = $1', [email])).rows[0]?.role;
+
+async function signedUp() {
+  expectAccepted(await signUp(platform, { headers: headers(), account }));
+  return world.latestLink();
+}
+
+async function recoveryLink() {
+  expectAccepted(await askRecovery(platform, { headers: headers(), email: account.email }));
+  return world.latestLink();
+}
+
+describe('a verification link', () => {
+  it('proves the address once', async () => {
+    const token = await signedUp();
+    expect(await mayEnter(account.email, account.password)).toBe(false);
+    expect(expectAccepted(await verify(token))).toEqual({ email: account.email, was: 'signUp' });
+    expect(await mayEnter(account.email, account.password)).toBe(true);
+    expect(await verify(token)).toEqual(linkInvalid);
+    expect(news.map(({ name }) => name)).toEqual(['account.linkNeeded', 'account.verified']);
+  });
+
+  it('can be looked at without being used up, as mail scanners do', async () => {
+    const token = await signedUp();
+    for (let look = 0; look < 3; look++)
+      expect(await readLink(platform, token)).toEqual({
+        accepted: true,
+        value: { purpose: 'verify', address: account.email },
+      });
+    expect((await verify(token)).accepted).toBe(true);
+  });
+
+  it('is followed by one of two who press at the same moment', async () => {
+    const token = await signedUp();
+    const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+  });
+
+  it('expires', async () => {
+    const token = await signedUp();
+    await pool.query('update account_links set expires_at = now()');
+    expect(await verify(token)).toEqual(linkInvalid);
+    expect(await readLink(platform, token)).toEqual(linkInvalid);
+  });
+
+  it('dies when one letter of it is changed', async () => {
+    const token = await signedUp();
+    for (const place of [0, 20, 40, 63]) {
+      const letter = token[place] === 'A' ? 'B' : 'A';
+      expect(await verify(token.slice(0, place) + letter + token.slice(place + 1))).toEqual(linkInvalid);
+    }
+  });
+
+  it.each(['', 'x', 'a'.repeat(64), '../../etc/passwd', "' or 1=1 --", '\u0000'.repeat(64)])(
+    'is not %j',
+    async (token) => expect(await verify(token)).toEqual(linkInvalid),
+  );
+
+  it('cannot be made from what the database holds', async () => {
+    await signedUp();
+    const { rows } = await pool.query('select id from account_links order by created_at desc limit 1');
+    expect(await verify(linkToken(rows[0].id, 'a guess at the secret that signs links'))).toEqual(
+      linkInvalid,
+    );
+  });
+
+  it('cannot set a password', async () => {
+    const token = await signedUp();
+    expect(await reset(token)).toEqual(linkInvalid);
+    expect((await verify(token)).accepted).toBe(true);
+  });
+
+  it('brings the password of the sign-up that it confirms, whoever signed up with the address before', async () => {
+    const squatter = { ...account, password: 'squatters-own-words' };
+    expectAccepted(await signUp(platform, { headers: headers(), account: squatter }));
+    expectAccepted(await verify(await signedUp()));
+    expect(await mayEnter(account.email, squatter.password)).toBe(false);
+    expect(await mayEnter(account.email, account.password)).toBe(true);
+  });
+
+  it('is sent again on request, and says nothing where there is nothing to verify', async () => {
+    await signedUp();
+    const again = (email: string) => resendVerification(platform, { headers: headers(), email });
+    news.length = 0;
+    expectAccepted(await again(account.email));
+    expect(news.map(({ name }) => name)).toEqual(['account.linkNeeded']);
+    expectAccepted(await verify(await world.latestLink()));
+    news.length = 0;
+    expectAccepted(await again(account.email));
+    expectAccepted(await again('nobody@example.com'));
+    expectAccepted(await again('no address'));
+    expect(news).toEqual([]);
+  });
+});
+
+describe('an address that is taken', () => {
+  it('gets the same answer, and only its owner is told', async () => {
+    expectAccepted(await verify(await signedUp()));
+    news.length = 0;
+    const again = await signUp(platform, {
+      headers: headers(),
+      account: { ...account, password: newPassword },
+    });
+    expect(again).toEqual({ accepted: true, value: null });
+    expect(news.map(({ name }) => name)).toEqual(['account.addressTaken']);
+    expect(await mayEnter(account.email, newPassword)).toBe(false);
+    expect(await mayEnter(account.email, account.password)).toBe(true);
+  });
+
+  it('takes as long as a free one', async () => {
+    expectAccepted(await verify(await signedUp()));
+    const timed = async (email: string) => {
+      await pool.query('delete from rate_limits');
+      const start = performance.now();
+      expectAccepted(await signUp(platform, { headers: headers(), account: { ...account, email } }));
+      return performance.now() - start;
+    };
+    const [taken, free]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 5; round++) {
+      taken.push(await timed(account.email));
+      free.push(await timed(`free-${randomUUID()}@example.com`));
+    }
+    const median = (times: number[]) => times.sort((one, other) => one - other)[2] ?? 0;
+    expect(median(taken) / median(free)).toBeGreaterThan(0.5);
+    expect(median(taken) / median(free)).toBeLessThan(2);
+  });
+});
+
+describe('a recovery link', () => {
+  it('sets a new password once and signs out everywhere', async () => {
+    expectAccepted(await verify(await signedUp()));
+    const { browser } = await world.signedIn(account);
+    const token = await recoveryLink();
+    expectAccepted(await reset(token));
+    expect(await readVisitor(platform, browser.headers())).toBeNull();
+    expect(await mayEnter(account.email, account.password)).toBe(false);
+    expect(await mayEnter(account.email, newPassword)).toBe(true);
+    expect(await reset(token)).toEqual(linkInvalid);
+  });
+
+  it('dies with any other change of the password', async () => {
+    expectAccepted(await verify(await signedUp()));
+    const [first, second] = [await recoveryLink(), await recoveryLink()];
+    expectAccepted(await reset(second));
+    expect(await reset(first)).toEqual(linkInvalid);
+  });
+
+  it('survives a password that the policy refuses', async () => {
+    expectAccepted(await verify(await signedUp()));
+    const token = await recoveryLink();
+    expect(await reset(token, 'password123')).toEqual({
+      accepted: false,
+      refusal: { reason: 'password.weak', problems: ['common'] },
+    });
+    expect(await reset(token, account.email)).toMatchObject({ refusal: { problems: ['isAddress'] } });
+    expectAccepted(await reset(token));
+  });
+
+  it('proves the address too', async () => {
+    await signedUp();
+    expectAccepted(await reset(await recoveryLink()));
+    expect(await mayEnter(account.email, newPassword)).toBe(true);
+  });
+
+  it('is mailed to nobody where there is no account, with the same answer in the same time', async () => {
+    expectAccepted(await verify(await signedUp()));
+    news.length = 0;
+    const timed = async (email: string) => {
+      const start = performance.now();
+      expect(await askRecovery(platform, { headers: headers(), email })).toEqual({
+        accepted: true,
+        value: null,
+      });
+      return performance.now() - start;
+    };
+    const unknown = await timed('nobody-at-all@example.com');
+    expect(news).toEqual([]);
+    const known = await timed(account.email);
+    expect(news).toHaveLength(1);
+    expect(Math.min(unknown, known)).toBeGreaterThan(240);
+  });
+});
+
+describe('a change of address', () => {
+  const ask = async (email: string, password = account.password) => {
+    const { visitor } = await world.signedIn(account);
+    return askAddressChange(platform, { visitor, email, password });
+  };
+
+  it('happens when the link in the new mailbox is followed; the old one is told at once', async () => {
+    expectAccepted(await verify(await signedUp()));
+    news.length = 0;
+    const email = `new-${randomUUID()}@example.com`;
+    expectAccepted(await ask(email.toUpperCase()));
+    expect(news.map(({ name }) => name)).toEqual(['account.linkNeeded', 'account.changeAsked']);
+    expect(await mayEnter(email, account.password)).toBe(false);
+    expect(expectAccepted(await verify(await world.latestLink()))).toEqual({ email, was: 'change' });
+    expect(await mayEnter(email, account.password)).toBe(true);
+    expect(await mayEnter(account.email, account.password)).toBe(false);
+  });
+
+  it('needs the password', async () => {
+    expectAccepted(await verify(await signedUp()));
+    expect(await ask('elsewhere@example.com', 'wrong-password')).toEqual({
+      accepted: false,
+      refusal: { reason: 'account.passwordWrong' },
+    });
+  });
+
+  it('never takes what somebody else has proved, and does not tell that somebody has', async () => {
+    expectAccepted(await verify(await signedUp()));
+    const other = { ...account, email: `other-${randomUUID()}@example.com` };
+    await world.signUpVerified(other);
+    news.length = 0;
+    expect(await ask(other.email)).toEqual({ accepted: true, value: null });
+    expect(news).toEqual([]);
+  });
+
+  it('is refused when somebody else has proved the address meanwhile', async () => {
+    expectAccepted(await verify(await signedUp()));
+    const other = { ...account, email: `other-${randomUUID()}@example.com` };
+    expectAccepted(await ask(other.email));
+    const token = await world.latestLink();
+    await world.signUpVerified(other);
+    expect(await verify(token)).toEqual(linkInvalid);
+  });
+
+  it('is not held up by a sign-up that only claimed the address', async () => {
+    expectAccepted(await verify(await signedUp()));
+    const claimed = { ...account, email: `claimed-${randomUUID()}@example.com` };
+    expectAccepted(await signUp(platform, { headers: headers(), account: claimed }));
+    expectAccepted(await ask(claimed.email));
+    expectAccepted(await verify(await world.latestLink()));
+    expect(await mayEnter(claimed.email, account.password)).toBe(true);
+  });
+});
+
+describe('an invitation', () => {
+  it('makes an admin of whoever follows it, and of nobody before', async () => {
+    await inviteAdmin(platform, { email: account.email });
+    expect(await roleOf(account.email)).toBe('customer');
+    expectAccepted(await reset(await world.latestLink()));
+    expect(await roleOf(account.email)).toBe('admin');
+    expect(await mayEnter(account.email, newPassword)).toBe(true);
+  });
+});
+
+describe('tidying up', () => {
+  it('forgets sign-ups that nobody confirmed for a week, and no others', async () => {
+    const verified = account;
+    expectAccepted(await verify(await signedUp()));
+    account = { ...ana, email: `late-${randomUUID()}@example.com` };
+    await signedUp();
+    await tidyAccounts(platform);
+    expect(await roleOf(account.email)).toBe('customer');
+    await pool.query("update users set created_at = now() - interval '8 days'");
+    await tidyAccounts(platform);
+    expect(await roleOf(account.email)).toBeUndefined();
+    expect(await roleOf(verified.email)).toBe('customer');
+  });
+
+  it('makes admins of those whom the configuration names now, if their address is proved', async () => {
+    await world.signUpVerified({ ...ana, email: boss });
+    await pool.query("update users set role = 'customer' where email = $1", [boss]);
+    await signUp(platform, { headers: headers(), account: { ...ana, email: 'other@example.com' } });
+    await tidyAccounts(platform);
+    expect(await roleOf(boss)).toBe('admin');
+    expect(await roleOf('other@example.com')).toBe('customer');
+  });
+});

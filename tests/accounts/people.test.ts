@@ -1,0 +1,275 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '#domain/accounts/roles.ts';
+import { changePassword } from '#features/accounts/change-password.server.ts';
+import { changeRole } from '#features/accounts/change-role.server.ts';
+import { deleteAccount } from '#features/accounts/delete-account.server.ts';
+import { firstPasswordFile } from '#features/accounts/first-password-file.server.ts';
+import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts';
+import { passSecondStep } from '#features/accounts/pass-second-step.server.ts';
+import { readVisitor, visitorOnce } from '#features/accounts/read-visitor.server.ts';
+import {
+  confirmSecondFactor,
+  renewBackupCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from '#features/accounts/second-factor.server.ts';
+import { listSessions, signOutOthers } from '#features/accounts/session-list.server.ts';
+import { signIn } from '#features/accounts/sign-in.server.ts';
+import { updateProfile } from '#features/accounts/update-profile.server.ts';
+import { accountsWorld, ana, authenticatorCode, type Browser, expectAccepted } from './accounts-world.ts';
+
+const world = await accountsWorld();
+const { platform, pool, signedIn, whoIs } = world;
+const refusal = (reason: string) => ({ accepted: false, refusal: { reason } });
+const newPassword = 'otra-puerta-azul-7';
+const isSignedIn = async (browser: Browser) => (await readVisitor(platform, browser.headers())) !== null;
+
+beforeEach(async () => {
+  await pool.query('truncate users, rate_limits, verifications cascade');
+  await world.signUpVerified(ana);
+});
+
+describe('the password', () => {
+  it('is changed by who knows the old one; every other session ends at once, this one stays', async () => {
+    const here = await signedIn(ana);
+    const there = await signedIn(ana);
+    const { visitor } = here;
+    expectAccepted(await changePassword(platform, { visitor, password: ana.password, newPassword }));
+    expect(await isSignedIn(here.browser)).toBe(true);
+    expect(await isSignedIn(there.browser)).toBe(false);
+    await signedIn({ email: ana.email, password: newPassword });
+    expect(world.news.at(-1)?.name).toBe('account.passwordChanged');
+  });
+
+  it('is not changed without the old one, nor to one that the policy refuses', async () => {
+    const { visitor } = await signedIn(ana);
+    expect(await changePassword(platform, { visitor, password: 'wrong-one-here', newPassword })).toEqual(
+      refusal('account.passwordWrong'),
+    );
+    const weak = await changePassword(platform, { visitor, password: ana.password, newPassword: 'tequila' });
+    expect(weak).toMatchObject({ refusal: { reason: 'password.weak', problems: ['tooShort', 'common'] } });
+    await signedIn(ana);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, this one first, and the others can be ended', async () => {
+    const there = await signedIn(ana);
+    const { browser, visitor } = await signedIn(ana);
+    await signedIn(ana);
+    const list = await listSessions(platform, visitor);
+    expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    expect(list[0]).toMatchObject({ id: visitor.sessionId, address: browser.address });
+    expect(await signOutOthers(platform, visitor)).toBe(2);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await isSignedIn(there.browser)).toBe(false);
+  });
+
+  it('of somebody else are neither listed nor ended', async () => {
+    const other = { ...ana, email: 'beto@example.com' };
+    await world.signUpVerified(other);
+    const beto = await signedIn(other);
+    const { visitor } = await signedIn(ana);
+    expect(await listSessions(platform, visitor)).toHaveLength(1);
+    await signOutOthers(platform, visitor);
+    expect(await isSignedIn(beto.browser)).toBe(true);
+  });
+
+  it('are asked for once per page, however many parts want to know', async () => {
+    const { browser } = await signedIn(ana);
+    const who = visitorOnce(platform, browser.headers());
+    expect(await who()).toBe(await who());
+  });
+});
+
+describe('the profile', () => {
+  it('is written for who is signed in, and for nobody else', async () => {
+    const { browser, visitor } = await signedIn(ana);
+    const profile = {
+      firstName: 'Anita',
+      lastName: 'L.',
+      phone: '+52 322 123 4567',
+      country: 'MX',
+      language: 'en',
+    } as const;
+    expect(await updateProfile(platform, { visitor: null, profile })).toEqual(refusal('account.notSignedIn'));
+    expectAccepted(await updateProfile(platform, { visitor, profile }));
+    expect(await whoIs(browser)).toMatchObject(profile);
+  });
+});
+
+describe('the second factor', () => {
+  async function withSecondFactor() {
+    const { browser } = await signedIn(ana);
+    const started = expectAccepted(
+      await startSecondFactor(platform, { headers: browser.headers(), password: ana.password }),
+    );
+    const code = authenticatorCode(started.uri);
+    browser.keep(
+      expectAccepted(await confirmSecondFactor(platform, { headers: browser.headers(), code })).headers,
+    );
+    return { browser, ...started };
+  }
+
+  async function withPassword() {
+    const browser = world.browser();
+    const answer = expectAccepted(await signIn(platform, { headers: browser.headers(), ...ana }));
+    browser.keep(answer.headers);
+    return { browser, next: answer.next };
+  }
+
+  const passStep = (browser: Browser, code: string) =>
+    passSecondStep(platform, { headers: browser.headers(), code });
+
+  it('is on once its first code is confirmed, and ends sessions that were opened without it', async () => {
+    const there = await signedIn(ana);
+    const { browser, uri, backupCodes } = await withSecondFactor();
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Vallarta/);
+    expect(backupCodes).toHaveLength(10);
+    expect((await whoIs(browser)).hasSecondFactor).toBe(true);
+    expect(await isSignedIn(there.browser)).toBe(false);
+  });
+
+  it('lets nobody in by the password alone', async () => {
+    const { uri } = await withSecondFactor();
+    const { browser, next } = await withPassword();
+    expect(next).toBe('secondStep');
+    expect(await isSignedIn(browser)).toBe(false);
+    expect(await passStep(browser, '000000')).toEqual(refusal('account.codeWrong'));
+    const code = authenticatorCode(uri);
+    browser.keep(expectAccepted(await passStep(browser, ` ${code.slice(0, 3)} ${code.slice(3)}`)).headers);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('takes a backup code once', async () => {
+    const { backupCodes } = await withSecondFactor();
+    const [code = ''] = backupCodes;
+    const first = await withPassword();
+    expectAccepted(await passStep(first.browser, code));
+    const second = await withPassword();
+    expect(await passStep(second.browser, code)).toEqual(refusal('account.codeWrong'));
+  });
+
+  it('wants the password again after five wrong codes', async () => {
+    const { uri } = await withSecondFactor();
+    const { browser } = await withPassword();
+    for (let turn = 0; turn < 5; turn++)
+      expect(await passStep(browser, '000000')).toEqual(refusal('account.codeWrong'));
+    expect(await passStep(browser, authenticatorCode(uri))).toEqual(refusal('account.stepExpired'));
+  });
+
+  it('is nothing without a first step', async () => {
+    const { uri } = await withSecondFactor();
+    expect(await passStep(world.browser(), authenticatorCode(uri))).toEqual(refusal('account.stepExpired'));
+  });
+
+  it('needs the password to be set up, to be turned off, and for new backup codes', async () => {
+    const { browser: plain } = await signedIn(ana);
+    const wrong = { headers: plain.headers(), password: 'wrong-one-here' };
+    expect(await startSecondFactor(platform, wrong)).toEqual(refusal('account.passwordWrong'));
+    const { browser, backupCodes } = await withSecondFactor();
+    const asked = { headers: browser.headers(), password: 'wrong-one-here' };
+    expect(await turnOffSecondFactor(platform, asked)).toEqual(refusal('account.passwordWrong'));
+    expect(await renewBackupCodes(platform, asked)).toEqual(refusal('account.passwordWrong'));
+    const right = { headers: browser.headers(), password: ana.password };
+    expect(expectAccepted(await renewBackupCodes(platform, right)).backupCodes).not.toEqual(backupCodes);
+    expectAccepted(await turnOffSecondFactor(platform, right));
+    expect((await withPassword()).next).toBe('signedIn');
+  });
+
+  it('is kept encrypted', async () => {
+    const { uri, backupCodes } = await withSecondFactor();
+    const { rows } = await pool.query('select secret, backup_codes from two_factors');
+    expect(JSON.stringify(rows)).not.toContain(new URL(uri).searchParams.get('secret'));
+    expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
+  });
+
+  it('is asked of admins where the operator says so', async () => {
+    await pool.query("update users set role = 'admin'");
+    const { browser } = await signedIn(ana);
+    expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
+    await pool.query("insert into app_settings values ('admins_need_second_factor', 'true')");
+    expect((await whoIs(browser)).mustAddSecondFactor).toBe(true);
+    await pool.query("update users set role = 'customer'");
+    expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
+    await pool.query('delete from app_settings');
+  });
+});
+
+describe('roles', () => {
+  it('are the database’s word at every request', async () => {
+    const { browser } = await signedIn(ana);
+    for (const role of roles) {
+      await pool.query('update users set role = $1', [role]);
+      expect((await whoIs(browser)).role).toBe(role);
+    }
+  });
+
+  it('end all sessions when they take rights away, and none when they give some', async () => {
+    const { browser, visitor } = await signedIn(ana);
+    const { userId } = visitor;
+    expectAccepted(await changeRole(platform, { userId, role: 'guide' }));
+    expect(await isSignedIn(browser)).toBe(true);
+    expectAccepted(await changeRole(platform, { userId, role: 'customer' }));
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('always leave one admin, also when two resign at the same moment', async () => {
+    await world.signUpVerified({ ...ana, email: 'beto@example.com' });
+    await pool.query("update users set role = 'admin'");
+    const { rows } = await pool.query('select id from users');
+    const answers = await Promise.all(
+      rows.map(({ id }) => changeRole(platform, { userId: id, role: 'customer' })),
+    );
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(answers).toContainEqual(refusal('account.lastAdmin'));
+  });
+});
+
+describe('deleting the account', () => {
+  it('takes everything of the person, ends every session, and tells those who keep bookings', async () => {
+    const there = await signedIn(ana);
+    const { browser, visitor } = await signedIn(ana);
+    const asked = { headers: browser.headers(), visitor, password: 'wrong-one-here' };
+    expect(await deleteAccount(platform, asked)).toEqual(refusal('account.passwordWrong'));
+    browser.keep(expectAccepted(await deleteAccount(platform, { ...asked, password: ana.password })).headers);
+    expect(browser.cookies.size).toBe(0);
+    expect(await isSignedIn(there.browser)).toBe(false);
+    expect(world.news.at(-1)).toEqual({ name: 'account.deleted', userId: visitor.userId });
+    const tables = ['users', 'profiles', 'sessions', 'credentials', 'account_links'];
+    for (const table of tables) expect((await pool.query(`select from ${table}`)).rowCount).toBe(0);
+  });
+
+  it('is refused to the last admin', async () => {
+    await pool.query("update users set role = 'admin'");
+    const { browser, visitor } = await signedIn(ana);
+    const asked = { headers: browser.headers(), visitor, password: ana.password };
+    expect(await deleteAccount(platform, asked)).toEqual(refusal('account.lastAdmin'));
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+});
+
+describe('the first admin', () => {
+  const file = firstPasswordFile(platform.config);
+
+  it('gets a random password, kept for its owner’s eyes until it is changed', async () => {
+    const made = await makeFirstAdmin(platform);
+    expect(made?.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toContain(made?.password);
+    const { visitor } = await signedIn({ email: made?.email ?? '', password: made?.password ?? '' });
+    expect(visitor.role).toBe('admin');
+    const password = made?.password ?? '';
+    expectAccepted(await changePassword(platform, { visitor, password, newPassword }));
+    await expect(readFile(file)).rejects.toThrow(/ENOENT/);
+  });
+
+  it('is made once, and never on a database of the operator’s own', async () => {
+    const own = { ...platform, config: { ...platform.config, databaseUrl: 'postgres://elsewhere' } };
+    expect(await makeFirstAdmin(own)).toBeNull();
+    expect(await makeFirstAdmin(platform)).not.toBeNull();
+    expect(await makeFirstAdmin(platform)).toBeNull();
+  });
+});

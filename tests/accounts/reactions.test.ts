@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askAddressChange } from '#features/accounts/ask-address-change.server.ts';
+import { askRecovery } from '#features/accounts/ask-recovery.server.ts';
+import { changePassword } from '#features/accounts/change-password.server.ts';
+import { deleteAccount } from '#features/accounts/delete-account.server.ts';
+import { inviteAdmin } from '#features/accounts/invite-admin.server.ts';
+import { resetPassword } from '#features/accounts/reset-password.server.ts';
+import { signUp } from '#features/accounts/sign-up.server.ts';
+import { verifyAddress } from '#features/accounts/verify-address.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import {
+  attachGuestBookings,
+  claimBooking,
+  listMyBookings,
+  readMyBooking,
+} from '#features/booking/my-bookings-store.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { exportMyData } from '#features/checkout/export-my-data.server.ts';
+import { sendMail } from '#features/correspondence/send-mail.server.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { withReactions } from '#server/reactions.ts';
+import { anOrder, given } from '#tests/support/given.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { accountsWorld, ana, expectAccepted } from './accounts-world.ts';
+
+learnMailWords();
+const world = await accountsWorld({ origin: 'https://vallarta.example' });
+const { database, pool } = world;
+const waiting: string[] = [];
+const sent: Mail[] = [];
+let delivered: 'sent' | 'kept' = 'sent';
+
+const product = {
+  ...withReactions({
+    ...world.platform,
+    clock: { now: () => new Date('2027-03-01T18:00:00Z') },
+    gateways: new Map(),
+    jobs: {
+      enqueue: async (_transaction, _queue, data) => void ('mailId' in data && waiting.push(data.mailId)),
+      work: async () => undefined,
+      stop: async () => undefined,
+    },
+    mailer: {
+      send: async (mail) => {
+        sent.push(mail);
+        return delivered;
+      },
+      close: () => undefined,
+    },
+  }),
+  auth: world.platform.auth,
+};
+// The people of this world act on the product with all its reactions.
+world.platform.tell = product.tell as typeof world.platform.tell;
+
+const headers = () => world.browser().headers();
+const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+async function post() {
+  for (const mailId of waiting.splice(0)) await sendMail(product, { mailId });
+  return sent.splice(0);
+}
+
+async function verified(account = ana) {
+  expectAccepted(await signUp(product, { headers: headers(), account }));
+  const [mail] = await post();
+  expectAccepted(await verifyAddress(product, { headers: headers(), token: tokenIn(mail) }));
+}
+
+async function book(email: string, more: Parameters<typeof anOrder>[1] = {}) {
+  const night = await given(database).night();
+  const order = anOrder(night, { ...more, details: { ...more?.details, email } });
+  return expectAccepted(await placeBooking(product, order)).bookingId;
+}
+
+const userId = async (email = ana.email) =>
+  (await pool.query('select id from users where email = $1', [email])).rows[0]?.id as string;
+
+beforeEach(async () => {
+  await pool.query('truncate users, rate_limits, outbox_mails, bookings cascade');
+  [waiting.length, sent.length, delivered] = [0, 0, 'sent'];
+});
+
+describe('mails', () => {
+  it('bring the link in the language of the person, to the page in that language', async () => {
+    expectAccepted(await signUp(product, { headers: headers(), account: ana }));
+    const [mail] = await post();
+    expect(mail).toMatchObject({ to: ana.email, subject: 'Confirma tu correo para Vallarta Pub Crawl' });
+    expect(mail?.text).toContain('Ya casi, Ana');
+    expect(mail?.text).toMatch(/https:\/\/vallarta\.example\/es\/verify-email\?token=[\w-]{64}\n/);
+    expect(mail?.html).toContain(`/es/verify-email?token=${tokenIn(mail)}`);
+
+    expectAccepted(
+      await signUp(product, {
+        headers: headers(),
+        account: { ...ana, email: 'al@example.com', language: 'en' },
+      }),
+    );
+    const [english] = await post();
+    expect(english?.subject).toBe('Confirm your address for Vallarta Pub Crawl');
+    expect(english?.text).toContain('https://vallarta.example/verify-email?token=');
+  });
+
+  it('come for recovery, invitation, change of address, a taken address and a changed password', async () => {
+    await verified();
+    const { visitor } = await world.signedIn(ana);
+    expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
+    await inviteAdmin(product, { email: 'new-admin@example.com' });
+    expectAccepted(
+      await askAddressChange(product, { visitor, email: 'anita@example.com', password: ana.password }),
+    );
+    expectAccepted(await signUp(product, { headers: headers(), account: ana }));
+    const asked = await post();
+    expect(asked.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'ana@example.com: Elige otra contraseña para Vallarta Pub Crawl',
+      'new-admin@example.com: You are invited to run Vallarta Pub Crawl',
+      'anita@example.com: Confirma tu nuevo correo para Vallarta Pub Crawl',
+      'ana@example.com: Tu correo en Vallarta Pub Crawl está por cambiar',
+      'ana@example.com: Ya tienes una cuenta en Vallarta Pub Crawl',
+    ]);
+    expect(asked[2]?.text).toContain('anita@example.com');
+    const newPassword = 'otra-puerta-azul-7';
+    expectAccepted(await changePassword(product, { visitor, password: ana.password, newPassword }));
+    expect((await post()).map(({ subject }) => subject)).toEqual([
+      'Cambió tu contraseña en Vallarta Pub Crawl',
+    ]);
+  });
+
+  it('are not sent any more once their link is of no use', async () => {
+    await verified();
+    expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
+    expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
+    const later = waiting.pop() ?? '';
+    const [first] = await post();
+    const password = 'otra-puerta-azul-7';
+    expectAccepted(await resetPassword(product, { headers: headers(), token: tokenIn(first), password }));
+    waiting.splice(0, waiting.length, later);
+    expect(await post()).toEqual([]);
+  });
+
+  it('leave no working link behind in the outbox, unless they are kept there to be read', async () => {
+    const outbox = async () =>
+      JSON.stringify((await pool.query('select html, plain_text, details from outbox_mails')).rows);
+    expectAccepted(await signUp(product, { headers: headers(), account: ana }));
+    const [mail] = await post();
+    expect(await outbox()).toContain('verify-email?token=…');
+    expect(await outbox()).not.toContain(tokenIn(mail));
+    delivered = 'kept';
+    expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
+    const [kept] = await post();
+    expect(await outbox()).toContain(tokenIn(kept));
+  });
+});
+
+describe('bookings made as a guest', () => {
+  it('join the account when its address is verified, never before', async () => {
+    const booked = await book(ana.email);
+    const other = await book('beto@example.com');
+    await post();
+    expectAccepted(await signUp(product, { headers: headers(), account: ana }));
+    const id = await userId();
+    expect(await listMyBookings(database, id)).toEqual([]);
+    await database.transaction((transaction) => attachGuestBookings(transaction, id));
+    expect(await listMyBookings(database, id)).toEqual([]);
+    const [mail] = await post();
+    expectAccepted(await verifyAddress(product, { headers: headers(), token: tokenIn(mail) }));
+    expect((await listMyBookings(database, id)).map((booking) => booking.id)).toEqual([booked]);
+    expect(await readMyBooking(database, { userId: id, bookingId: other })).toBeNull();
+  });
+
+  it('with a verified address are the account’s at once', async () => {
+    await verified();
+    const bookingId = await book(ana.email);
+    expect(await readMyBooking(database, { userId: await userId(), bookingId })).toMatchObject({
+      id: bookingId,
+    });
+  });
+
+  it('come along when the account moves to their address', async () => {
+    await verified();
+    const bookingId = await book('anita@example.com');
+    const { visitor } = await world.signedIn(ana);
+    expectAccepted(
+      await askAddressChange(product, { visitor, email: 'anita@example.com', password: ana.password }),
+    );
+    const mails = await post();
+    const link = mails.find(({ to, text }) => to === 'anita@example.com' && text.includes('token='));
+    expectAccepted(await verifyAddress(product, { headers: headers(), token: tokenIn(link) }));
+    expect((await listMyBookings(database, visitor.userId)).map(({ id }) => id)).toEqual([bookingId]);
+  });
+
+  it('placed while signed in are theirs who placed them', async () => {
+    await verified();
+    const bookingId = await book('somebody-else@example.com');
+    await claimBooking(database, { userId: await userId(), bookingId });
+    expect(await listMyBookings(database, await userId())).toHaveLength(1);
+  });
+
+  it.each(['no id', '11111111-1111-4111-8111-111111111111'])('are not found by %j', async (bookingId) => {
+    await verified();
+    expect(await readMyBooking(database, { userId: await userId(), bookingId })).toBeNull();
+  });
+});
+
+describe('an export', () => {
+  it('holds what is kept about the person, nothing of anybody else, and no secret', async () => {
+    await verified();
+    await book(ana.email, { details: { firstName: 'Anita' } });
+    await book('beto@example.com', { details: { firstName: 'Beto' } });
+    await post();
+    const { visitor } = await world.signedIn(ana);
+    const taken = await exportMyData(product, visitor);
+    expect(taken).toMatchObject({
+      account: { email: ana.email, role: 'customer' },
+      profile: { firstName: 'Ana', lastName: 'López', language: 'es' },
+      bookings: [{ firstName: 'Anita', payments: [], tickets: [] }],
+      sessions: [{ isCurrent: true }],
+    });
+    const text = JSON.stringify(taken);
+    expect(text).toContain('booking.pending');
+    expect(text).not.toMatch(/beto/i);
+    expect(text).not.toMatch(/password|token|idempotency/i);
+  });
+});
+
+describe('a deleted account', () => {
+  async function deleted() {
+    await verified();
+    const bookingId = await book(ana.email, {
+      people: 2,
+      details: { firstName: 'Ana', specialRequests: 'window seat', additionalPeople: ['Luz'] },
+    });
+    await post();
+    const { browser, visitor } = await world.signedIn(ana);
+    const { password } = ana;
+    expectAccepted(await deleteAccount(product, { headers: browser.headers(), visitor, password }));
+    return bookingId;
+  }
+
+  it('leaves its bookings without the person: places and money stay', async () => {
+    const bookingId = await deleted();
+    const { rows } = await pool.query('select * from bookings where id = $1', [bookingId]);
+    expect(rows[0]).toMatchObject({ number_of_people: 2, status: 'pending', user_id: null });
+    const everything = await Promise.all(
+      ['bookings', 'guests', 'outbox_mails', 'booking_events'].map((table) =>
+        pool.query(`select * from ${table}`),
+      ),
+    );
+    const text = JSON.stringify(everything.map((table) => table.rows));
+    expect(text).not.toMatch(/ana@example|López|Torres|window seat|Luz|555 0100/);
+  });
+
+  it('is written to no more', async () => {
+    const bookingId = await deleted();
+    const cancelled = await cancelBooking(product, {
+      bookingId,
+      because: 'night called off',
+      refund: 'full',
+    });
+    expectAccepted(cancelled);
+    expect(await post()).toEqual([]);
+  });
+
+  it('can be opened anew, and does not get the old bookings back', async () => {
+    await deleted();
+    await verified();
+    expect(await listMyBookings(database, await userId())).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/accounts/roles.ts';
+import siteMap from '../../app/routes.ts';
+import { customer } from '../support/account.ts';
+import { runningSite } from '../support/site.ts';
+
+type Access = 'everybody' | 'customer' | 'guide' | 'admin';
+
+/** Who may open what (specification §2). A route that is missing here fails the first test. */
+const table: Readonly<Record<string, Access>> = {
+  '/': 'everybody',
+  '/book-now': 'everybody',
+  '/cities': 'everybody',
+  '/crawls': 'everybody',
+  '/crawls/id/:id': 'everybody',
+  '/crawls/:slug': 'everybody',
+  '/contact': 'everybody',
+  '/faq': 'everybody',
+  '/about': 'everybody',
+  '/terms': 'everybody',
+  '/privacy': 'everybody',
+  '/checkout': 'everybody',
+  '/booking-confirmation/:bookingId': 'everybody',
+  '/booking-confirmation/:bookingId/calendar.ics': 'everybody',
+  '/login': 'everybody',
+  '/signup': 'everybody',
+  '/forgot-password': 'everybody',
+  '/reset-password': 'everybody',
+  '/verify-email': 'everybody',
+  '/sign-out': 'everybody',
+  '/t/:code': 'everybody',
+  '/*': 'everybody',
+  '/profile': 'customer',
+  '/profile/my-data.json': 'customer',
+  '/bookings': 'customer',
+  '/bookings/:bookingId': 'customer',
+  '/bookings/:bookingId/cancel': 'customer',
+  '/bookings/:bookingId/receipt': 'customer',
+  '/admin/ticket-scanner': 'guide',
+  '/admin/guest-list': 'guide',
+  '/admin/guest-list.csv': 'guide',
+  '/admin': 'admin',
+  '/admin/dashboard': 'admin',
+  '/admin/schedule': 'admin',
+  '/admin/schedule/:nightId': 'admin',
+  '/admin/schedule-crawl': 'admin',
+  '/admin/bookings': 'admin',
+  '/admin/bookings/:bookingId': 'admin',
+  '/admin/bookings.csv': 'admin',
+};
+
+function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path ? `${above}/${path}` : above;
+    if (children) return addresses(children, here);
+    return path || index ? [here.replace('/es?', '') || '/'] : [];
+  });
+}
+
+const ranks: readonly Access[] = ['everybody', 'customer', 'guide', 'admin'];
+const mayOpen = (role: Role | 'visitor', access: Access) =>
+  ranks.indexOf(access) <= (role === 'visitor' ? 0 : ranks.indexOf(role));
+
+const site = await runningSite();
+
+async function signedIn(role: Role): Promise<string> {
+  const { email, password } = await customer(site, { role });
+  const answer = await fetch(`${site.origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.origin },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+const cookies: Readonly<Record<Role | 'visitor', string>> = {
+  visitor: '',
+  customer: await signedIn('customer'),
+  guide: await signedIn('guide'),
+  admin: await signedIn('admin'),
+};
+const roles = Object.keys(cookies) as (Role | 'visitor')[];
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+const concrete = (path: string) => path.replace(/:\w+/g, nowhere).replace('*', 'no-such-page');
+
+async function ask(role: Role | 'visitor', path: string, method: 'GET' | 'POST') {
+  const answer = await fetch(site.origin + concrete(path), {
+    method,
+    redirect: 'manual',
+    headers: { cookie: cookies[role], origin: site.origin },
+    body: method === 'POST' ? new URLSearchParams({ intent: 'x' }) : undefined,
+  });
+  const { status, headers } = answer;
+  const [location, cacheControl] = [headers.get('location'), headers.get('cache-control') ?? ''];
+  return { status, location, cacheControl, text: await answer.text() };
+}
+
+/** Where somebody without the role is sent: visitors to sign in, everybody else home. */
+const turnedAwayTo = (role: Role | 'visitor') => (role === 'visitor' ? /^\/login/ : /^\/$/);
+
+it('knows every route of the site map, and no other', () => {
+  expect(addresses(siteMap).toSorted()).toEqual(Object.keys(table).toSorted());
+});
+
+describe('What only some may open', () => {
+  const closed = Object.entries(table).flatMap(([path, access]) => (access === 'everybody' ? [] : [path]));
+  it.each([...closed, '/checkout', '/booking-confirmation/:bookingId', '/reset-password', '/login'])(
+    'is kept for nobody else: %s',
+    async (path) => {
+      const addresses = /\.\w+$/.test(path) ? [path] : [path, `${path}.data`];
+      for (const address of addresses)
+        expect((await ask('admin', address, 'GET')).cacheControl).not.toMatch(/public|max-age=[1-9]/);
+    },
+  );
+});
+
+describe.each(roles)('A %s', (role) => {
+  const rows = Object.entries(table).map(([path, access]) => ({ path, isAllowed: mayOpen(role, access) }));
+  const refused = rows.filter(({ isAllowed }) => !isAllowed);
+  const allowed = rows.filter(({ isAllowed, path }) => isAllowed && path !== '/sign-out');
+
+  it.each(allowed)('may open $path', async ({ path }) => {
+    const { status, location } = await ask(role, path, 'GET');
+    expect(status).toBeLessThan(500);
+    expect(location ?? '').not.toMatch(/^\/login/);
+  });
+
+  if (refused.length > 0)
+    it.each(refused)(
+      'is turned away from $path, whether it reads, fetches data or sends a form',
+      async ({ path }) => {
+        const [page, form] = [await ask(role, path, 'GET'), await ask(role, path, 'POST')];
+        expect(page.status).toBe(302);
+        expect(page.location).toMatch(turnedAwayTo(role));
+        // A page that takes no form says so to everybody.
+        if (form.status !== 405) expect(form.location).toMatch(turnedAwayTo(role));
+        if (/\.\w+$/.test(path)) return;
+        const data = await ask(role, `${path}.data`, 'GET');
+        // A client navigation hears of the redirect in its data; nothing else may stand in it.
+        expect(data.status).toBe(202);
+        expect(data.text).toMatch(role === 'visitor' ? /"\/login/ : /"\/"/);
+      },
+    );
+});

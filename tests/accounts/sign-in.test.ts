@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { readVisitor } from '#features/accounts/read-visitor.server.ts';
+import { signIn } from '#features/accounts/sign-in.server.ts';
+import { signOut } from '#features/accounts/sign-out.server.ts';
+import { signUp } from '#features/accounts/sign-up.server.ts';
+import { verifyAddress } from '#features/accounts/verify-address.server.ts';
+import { accountsWorld, ana, boss, expectAccepted } from './accounts-world.ts';
+
+const world = await accountsWorld();
+const { platform, browser, signUpVerified, signedIn, whoIs } = world;
+await signUpVerified.call(world, ana);
+
+const refusal = (reason: string) => ({ accepted: false, refusal: { reason } });
+const tryToSignIn = (email: string, password: string, headers = browser().headers()) =>
+  signIn(platform, { headers, email, password });
+
+describe('signing in', () => {
+  it('gives a session to who knows the password, with an httpOnly, same-site cookie whose name says session', async () => {
+    const answer = expectAccepted(await tryToSignIn(ana.email, ana.password));
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^vpc\.session_token=/);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure/i);
+    expect(cookie).toMatch(/Max-Age=2592000/i);
+  });
+
+  it('knows the person from then on', async () => {
+    const { visitor } = await signedIn(ana);
+    expect(visitor).toMatchObject({ email: ana.email, role: 'customer', firstName: 'Ana', language: 'es' });
+  });
+
+  it.each(['ANA@Example.com', '  ana@example.com '])('reads %j as the same address', async (email) => {
+    expect((await tryToSignIn(email, ana.password)).accepted).toBe(true);
+  });
+
+  it.each([
+    ['a wrong password', ana.email, 'lampara-verde-92'],
+    ['an address without an account', 'nobody@example.com', ana.password],
+    ['a fullwidth @', 'ana＠example.com', ana.password],
+    ['no address at all', '', ana.password],
+    ['a password that is too long', ana.email, 'x'.repeat(5_000)],
+    ['an empty password', ana.email, ''],
+  ])('answers %s alike', async (_case, email, password) => {
+    expect(await tryToSignIn(email, password)).toEqual(refusal('account.wrongCredentials'));
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const wrong = await medianMilliseconds(() => tryToSignIn(ana.email, 'not-her-password'));
+    const unknown = await medianMilliseconds(() =>
+      tryToSignIn(`nobody${Math.random()}@example.com`, 'x-password'),
+    );
+    const nowhere = await medianMilliseconds(() => tryToSignIn('＠', 'x-password'));
+    expect(Math.min(unknown, nowhere) / wrong).toBeGreaterThan(0.5);
+    expect(Math.max(unknown, nowhere) / wrong).toBeLessThan(2);
+  });
+
+  it('tells only who knows the password that the address is not verified', async () => {
+    const account = { ...ana, email: 'unverified@example.com' };
+    expectAccepted(await signUp(platform, { headers: browser().headers(), account }));
+    expect(await tryToSignIn(account.email, account.password)).toEqual(refusal('account.notVerified'));
+    expect(await tryToSignIn(account.email, 'something-else')).toEqual(refusal('account.wrongCredentials'));
+  });
+
+  it('sets Secure cookies on https', async () => {
+    const secure = await accountsWorld({ origin: 'https://vallarta.example' });
+    await secure.signUpVerified(ana);
+    const headers = secure.browser().headers();
+    const answer = expectAccepted(await signIn(secure.platform, { headers, ...ana }));
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-vpc\.session_token=.*Secure/i);
+  });
+});
+
+describe('the session', () => {
+  it('is checked with one query', async () => {
+    const { browser } = await signedIn(ana);
+    const asked = await countQueries(() => readVisitor(platform, browser.headers()));
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    ['no cookie', ''],
+    ['a cookie without signature', 'vpc.session_token=abc'],
+    ['a made-up signature', `vpc.session_token=abc.${Buffer.alloc(32).toString('base64')}`],
+    ['a broken cookie', 'vpc.session_token=%E0%A4%A'],
+  ])('asks the database nothing for %s', async (_case, cookie) => {
+    const asked = await countQueries(async () => {
+      expect(await readVisitor(platform, new Headers({ cookie }))).toBeNull();
+    });
+    expect(asked).toBe(0);
+  });
+
+  it('ends when its time is over', async () => {
+    const { browser, visitor } = await signedIn(ana);
+    await world.pool.query(`update sessions set expires_at = now() where id = '${visitor.sessionId}'`);
+    expect(await readVisitor(platform, browser.headers())).toBeNull();
+  });
+
+  it('ends with signing out, here and in the database, and a missing session is no error', async () => {
+    const { browser } = await signedIn(ana);
+    const before = browser.headers();
+    browser.keep((await signOut(platform, { headers: before })).headers);
+    expect(browser.cookies.size).toBe(0);
+    expect(await readVisitor(platform, before)).toBeNull();
+    await expect(signOut(platform, { headers: browser.headers() })).resolves.toBeDefined();
+  });
+});
+
+describe('an address that the operator names', () => {
+  it('makes an admin, but not before it is verified', async () => {
+    const account = { ...ana, email: boss };
+    expectAccepted(await signUp(platform, { headers: browser().headers(), account }));
+    const roleNow = async () =>
+      (await world.pool.query(`select role from users where email = '${boss}'`)).rows[0].role;
+    expect(await roleNow()).toBe('customer');
+    const token = await world.latestLink();
+    expectAccepted(await verifyAddress(platform, { headers: browser().headers(), token }));
+    expect(await roleNow()).toBe('admin');
+    const signed = await signedIn(account);
+    expect((await whoIs(signed.browser)).role).toBe('admin');
+  });
+});
+
+async function medianMilliseconds(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.sort((one, other) => one - other)[2] ?? 0;
+}
+
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  await platform.auth.library();
+  const original = world.pool.query;
+  let asked = 0;
+  world.pool.query = ((...call: Parameters<typeof original>) => {
+    asked++;
+    return original.apply(world.pool, call);
+  }) as typeof original;
+  try {
+    await work();
+  } finally {
+    world.pool.query = original;
+  }
+  return asked;
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makeTicketCode, ticketText } from '#domain/admission/ticket.ts';
+import { admitGuests } from '#features/admission/admit-guests.server.ts';
+import { readDoorNight } from '#features/admission/door-night-store.server.ts';
+import { type Found, lookUpParty } from '#features/admission/look-up-party.server.ts';
+import { undoAdmission } from '#features/admission/undo-admission.server.ts';
+import { testDatabase } from '../support/database.ts';
+import { doorWorld } from './door-world.ts';
+
+const { database } = await testDatabase();
+const world = doorWorld(database);
+const { platform } = world;
+const night = await world.night();
+const guide = await world.guide('Ana');
+
+const scan = async (said: string, at = night, door = platform): Promise<Found> =>
+  lookUpParty(door, { night: await readDoorNight(database, at), asked: { said } });
+
+const answerTo = (found: Found) => (found.kind === 'answer' ? found.answer : `${found.parties.length} names`);
+const partyOf = (found: Found) => (found.kind === 'answer' ? found.party : null);
+
+const admit = (bookingId: string, positions: number[], at = night) =>
+  admitGuests(platform, { guide, nightId: at, bookingId, positions });
+const undo = (bookingId: string, positions: number[], at = night) =>
+  undoAdmission(platform, { guide, nightId: at, bookingId, positions });
+
+describe('The door of tonight', () => {
+  it('finds the whole party by any of its tickets', async () => {
+    const { codes, reference } = await world.party({
+      night,
+      people: 3,
+      specialRequests: 'A birthday',
+      additionalPeople: ['Luis', ''],
+    });
+    const found = await scan(ticketText('https://elsewhere.example', codes[1]!));
+    expect(answerTo(found)).toBe('valid');
+    expect(partyOf(found)).toMatchObject({ reference, shown: 2, notes: 'A birthday', balance: null });
+    expect(partyOf(found)?.guests.map(({ name, isIn }) => [name, isIn])).toEqual([
+      ['Maya Torres', false],
+      ['Luis', false],
+      ['', false],
+    ]);
+  });
+
+  it('takes a code and a reference as somebody types them', async () => {
+    const { codes, reference } = await world.party({ night });
+    expect(answerTo(await scan(` ${codes[0]!.toLowerCase().replace(/(.{4})/g, '$1 ')}`))).toBe('valid');
+    expect(answerTo(await scan(reference.toLowerCase().replaceAll('-', ' ')))).toBe('valid');
+  });
+
+  it('says when and by whom a ticket was used, and lets the rest of its party in', async () => {
+    const { bookingId, codes } = await world.party({ night });
+    expect(await admit(bookingId, [1])).toEqual({ answer: 'valid', positions: [1] });
+    const used = await scan(codes[0]!);
+    expect(answerTo(used)).toBe('alreadyUsed');
+    const [first, second] = partyOf(used)!.guests;
+    expect(first).toMatchObject({ isIn: true, checkedIn: { by: 'Ana', at: expect.any(Date) } });
+    expect(second).toMatchObject({ isIn: false, checkedIn: null });
+    expect(answerTo(await scan(codes[1]!))).toBe('valid');
+    expect(await admit(bookingId, [1, 2])).toEqual({ answer: 'valid', positions: [2] });
+    expect(await admit(bookingId, [1, 2])).toEqual({ answer: 'alreadyUsed', positions: [] });
+  });
+
+  it('says wrong night to a ticket of another night, and lets nobody in', async () => {
+    const other = await world.night({ date: '2027-03-07' });
+    const { bookingId, codes } = await world.party({ night: other });
+    expect(answerTo(await scan(codes[0]!))).toBe('wrongNight');
+    expect(await admit(bookingId, [1])).toEqual({ answer: 'wrongNight', positions: [] });
+    expect(await admit(bookingId, [1], other), 'the door of tomorrow is shut today').toEqual({
+      answer: 'wrongNight',
+      positions: [],
+    });
+  });
+
+  it('says unpaid with what is due, and lets nobody in', async () => {
+    const { bookingId, reference } = await world.party({ night, paid: false });
+    const found = await scan(reference);
+    expect(answerTo(found)).toBe('unpaid');
+    expect(partyOf(found)?.balance).toEqual({ amount: 7_000, currency: 'USD' });
+    expect(await admit(bookingId, [1])).toEqual({ answer: 'unpaid', positions: [] });
+  });
+
+  it('says cancelled to the tickets of a cancelled booking, and lets nobody in', async () => {
+    const { bookingId, codes, reference } = await world.party({ night });
+    await world.cancel(bookingId);
+    expect(answerTo(await scan(codes[0]!))).toBe('cancelled');
+    expect(answerTo(await scan(reference))).toBe('cancelled');
+    expect(await admit(bookingId, [1, 2])).toEqual({ answer: 'cancelled', positions: [] });
+  });
+
+  it.each([
+    ['a code that was never issued', makeTicketCode(new Uint8Array(24))],
+    ['a menu', 'https://menu.example/drinks?table=4'],
+    ['a reference that nobody has', 'VPC-2222-2222'],
+    ['nothing', ''],
+    ['a formula', "' or 1=1 --"],
+    ['half a character and a null', 'x\uD800\u0000y'],
+    ['a book', 'a'.repeat(10_000)],
+  ])('says unknown to %s', async (_case, said) => {
+    expect(await scan(said)).toEqual({ kind: 'answer', answer: 'unknown', party: null });
+  });
+
+  it.each([
+    ['a booking that does not exist', randomUUID()],
+    ['no id', 'x'],
+  ])('lets nobody in by %s', async (_case, bookingId) => {
+    expect(await admit(bookingId, [1])).toEqual({ answer: 'unknown', positions: [] });
+    expect(await undo(bookingId, [1])).toEqual({ answer: 'unknown', positions: [] });
+  });
+
+  it('lets in nobody who is not of the party', async () => {
+    const { bookingId } = await world.party({ night });
+    expect(await admit(bookingId, [3, 0, -1])).toEqual({ answer: 'alreadyUsed', positions: [] });
+    expect(await world.admissions(bookingId)).toBe(0);
+  });
+
+  it('is a door for its own night only: an unknown one opens for nobody', async () => {
+    const { bookingId } = await world.party({ night });
+    expect(await admit(bookingId, [1], randomUUID())).toEqual({ answer: 'wrongNight', positions: [] });
+    expect(await admit(bookingId, [1], 'x')).toEqual({ answer: 'wrongNight', positions: [] });
+  });
+});
+
+describe('A name', () => {
+  it('is looked for in the night only, and asks back when several have it', async () => {
+    const here = await world.night();
+    await world.party({ night: here, firstName: 'Zoë', lastName: 'Núñez' });
+    await world.party({ night: here, firstName: 'Zoe', lastName: 'Bell', additionalPeople: ['Iris'] });
+    await world.party({ night, firstName: 'Zoe', lastName: 'Elsewhere' });
+    expect(answerTo(await scan('zoe', here))).toBe('2 names');
+    expect(partyOf(await scan('nunez', here))).toMatchObject({ name: 'Zoë Núñez', shown: null });
+    expect(partyOf(await scan('iris', here))).toMatchObject({ name: 'Zoe Bell' });
+    expect(answerTo(await scan('elsewhere', here))).toBe('unknown');
+  });
+});
+
+describe('An undo', () => {
+  it('brings guests back to the door, once', async () => {
+    const { bookingId, codes } = await world.party({ night });
+    await admit(bookingId, [1, 2]);
+    expect(await undo(bookingId, [2])).toEqual({ answer: 'valid', positions: [2] });
+    expect(await undo(bookingId, [2])).toEqual({ answer: 'valid', positions: [] });
+    expect(answerTo(await scan(codes[1]!))).toBe('valid');
+    expect(answerTo(await scan(codes[0]!))).toBe('alreadyUsed');
+  });
+
+  it('leaves an earlier night as it was noted', async () => {
+    const { bookingId } = await world.party({ night });
+    await admit(bookingId, [1]);
+    const nextWeek = { ...platform, clock: { now: () => new Date('2027-03-13T20:30:00-06:00') } };
+    const undone = await undoAdmission(nextWeek, { guide, nightId: night, bookingId, positions: [1] });
+    expect(undone).toEqual({ answer: 'wrongNight', positions: [] });
+  });
+});
+
+it('writes down who let whom in, before and after', async () => {
+  const { bookingId } = await world.party({ night, people: 3 });
+  await admit(bookingId, [2]);
+  await admit(bookingId, [1, 2, 3]);
+  await undo(bookingId, [1]);
+  const { rows } = await database.execute(sql`
+    select what, user_id as who, before, after from audit_entries where subject_id = ${bookingId} order by id`);
+  expect(rows).toEqual([
+    { what: 'guests.admitted', who: guide.userId, before: { in: [] }, after: { in: [2] } },
+    { what: 'guests.admitted', who: guide.userId, before: { in: [2] }, after: { in: [1, 2, 3] } },
+    { what: 'admission.undone', who: guide.userId, before: { in: [1, 2, 3] }, after: { in: [2, 3] } },
+  ]);
+});
+
+it('keeps who came in when the account of the guide is gone', async () => {
+  const gone = await world.guide('Beto');
+  const { bookingId, codes } = await world.party({ night });
+  await admitGuests(platform, { guide: gone, nightId: night, bookingId, positions: [1] });
+  await database.execute(sql`delete from users where id = ${gone.userId}`);
+  const used = await scan(codes[0]!);
+  expect(answerTo(used)).toBe('alreadyUsed');
+  expect(partyOf(used)?.guests[0]?.checkedIn).toEqual({ by: null, at: expect.any(Date) });
+});

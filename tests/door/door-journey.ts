@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import type { Role } from '#domain/accounts/roles.ts';
+import { todayIn } from '#domain/calendar-date.ts';
+import { customer, uses } from '../support/account.ts';
+import type { Site } from '../support/site.ts';
+import { isAlive } from '../support/traveller.ts';
+import { doorWorld } from './door-world.ts';
+
+const hoursAfterMidnight = 10;
+const timeZone = 'America/Mexico_City';
+
+/** A running site with a night whose door is open at this very moment, whatever time of day the tests run. */
+export async function openDoor(site: Site) {
+  const world = doorWorld(site.database, new Date());
+  const morning = new Date(Date.now() - hoursAfterMidnight * 3_600_000);
+  const night = await world.night({ date: todayIn(timeZone, morning) });
+  return {
+    ...world,
+    nightId: night,
+    party: (party: Omit<Parameters<typeof world.party>[0], 'night'> = {}) => world.party({ ...party, night }),
+    partyOn: (on: string) => world.party({ night: on }),
+    scanner: `${site.origin}/admin/ticket-scanner?night=${night}`,
+    list: `${site.origin}/admin/guest-list?night=${night}`,
+    /** Signs somebody of that role in, in the browser of the page. */
+    async signsIn(page: Page, role: Role = 'guide') {
+      await uses(site, page).isSignedIn(await customer(site, { role }));
+    },
+  };
+}
+
+/** What a guide does at the door, in words. */
+export function works(page: Page) {
+  return {
+    async opens(address: string) {
+      await page.goto(address);
+      await isAlive(page);
+    },
+    async types(said: string) {
+      await page.locator('#code').fill(said);
+      await page.locator('#code').press('Enter');
+    },
+    hears: (answer: string) => page.getByRole('heading', { level: 2, name: answer, exact: true }).waitFor(),
+    presses: (name: string | RegExp) => page.getByRole('button', { name }).click(),
+    goesOn: () => page.getByRole('link', { name: 'Next guest' }).click(),
+    sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+  };
+}

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { todayIn } from '#domain/calendar-date.ts';
+import { customer, linkIn, newPerson, type Person, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+/** Books for two, and pays unless told not to; answers the booking's id. */
+async function books(page: Page, { email, pays = true }: { email: string; pays?: boolean }): Promise<string> {
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night({ total: 20 }));
+  await she.fillsIn({ email });
+  await she.bringsPeople(2);
+  const bookingId = await she.getsHold();
+  if (!pays) return bookingId;
+  await she.goesToPay();
+  await she.presses('pay');
+  await she.sees('You’re in!');
+  return bookingId;
+}
+
+/** Moves a booking's night so that it begins that many hours from now, in the city's time. */
+async function startsInHours(bookingId: string, hours: number) {
+  const zone = 'America/Mexico_City';
+  const start = new Date(Date.now() + hours * 3_600_000);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(start);
+  await site.database.execute(sql`
+    update bookings set date = ${todayIn(zone, start)}, start_time = ${time}, time_zone = ${zone}
+    where id = ${bookingId}`);
+}
+
+async function placesLeft(bookingId: string): Promise<number> {
+  const { rows } = await site.database.execute<{ left: number }>(sql`
+    select available_spots as left from scheduled_crawls
+    where id = (select scheduled_crawl_id from bookings where id = ${bookingId})`);
+  return rows[0]!.left;
+}
+
+async function signedIn(person: Person, size: 'phone' | 'desktop' = 'desktop') {
+  const page = await browser.page(size);
+  const she = uses(site, page);
+  await she.isSignedIn(person);
+  return { page, she };
+}
+
+it('what was booked as a guest shows up once the address is confirmed, and not before', async () => {
+  const ana = newPerson();
+  await books(await browser.page('phone'), ana);
+
+  const page = await browser.page('desktop');
+  const she = uses(site, page);
+  await she.signsUp(ana);
+  await page.goto(await linkIn(site, { to: ana.email, path: '/verify-email' }));
+  const before = await site.database.execute(sql`select from bookings where user_id is not null`);
+  expect(before.rows).toHaveLength(0);
+  await she.presses('Confirm my email');
+  await she.sees('Your email is confirmed');
+
+  await she.opens('/bookings');
+  await she.signsIn(ana);
+  await she.sees('My Bookings');
+  expect(await page.getByRole('article').count()).toBe(1);
+  await page.getByRole('link', { name: /^Tickets and details/ }).click();
+  await page
+    .getByRole('img', { name: /^Ticket of/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
+});
+
+it('who is signed in finds the checkout filled in, and completes the payment from My Bookings', async () => {
+  const ana = await customer(site);
+  const { page, she } = await signedIn(ana, 'phone');
+  await she.opens('/bookings');
+  await page.getByRole('heading', { name: 'No nights yet' }).waitFor();
+
+  const traveller = travels(site, page);
+  await traveller.opensNight(await site.its.night());
+  expect(await page.locator('[name=email]').inputValue()).toBe(ana.email);
+  expect(await page.locator('[name=firstName]').inputValue()).toBe('Ana');
+  await traveller.fillsIn({ email: 'another@example.com' });
+  await traveller.getsHold();
+
+  await she.opens('/bookings');
+  await page.getByText(/^Held for 3[45]:\d\d$/).waitFor();
+  await she.presses('Complete Payment');
+  await page.waitForURL('**/rehearsal/**');
+  await traveller.presses('pay');
+  await traveller.sees('You’re in!');
+  await she.opens('/bookings');
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+});
+
+it('25 hours before, the exact refund is shown and paid, and the places are free again', async () => {
+  const ana = await customer(site);
+  const { page, she } = await signedIn(ana);
+  const bookingId = await books(page, ana);
+  await startsInHours(bookingId, 25);
+  expect(await placesLeft(bookingId)).toBe(18);
+
+  await she.opens(`/bookings/${bookingId}`);
+  await page.getByRole('link', { name: 'Cancel this booking' }).click();
+  await page.getByText('You get $70.00 USD back').waitFor();
+  await she.presses('Yes, cancel it');
+  await she.isTold('Your booking is cancelled');
+  expect(await placesLeft(bookingId)).toBe(20);
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.locator('main').innerText();
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('$70.00 USD was refunded');
+  expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(0);
+});
+
+it('23 hours before, cancelling is refused with the policy, also for who had the page open', async () => {
+  const ana = await customer(site);
+  const { page, she } = await signedIn(ana);
+  const bookingId = await books(page, ana);
+  await startsInHours(bookingId, 25);
+  await she.opens(`/bookings/${bookingId}/cancel`);
+  await startsInHours(bookingId, 23);
+  await she.presses('Yes, cancel it');
+  await she.isTold('The booking was not cancelled');
+
+  await she.opens(`/bookings/${bookingId}/cancel`);
+  await she.sees('It is too late to cancel');
+  await page.getByText('only possible up to 24 hours before the start').waitFor();
+  expect(await page.getByRole('button', { name: 'Yes, cancel it' }).count()).toBe(0);
+  expect(await placesLeft(bookingId)).toBe(18);
+});
+
+it('changes the names of the guests, gets the mail again, and a receipt to print', async () => {
+  const ana = await customer(site);
+  const { page, she } = await signedIn(ana);
+  const bookingId = await books(page, ana);
+  await she.opens(`/bookings/${bookingId}`);
+  await page.getByLabel('Guest 2').fill('Zoë');
+  await she.presses('Save names');
+  await she.isTold('The names are saved');
+  await page.getByRole('img', { name: 'Ticket of Zoë' }).waitFor();
+  await she.presses('Send again');
+  await she.isTold(`On its way to ${ana.email}`);
+
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await she.sees('Receipt');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('header', { has: page.getByRole('navigation') }).isVisible()).toBe(false);
+  expect(await page.locator('main').innerText()).toContain('$70.00 USD');
+});
+
+it('another’s booking is not found: page, receipt, cancellation, forms; and their data are not in one’s own', async () => {
+  const ana = await customer(site);
+  const bookingId = await books(await browser.page('desktop'), ana);
+  const { page } = await signedIn(await customer(site));
+  for (const path of ['', '/receipt', '/cancel']) {
+    const answer = await page.goto(`${site.origin}/bookings/${bookingId}${path}`);
+    expect(answer?.status()).toBe(404);
+  }
+  const sent = await page.request.post(`${site.origin}/bookings/${bookingId}/cancel`, {
+    form: { agreed: '7000 USD' },
+    headers: { origin: site.origin },
+  });
+  expect(sent.status()).toBe(404);
+  const mine = await page.request.get(`${site.origin}/profile/my-data.json`);
+  expect(await mine.text()).not.toContain(ana.email);
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+it('is worked by keyboard: arrows, first letters, Escape; and signs out', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('desktop');
+  const she = uses(site, page);
+  await she.isSignedIn(ana);
+  const menu = page.getByRole('button', { name: 'Your account' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('My Profile');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('My Bookings');
+  await page.keyboard.type('sig');
+  await expect.poll(focused).toBe('Sign Out');
+  // The letters are forgotten after a second (specification §9).
+  await page.waitForTimeout(1_100);
+  await page.keyboard.type('my b');
+  await expect.poll(focused).toBe('My Bookings');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await she.signsOut();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+it.each([
+  ['customer', 'User Account'],
+  ['admin', 'Admin Account'],
+] as const)('%s is told so beside the address', async (role, label) => {
+  const person = await customer(site, { role });
+  const page = await browser.page('desktop');
+  await uses(site, page).isSignedIn(person);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menu').getByText(person.email).waitFor();
+  await page.getByRole('menu').getByText(label).waitFor();
+});
+
+it.each(['/bookings', '/profile', '/es/bookings?from=mail'])(
+  'who is not signed in is asked to at %s, and comes back to it',
+  async (path) => {
+    const ana = await customer(site);
+    const page = await browser.page('phone');
+    const she = uses(site, page, { es: path.startsWith('/es') });
+    await page.goto(site.origin + path);
+    expect(new URL(page.url()).pathname).toBe(path.startsWith('/es') ? '/es/login' : '/login');
+    await she.signsIn(ana);
+    await page.waitForURL(site.origin + path);
+  },
+);
+
+it('the desk is for admins: a visitor is asked to sign in, a customer is sent home, an admin gets in by the menu', async () => {
+  const visitor = await browser.page('phone');
+  await visitor.goto(`${site.origin}/admin/dashboard`);
+  expect(new URL(visitor.url()).pathname).toBe('/login');
+
+  const customers = await browser.page('desktop');
+  await uses(site, customers).isSignedIn(await customer(site));
+  await customers.goto(`${site.origin}/admin/dashboard`);
+  expect(new URL(customers.url()).pathname).toBe('/');
+  await customers.getByRole('button', { name: 'Your account' }).click();
+  expect(await customers.getByRole('menuitem', { name: 'Dashboard' }).count()).toBe(0);
+
+  const admins = await browser.page('desktop');
+  await uses(site, admins).isSignedIn(await customer(site, { role: 'admin' }));
+  await admins.getByRole('button', { name: 'Your account' }).click();
+  await admins.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await admins.waitForURL('**/admin/dashboard');
+});
+
+it('goes nowhere else after signing in than to this site', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('phone');
+  const she = uses(site, page);
+  await she.opens('/login?redirectTo=//evil.example/x');
+  await she.signsIn(ana);
+  await she.isTold('Welcome back!');
+  expect(page.url()).toBe(`${site.origin}/`);
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

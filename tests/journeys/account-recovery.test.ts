@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { customer, linkIn, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { isAlive } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+it('sets a new password by the mail; the old one and every session end, and the link works once', async () => {
+  const ana = await customer(site);
+  const elsewhere = await browser.page('desktop');
+  await uses(site, elsewhere).isSignedIn(ana);
+
+  const page = await browser.page('phone');
+  const she = uses(site, page);
+  await she.opens('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await she.sees('Forgot your password?');
+  await page.locator('main [name=email]').fill(ana.email.toUpperCase());
+  await she.presses('Send the link');
+  await she.sees('Check your inbox');
+
+  const link = await linkIn(site, { to: ana.email, path: '/reset-password' });
+  await page.goto(link);
+  await page.getByText(`For the account of ${ana.email}.`).waitFor();
+  await isAlive(page);
+  await page.locator('main [name=password]').fill('short');
+  await she.presses('Save password');
+  await page.getByText('At least 10 characters, please').waitFor();
+  await page.locator('main [name=password]').fill('siete loros rojos');
+  await she.presses('Save password');
+  await page.waitForURL('**/login');
+  await she.isTold('Your new password is set');
+
+  await she.signsIn(ana);
+  await she.isTold('Sign in failed');
+  await she.isSignedIn({ ...ana, password: 'siete loros rojos' });
+
+  await elsewhere.goto(`${site.origin}/bookings`);
+  expect(new URL(elsewhere.url()).pathname).toBe('/login');
+  await page.goto(link);
+  await she.sees('This link no longer works');
+});
+
+it('says the same for an address that nobody has', async () => {
+  const page = await browser.page('phone');
+  const she = uses(site, page);
+  await she.opens('/forgot-password');
+  await page.locator('main [name=email]').fill('nobody@example.com');
+  await she.presses('Send the link');
+  await she.sees('Check your inbox');
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

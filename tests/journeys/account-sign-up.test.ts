@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { customer, linkIn, newPerson, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { isAlive } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+it('signs up, confirms the address by the mail, and is in', async () => {
+  const ana = newPerson();
+  const page = await browser.page('phone');
+  const she = uses(site, page);
+  await she.signsUp(ana);
+  await she.isTold('Sign up successful!');
+  await page.getByText('Please check your email for the confirmation link.').first().waitFor();
+
+  const link = await linkIn(site, { to: ana.email, path: '/verify-email' });
+  await page.goto(link);
+  await she.presses('Confirm my email');
+  await she.sees('Your email is confirmed');
+  await page.goto(link);
+  await she.sees('This link no longer works');
+
+  await she.isSignedIn(ana);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.locator('header summary').click();
+  await page.locator('header').getByText(ana.email).waitFor();
+  await page.locator('header').getByText('User Account').waitFor();
+});
+
+it('is told why a password will not do while typing it, and again on sending it', async () => {
+  const page = await browser.page('desktop');
+  const she = uses(site, page);
+  await she.opens('/signup');
+  await isAlive(page);
+  const rules = page.getByRole('list', { name: 'Your password' }).getByRole('listitem');
+  await page.locator('[name=password]').fill('password123');
+  expect(await rules.allTextContents()).toEqual([
+    'has at least 10 characters: done',
+    'is not one that everybody uses: still missing',
+    'is not your email address: done',
+  ]);
+  await she.presses('Sign up');
+  expect(await page.locator('main [aria-invalid=true]').count()).toBe(3);
+  for (const [name, value] of Object.entries({ ...newPerson(), password: 'password123' }))
+    await page.locator(`main [name=${name}]`).fill(value);
+  await she.presses('Sign up');
+  await page.getByText('Too many people use this password').waitFor();
+  expect(await page.locator('main [aria-invalid=true]').count()).toBe(1);
+});
+
+it('an address that is taken looks like one that is not', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('desktop');
+  const she = uses(site, page);
+  await she.signsUp({ ...ana, password: 'seis loros azules' });
+  await she.isTold('Sign up successful!');
+});
+
+it('who has not confirmed yet is told so, knowing the password, and gets the link once more', async () => {
+  const ana = newPerson();
+  const page = await browser.page('desktop');
+  const she = uses(site, page);
+  await she.signsUp(ana);
+  await she.signsIn(ana);
+  await she.presses('Send me the link again');
+  await page.getByText(`a new link is on its way to ${ana.email}`).waitFor();
+});
+
+it.each([
+  ['a wrong password', async () => ({ ...(await customer(site)), password: 'nine red parrots' })],
+  ['an unknown address', async () => newPerson()],
+])('%s is refused in the same words', async (_, person) => {
+  const page = await browser.page('desktop');
+  const she = uses(site, page);
+  await she.signsIn(await person());
+  await she.isTold('Sign in failed');
+  await page.getByText('Email and password do not match an account.').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+it('says that it is signing in while it does, in either language', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('phone');
+  const she = uses(site, page, { es: true });
+  await page.route('**/es/login.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await she.signsIn(ana);
+  await page.getByRole('button', { name: 'Iniciando sesión...' }).waitFor();
+  await she.isTold('¡Qué gusto verte de nuevo!');
+  expect(new URL(page.url()).pathname).toBe('/es');
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { isAlive } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+it('who signs out in one tab is signed out in the other, and leaves the page that was theirs', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('desktop');
+  const she = uses(site, page);
+  await she.isSignedIn(ana);
+  const tab = await browser.tabOf(page);
+  await tab.goto(`${site.origin}/profile`);
+  await tab.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+  await isAlive(tab);
+
+  await she.signsOut();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
+  await tab.waitForURL(`${site.origin}/`);
+  await tab.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
+});
+
+it('who signs in in one tab is signed in in the other, which stays where it is', async () => {
+  const ana = await customer(site);
+  const tab = await browser.page('desktop');
+  await tab.goto(`${site.origin}/signup`);
+  await isAlive(tab);
+  const page = await browser.tabOf(tab);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await uses(site, page).isSignedIn(ana);
+  await tab.getByRole('button', { name: 'Your account' }).waitFor();
+});
+
+it('the browser keeps no secret: a record of who and until when, and a cookie that scripts cannot read', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('desktop');
+  await uses(site, page).isSignedIn(ana);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+  expect(Object.keys(kept).sort()).toEqual(['expiresAt', 'userId']);
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/session/);
+  const session = (await page.context().cookies()).find(({ name }) => name.includes('session'));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+});
+
+it('a session that is about to end is renewed', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('desktop');
+  await uses(site, page).isSignedIn(ana);
+  await page.goto(`${site.origin}/profile`);
+  await isAlive(page);
+
+  await site.database.execute(
+    sql`update sessions set expires_at = now() + interval '85 seconds', updated_at = now() - interval '29 days'
+     where user_id = (select id from users where email = ${ana.email})`,
+  );
+  const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/refresh'));
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  await expect
+    .poll(() => page.evaluate(() => Date.parse(JSON.parse(localStorage.getItem('auth') ?? '{}').expiresAt)))
+    .toBeGreaterThan(Date.now() + 3_600_000);
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

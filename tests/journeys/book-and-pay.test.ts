@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+it('books and pays on a phone, in English, and gets a ticket for every guest', async () => {
+  const nightId = await site.its.night({ total: 20 });
+  const page = await browser.page('phone');
+  const she = travels(site, page);
+  await she.opensNight(nightId);
+  await she.fillsIn();
+  await she.bringsPeople(3);
+  await expect.poll(() => she.totalInBar()).toContain('$105.00 USD');
+
+  const bookingId = await she.getsHold();
+  expect(await page.getByText(/Your places are held for 3[45]:\d\d/).count()).toBe(1);
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL(`**/booking-confirmation/${bookingId}*`);
+
+  await she.sees('You’re in!');
+  expect(await she.reference()).toMatch(/^VPC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+  expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(3);
+  const calendar = await page.request.get(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
+  expect(await calendar.text()).toContain('BEGIN:VEVENT');
+});
+
+it('books and pays at a desk, in Spanish, in euros, with the total in pesos in sight', async () => {
+  const nightId = await site.its.night();
+  const page = await browser.page('desktop');
+  const she = travels(site, page, { es: true });
+  await she.opensNight(nightId);
+  await she.fillsIn();
+  await page.locator('[name=currency]').selectOption('EUR');
+  await expect.poll(() => she.total()).toBe('€64.40 EUR');
+  expect(await page.locator('[data-testid=total-in-pesos]:visible').innerText()).toBe('$1,400.00 MXN');
+
+  await she.getsHold();
+  await she.sees('Pago');
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL('**/es/booking-confirmation/*');
+  await she.sees('¡Listo, ya estás dentro!');
+});
+
+it('shows whoever only has the link neither the address nor the names', async () => {
+  const page = await browser.page('desktop');
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  const bookingId = await she.getsHold();
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL('**/booking-confirmation/*');
+  expect(await page.locator('main').innerText()).toContain('maria@example.com');
+
+  const stranger = await browser.page('desktop');
+  await stranger.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+  const shown = await stranger.locator('main').innerText();
+  expect(shown).toContain('m•••@e•••.com');
+  expect(shown).not.toContain('García');
+  expect((await stranger.content()).includes('maria@example.com')).toBe(false);
+});
+
+it('keeps the night when the language is switched halfway, and what was typed', async () => {
+  const page = await browser.page('desktop');
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  await page.locator('header a[hreflang=es]:visible').click();
+  await page.waitForURL('**/es/checkout?night=*');
+  await she.sees('Completa tu reserva');
+  expect(await page.locator('[name=firstName]').inputValue()).toBe('María');
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

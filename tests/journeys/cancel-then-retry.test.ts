@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { isAlive, travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+it('who leaves the payment page is told that nothing was charged, and may try again', async () => {
+  const page = await browser.page('phone');
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  await she.getsHold();
+  await she.goesToPay();
+  await she.presses('cancel');
+  await page.waitForURL('**/booking-confirmation/*payment=cancelled');
+  await she.sees('Payment cancelled');
+
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL('**/booking-confirmation/*payment=done');
+  await she.sees('You’re in!');
+});
+
+it('goes back to edit without losing anything, and the booking stays the same one', async () => {
+  const page = await browser.page('desktop');
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night({ total: 10 }));
+  await she.fillsIn();
+  await page.locator('[name="additionalPeople[0]"]').fill('Zoë');
+  const bookingId = await she.getsHold();
+
+  await page.getByRole('link', { name: 'Back to edit' }).click();
+  await page.waitForURL(/edit=/);
+  await isAlive(page);
+  expect(await page.locator('[name=firstName]').inputValue()).toBe('María');
+  expect(await page.locator('[name="additionalPeople[0]"]').inputValue()).toBe('Zoë');
+  await she.bringsPeople(4);
+  await she.agrees();
+  expect(await she.getsHold()).toBe(bookingId);
+  await expect.poll(() => she.total()).toBe('$140.00 USD');
+});
+
+it('does not let another browser edit the booking', async () => {
+  const page = await browser.page('desktop');
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  const bookingId = await she.getsHold();
+
+  const stranger = await browser.page('desktop');
+  const answer = await stranger.goto(`${site.origin}/checkout?edit=${bookingId}`);
+  expect(answer?.status()).toBe(404);
+  expect(await stranger.content()).not.toContain('maria@example.com');
+});

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite, type Site } from '../support/site.ts';
+import { testSmtp } from '../support/smtp.ts';
+import { travels } from '../support/traveller.ts';
+
+const browser = await realBrowser();
+
+/** Books for two and pays; answers the booking's id. */
+async function booksAndPays(site: Site, { es = false } = {}): Promise<string> {
+  const page = await browser.page('phone');
+  const she = travels(site, page, { es });
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  await she.bringsPeople(2);
+  const bookingId = await she.getsHold();
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL(`**/booking-confirmation/${bookingId}*`);
+  return bookingId;
+}
+
+const qrPictures = (mail: Email) => mail.attachments.filter(({ mimeType }) => mimeType === 'image/png');
+
+describe('With SMTP', async () => {
+  const smtp = await testSmtp();
+  const site = await runningSite({ SMTP_URL: smtp.url });
+
+  it('the confirmation arrives in the language of the booking, with tickets, calendar and a link that works', async () => {
+    const bookingId = await booksAndPays(site, { es: true });
+    const isConfirmation = ({ subject }: Email) => subject?.startsWith('Ya estás dentro');
+    await expect.poll(() => smtp.arrived.some(isConfirmation), { timeout: 15_000 }).toBe(true);
+    const mail = smtp.arrived.find(isConfirmation)!;
+    expect(mail.recipients).toEqual(['maria@example.com']);
+    expect(qrPictures(mail)).toHaveLength(2);
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+
+    const link = /https?:\/\/\S+\/es\/booking-confirmation\/[0-9a-f-]{36}/.exec(mail.text ?? '')?.[0];
+    expect(link).toBe(`${site.origin}/es/booking-confirmation/${bookingId}`);
+    const page = await browser.page('phone');
+    await page.goto(link!);
+    expect(await page.locator('h1').innerText()).toBe('¡Listo, ya estás dentro!');
+  });
+});
+
+describe('Without SMTP', async () => {
+  const site = await runningSite();
+  const directory = join(site.dataDirectory, 'mails');
+  const kept = async (): Promise<Email[]> => {
+    const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
+  };
+
+  it('the confirmation lies in the data directory, as any mail program reads it', async () => {
+    await booksAndPays(site);
+    const confirmation = async () => (await kept()).find(({ subject }) => subject?.startsWith('You’re in'));
+    await expect.poll(confirmation, { timeout: 15_000 }).toBeDefined();
+    const mail = (await confirmation())!;
+    expect(mail.to).toMatchObject([{ address: 'maria@example.com' }]);
+    expect(qrPictures(mail)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+it('a declined card may be tried again while the places are held', async () => {
+  const page = await browser.page('phone');
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  const bookingId = await she.getsHold();
+  await she.goesToPay();
+  await she.presses('decline');
+  await page.locator('[name=action][value=pay]').waitFor();
+
+  await she.opens(`/booking-confirmation/${bookingId}`);
+  await she.sees('The payment did not go through');
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL('**/booking-confirmation/*');
+  await she.sees('You’re in!');
+});
+
+it('money that comes later turns the page into a success by itself', async () => {
+  const page = await browser.page('desktop');
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  await she.getsHold();
+  await she.goesToPay();
+  await she.presses('delay');
+  await page.waitForURL('**/booking-confirmation/*');
+  await she.sees('We are checking your payment');
+  await expect.poll(() => she.heading(), { timeout: 25_000 }).toBe('You’re in!');
+});

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { expectToFitNarrow } from '../support/narrow.ts';
+import { runningSite } from '../support/site.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const night = await site.its.night({ date: '2031-03-06' });
+const booking = await someBooking();
+
+const addresses = [
+  '/admin/dashboard',
+  '/admin/schedule',
+  '/admin/schedule?view=list',
+  `/admin/schedule/${night}`,
+  '/admin/schedule-crawl',
+  '/admin/bookings',
+  '/admin/bookings?search=zz&status=expired',
+  `/admin/bookings/${booking.id}`,
+];
+const everywhere = (Object.keys(sizes) as Size[]).flatMap((size) =>
+  (['en', 'es'] as const).map((language) => [size, language] as const),
+);
+
+/** A traveller pays for two places of the night. */
+async function someBooking() {
+  const page = await browser.page('desktop');
+  const she = travels(site, page);
+  await she.opensNight(night);
+  await she.bringsPeople(2);
+  await she.fillsIn();
+  await she.getsHold();
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL('**/booking-confirmation/*');
+  await she.sees('You’re in!');
+  await page.close();
+  const [row] = await site.database.select().from(bookings);
+  return row!;
+}
+
+/** The operator stays signed in: every test is another tab of the same browser. */
+const atTheDesk = async (size: Size, path: string, language: 'en' | 'es' = 'en'): Promise<Page> => {
+  const page = await browser.tabOf(signedIn);
+  await page.setViewportSize(sizes[size]);
+  await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  return page;
+};
+
+const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
+await uses(site, signedIn).isSignedIn(boss);
+
+describe.each(everywhere)('Axe finds nothing, and nothing sticks out, on a %s in %s', (size, language) => {
+  it.each(addresses)('at %s', async (path) => {
+    const page = await atTheDesk(size, path, language);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
+    ).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await expectToFitNarrow(page);
+    await page.close();
+  });
+});
+
+describe('The desk', () => {
+  it('sends /admin to the dashboard, switches its language in place, and leads back to the site', async () => {
+    const page = await atTheDesk('desktop', '/admin');
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+    await page.getByRole('link', { name: 'es Español' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor();
+    await page.getByRole('link', { name: 'Ir al sitio' }).click();
+    await page.waitForURL(`${site.origin}/es`);
+  });
+
+  it.each(['garcía', 'GARCIA mar', 'maria@example', '415 555-0132', booking.reference.toLowerCase()])(
+    'finds the booking by %j from anywhere, by keyboard',
+    async (words) => {
+      const page = await atTheDesk('phone', '/admin/schedule');
+      await page.keyboard.press('/');
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+      if (words.startsWith('vpc')) await page.waitForURL(`**/admin/bookings/${booking.id}`);
+      else await page.getByRole('link', { name: booking.reference }).waitFor();
+      await page.close();
+    },
+  );
+
+  it('tells a booking’s story, keeps a note, sends the mail again and cancels with the money back', async () => {
+    const page = await atTheDesk('desktop', `/admin/bookings/${booking.id}`);
+    const story = page.getByRole('region', { name: 'The story' });
+    for (const line of ['Placed', 'Confirmed', 'Succeeded']) await story.getByText(line).first().waitFor();
+
+    await page.getByLabel('For the team').fill('Called: comes ten minutes late');
+    await page.getByRole('button', { name: 'Keep the note' }).click();
+    await story.getByText('comes ten minutes late').waitFor();
+    expect(await page.getByLabel('For the team').inputValue()).toBe('');
+
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await page.getByText('The mail is on its way').waitFor();
+    await story.getByText('Mail sent again').waitFor();
+
+    await page.getByRole('button', { name: /^Cancel, .* goes back$/ }).click();
+    await page.getByText('The booking is cancelled').waitFor();
+    await story.getByText('Cancelled by the operator').waitFor();
+    await story.getByText(/^Refund of/).waitFor();
+  });
+
+  it('hands the filtered list out as a file', async () => {
+    const page = await atTheDesk('desktop', '/admin/bookings?search=garcia');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('bookings.csv');
+  });
+});
+
+describe('Who is not an admin gets nothing of it', () => {
+  const paths = [...addresses, '/admin', '/admin/bookings.csv'];
+  it.each(paths)('a visitor at %s', async (path) => {
+    const answer = await fetch(site.origin + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toMatchObject([
+      302,
+      expect.stringMatching(/^\/login/),
+    ]);
+  });
+
+  it.each(['customer', 'guide'] as const)('a %s', async (role) => {
+    const page = await browser.page('desktop');
+    await uses(site, page).isSignedIn(await customer(site, { role }));
+    for (const path of paths) {
+      const answer = await page.request.get(site.origin + path, { maxRedirects: 0 });
+      expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
+    }
+    for (const path of [
+      `/admin/schedule/${night}`,
+      '/admin/schedule-crawl',
+      `/admin/bookings/${booking.id}`,
+    ]) {
+      const answer = await page.request.post(site.origin + path, {
+        form: { intent: 'cancel' },
+        headers: { origin: site.origin },
+        maxRedirects: 0,
+      });
+      expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
+    }
+  });
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

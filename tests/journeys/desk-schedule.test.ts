@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const everySize = Object.keys(sizes) as Size[];
+
+async function atTheDesk(size: Size, path: string) {
+  const page = await browser.page(size, { reducedMotion: 'reduce' });
+  await uses(site, page).isSignedIn(boss);
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const nightsOn = (date: string) =>
+  site.database
+    .select()
+    .from(scheduledCrawls)
+    .where(eq(scheduledCrawls.date, date as never));
+
+describe('The operator plans nights', () => {
+  it.each(everySize)('on a %s: a weekly series, its dates first, conflicts left out', async (size) => {
+    const year = size === 'phone' ? 2031 : 2032;
+    const page = await atTheDesk(size, '/admin/schedule-crawl');
+    await page.getByLabel('First night').fill(`${year}-03-01`);
+    await page.getByLabel('Friday').check();
+    await page.getByLabel('Number of nights').fill('3');
+    await page.getByLabel('Total spots').fill('0');
+    await page.getByRole('button', { name: 'Look at the dates' }).click();
+    await page.getByText('Enter a whole number from 1 to 1,000').waitFor();
+    // What was typed stays.
+    expect(await page.getByLabel('First night').inputValue()).toBe(`${year}-03-01`);
+
+    await page.getByLabel('Total spots').fill('30');
+    await page.getByRole('button', { name: 'Look at the dates' }).click();
+    await page.getByRole('button', { name: 'Put 3 nights on sale' }).waitFor();
+    // A plan that was changed after looking is not saved.
+    await page.getByLabel('Number of nights').fill('4');
+    await page.getByRole('button', { name: 'Put 3 nights on sale' }).click();
+    await page.getByText('You have changed the plan').waitFor();
+    expect(await page.locator('li[data-conflict]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Put 4 nights on sale' }).click();
+    await page.getByText('4 nights are on sale').waitFor();
+
+    // The same dates again: all of them are taken, one more is free.
+    await page.getByLabel('Number of nights').fill('5');
+    await page.getByRole('button', { name: 'Look at the dates' }).click();
+    await expect.poll(() => page.locator('li[data-conflict=taken]').count()).toBe(4);
+    await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
+    await page.getByText('The plan cannot be saved yet').waitFor();
+    await page.getByLabel('Leave these dates out').check();
+    await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
+    await page.getByText('1 night is on sale').waitFor();
+    await page.close();
+  });
+
+  it.each(everySize)('and edits them on a %s: one, then a stale form, then all of a series', async (size) => {
+    const [first] = await nightsOn(size === 'phone' ? '2031-03-07' : '2032-03-05');
+    const address = `/admin/schedule/${first!.id}`;
+    const page = await atTheDesk(size, address);
+    const other = await browser.tabOf(page);
+    await other.goto(site.origin + address, { waitUntil: 'networkidle' });
+
+    await page.getByLabel('Sale price (USD)').fill('99');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The sale price must be above 0 and below the price.').waitFor();
+    await page.getByLabel('Sale price (USD)').fill('15');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The night is saved').waitFor();
+
+    await other.getByLabel('Total spots').fill('10');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByText('Somebody else has changed it').waitFor();
+    await other.getByRole('link', { name: 'Load the newest numbers' }).click();
+    await expect.poll(() => other.getByLabel('Sale price (USD)').inputValue()).toBe('15.00');
+
+    await page.getByLabel('Total spots').fill('33');
+    await page.getByLabel('All coming nights of the series').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('4 nights are saved').waitFor();
+    const rows = await site.database
+      .select()
+      .from(scheduledCrawls)
+      .where(eq(scheduledCrawls.seriesId, first!.seriesId!));
+    expect(rows.map(({ totalSpots }) => totalSpots)).toEqual([33, 33, 33, 33]);
+    await page.close();
+  });
+});
+
+it('A total below what is sold is refused with the number', async () => {
+  const night = await site.its.night({ date: '2031-06-01', total: 50, sold: 12 });
+  const page = await atTheDesk('desktop', `/admin/schedule/${night}`);
+  await page.getByLabel('Total spots').fill('11');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The total cannot be lower than 12').waitFor();
+  expect(await page.getByLabel('Total spots').inputValue()).toBe('11');
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
+import { openDoor, works } from '../door/door-journey.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const door = await openDoor(site);
+const { codes } = await door.party({ people: 2 });
+const film = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'door-camera-')), 'ticket.y4m');
+afterAll(() => fs.rmSync(path.dirname(film), { recursive: true }));
+fs.writeFileSync(film, await filmOf(codes[0]!));
+
+const browser = await realBrowser({
+  more: [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ],
+});
+
+it('reads the ticket that is held in front of the camera, and checks its party in', async () => {
+  const page = await browser.page('phone', { permissions: ['camera'] });
+  await door.signsIn(page);
+  const guide = works(page);
+  await guide.opens(door.scanner);
+  // The camera was allowed before, so it starts by itself.
+  await guide.hears('Valid');
+  await guide.presses('Check in 2 guests');
+  await guide.hears('2 checked in');
+  expect(browser.problems).toEqual([]);
+});
+
+/** What a camera sees of a phone that shows its ticket: somewhat dark, somewhat blurred, not upright. */
+async function filmOf(code: string): Promise<Buffer> {
+  const width = 640;
+  const height = 480;
+  const ticket = await sharp(await ticketQrPng(site.origin, code))
+    .resize(300, 300)
+    .rotate(7, { background: '#333' })
+    .toBuffer();
+  const grey = await sharp({ create: { width, height, channels: 3, background: '#333' } })
+    .composite([{ input: ticket, gravity: 'center' }])
+    .blur(0.8)
+    .linear(0.6, 10)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const colourless = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, colourless]);
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
+    ...Array.from({ length: 5 }, () => frame),
+  ]);
+}

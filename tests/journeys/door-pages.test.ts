@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/accounts/roles.ts';
+import { openDoor, works } from '../door/door-journey.ts';
+import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { expectToFitNarrow } from '../support/narrow.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const door = await openDoor(site);
+const party = await door.party({
+  people: 3,
+  firstName: '=cmd|calc',
+  lastName: 'Núñez',
+  specialRequests: 'Vegan, "really"',
+  additionalPeople: ['Luis'],
+  language: 'es',
+});
+await door.party({ people: 2, paid: false, firstName: 'Olga' });
+const wanted = await door.party({ people: 1 });
+const later = await door.partyOn(await door.night({ date: '2027-12-30' }));
+const pages = [
+  door.scanner,
+  `${door.scanner}&code=${party.codes[0]}`,
+  `${door.scanner}&code=nobody`,
+  door.list,
+  `${site.origin}/t/${later.codes[0]}`,
+];
+
+async function violationsOf(page: Page) {
+  // At its end, because the button that sticks to the bottom covers some guest at any other place.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+}
+
+describe('Axe finds nothing, and nothing sticks out', () => {
+  it.each(
+    (Object.keys(sizes) as Size[]).flatMap((size) =>
+      (['en', 'es'] as const).map((each) => [size, each] as const),
+    ),
+  )('on a %s in %s', async (size, language) => {
+    const page = await browser.page(size, { reducedMotion: 'reduce' });
+    await door.signsIn(page);
+    await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+    for (const address of pages) {
+      // What is behind a ticket's picture shows itself to guests only.
+      if (address.includes('/t/')) await page.context().clearCookies({ name: 'vpc.session_token' });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(await violationsOf(page), address).toEqual([]);
+      await expectToFitNarrow(page);
+      await page.setViewportSize(sizes[size]);
+    }
+  });
+});
+
+describe('Who is let in', () => {
+  it.each<[Role | 'visitor', string]>([
+    ['visitor', '/login'],
+    ['customer', '/'],
+    ['guide', 'in'],
+    ['admin', 'in'],
+  ])('a %s: %s', async (role, outcome) => {
+    const page = await browser.page('desktop');
+    if (role !== 'visitor') await door.signsIn(page, role);
+    for (const address of [
+      door.scanner,
+      door.list,
+      `${site.origin}/admin/guest-list.csv?night=${door.nightId}`,
+    ]) {
+      const answer = await page.request.get(address, { maxRedirects: 0 });
+      if (outcome === 'in') expect(answer.status(), address).toBe(200);
+      else expect(new URL(answer.headers().location ?? '', site.origin).pathname, address).toBe(outcome);
+    }
+    const posted = await page.request.post(door.scanner, {
+      headers: { origin: site.origin },
+      form: { intent: 'admit', night: door.nightId, booking: wanted.bookingId, guest: '1' },
+      maxRedirects: 0,
+    });
+    expect(posted.status()).toBe(outcome === 'in' ? 200 : 302);
+    expect(await door.admissions(wanted.bookingId)).toBe(outcome === 'in' ? 1 : 0);
+  });
+
+  it('nobody, by a form that no page of ours has sent', async () => {
+    const page = await browser.page('desktop');
+    await door.signsIn(page);
+    const good = { intent: 'admit', night: door.nightId, booking: party.bookingId, guest: '1' };
+    const bad: Record<string, string>[] = [
+      { intent: 'delete' },
+      { night: 'x' },
+      { booking: '1 or 1=1' },
+      { guest: '1e9' },
+      { guest: 'all' },
+    ];
+    for (const changes of bad) {
+      const answer = await page.request.post(door.scanner, {
+        headers: { origin: site.origin },
+        form: { ...good, ...changes },
+      });
+      expect(answer.status(), JSON.stringify(changes)).toBe(400);
+    }
+    expect(await door.admissions(party.bookingId)).toBe(0);
+  });
+});
+
+it('the guest list finds by name, counts, and leads to the scanner', async () => {
+  const page = await browser.page('phone');
+  await door.signsIn(page);
+  const guide = works(page);
+  await guide.opens(door.list);
+  await page.getByRole('searchbox').fill('nunez');
+  await guide.sees('1 booking');
+  await page.getByRole('link', { name: 'Núñez' }).click();
+  await guide.hears('Valid');
+});
+
+it('the file for spreadsheets holds no formula', async () => {
+  const page = await browser.page('desktop');
+  await door.signsIn(page);
+  const answer = await page.request.get(`${site.origin}/admin/guest-list.csv?night=${door.nightId}`);
+  expect(answer.headers()['content-disposition']).toMatch(/filename="guest-list-\d{4}-\d\d-\d\d-1930\.csv"/);
+  const lines = (await answer.text()).split('\r\n');
+  expect(lines[0]).toBe(
+    '\uFEFFName,People,In,Guests,Language,Phone,Special requests,Add-ons,Balance due,Booking',
+  );
+  expect(lines.find((line) => line.includes(party.reference))).toBe(
+    `'=cmd|calc Núñez,3,0,'=cmd|calc Núñez; Luis,Spanish,'+1 555 0100,"Vegan, ""really""",,,${party.reference}`,
+  );
+  expect(lines.some((line) => line.includes('70.00 USD'))).toBe(true);
+});
+
+describe('Behind the picture of a ticket', () => {
+  const address = `${site.origin}/t/${later.codes[1]}`;
+
+  it('a guest sees the night and the place, and no name of anybody', async () => {
+    const page = await browser.page('phone');
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'This is your ticket' }).waitFor();
+    const html = await page.content();
+    expect(html).toContain('Thursday, December 30, 2027');
+    expect(html).toContain('The Malecon');
+    for (const personal of [
+      'Maya',
+      'Torres',
+      'maya@example.com',
+      '555 0100',
+      later.reference,
+      later.bookingId,
+    ])
+      expect(html, personal).not.toContain(personal);
+  });
+
+  it('a guide is led to the scanner, with the party', async () => {
+    const page = await browser.page('phone');
+    await door.signsIn(page);
+    await page.goto(address);
+    await works(page).hears('Wrong night');
+    await works(page).sees('Maya Torres');
+  });
+
+  it.each([
+    ['a code that was never issued', '7K3MX9QD2345ABCDEFGHJKLM'],
+    ['no code at all', 'x'],
+  ])('%s is not found', async (_case, code) => {
+    expect((await fetch(`${site.origin}/t/${code}`)).status).toBe(404);
+  });
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

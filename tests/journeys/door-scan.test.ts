@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { ticketText } from '#domain/admission/ticket.ts';
+import { openDoor, works } from '../door/door-journey.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const door = await openDoor(site);
+
+it('checks a whole party in by one ticket, takes it back, and goes on to the next', async () => {
+  const { codes } = await door.party({
+    people: 3,
+    specialRequests: 'Nuts will kill me',
+    additionalPeople: ['Luis'],
+  });
+  const page = await browser.page('phone');
+  await door.signsIn(page);
+  const guide = works(page);
+  await guide.opens(door.scanner);
+  await guide.types(ticketText('https://old.example', codes[1]!));
+  await guide.hears('Valid');
+  await guide.sees('Nuts will kill me');
+  await guide.presses('Check in 3 guests');
+  await guide.hears('3 checked in');
+  await guide.sees('3 of 3 in');
+  await guide.presses('Undo');
+  await guide.hears('Undone');
+  await page.getByRole('checkbox', { name: 'Guest 3' }).uncheck();
+  await guide.presses('Check in 2 guests');
+  await guide.hears('2 checked in');
+  await guide.goesOn();
+  await guide.types(codes[1]!);
+  await guide.hears('Already used');
+  await guide.sees(/^Checked in at \d\d:\d\d by Ana\.$/);
+  await page.getByRole('checkbox', { name: 'Guest 3' }).check();
+  await guide.presses('Check in 1 guest');
+  await guide.hears('Checked in');
+});
+
+it('goes on after a bad code, and asks which when a name fits several', async () => {
+  const { reference } = await door.party({ firstName: 'Kim', lastName: 'Ito', people: 1 });
+  await door.party({ firstName: 'Kim', lastName: 'Berg', people: 2 });
+  const page = await browser.page('desktop');
+  await door.signsIn(page);
+  const guide = works(page);
+  await guide.opens(door.scanner);
+  await guide.types('https://menu.example/<script>alert(1)</script>');
+  await guide.hears('Unknown');
+  await guide.goesOn();
+  await guide.types('kim');
+  await guide.hears('2 bookings fit “kim”');
+  await page.getByRole('link', { name: /Kim Ito/ }).click();
+  await guide.hears('Valid');
+  await guide.sees(reference);
+  await guide.presses('Check in 1 guest');
+  await guide.hears('Checked in');
+});
+
+it('says unpaid, cancelled and wrong night, and offers no way in', async () => {
+  const unpaid = await door.party({ paid: false });
+  const cancelled = await door.party();
+  await door.cancel(cancelled.bookingId);
+  const other = await door.partyOn(await door.night({ date: '2027-12-30' }));
+  const page = await browser.page('phone');
+  await door.signsIn(page);
+  const guide = works(page);
+  for (const [said, answer] of [
+    [unpaid.reference, 'Unpaid'],
+    [cancelled.codes[0]!, 'Cancelled'],
+    [other.codes[0]!, 'Wrong night'],
+  ] as const) {
+    await guide.opens(`${door.scanner}&code=${said}`);
+    await guide.hears(answer);
+    expect(await page.getByRole('button', { name: /^Check in/ }).count(), answer).toBe(0);
+  }
+});
+
+it('works without JavaScript', async () => {
+  const { codes, reference } = await door.party({ people: 2 });
+  const page = await browser.page('phone', { javaScriptEnabled: false });
+  const signedIn = await browser.page('phone');
+  await door.signsIn(signedIn);
+  await page.context().addCookies(await signedIn.context().cookies());
+  const guide = works(page);
+  await page.goto(door.scanner);
+  await guide.types(codes[0]!.toLowerCase());
+  await guide.hears('Valid');
+  await guide.presses(/^Check in/);
+  await guide.hears('2 checked in');
+  await guide.presses('Undo');
+  await guide.hears('Undone');
+  await page.goto(`${door.list}&find=${reference}`);
+  await guide.sees('0 of 2 in');
+});
+
+it('two phones let a party in once, and the slower one is told by whom', async () => {
+  const { codes } = await door.party({ people: 1 });
+  const phones = [await browser.page('phone'), await browser.page('phone')] as const;
+  for (const page of phones) {
+    await door.signsIn(page);
+    await works(page).opens(`${door.scanner}&code=${codes[0]}`);
+    await works(page).hears('Valid');
+  }
+  await works(phones[0]).presses('Check in 1 guest');
+  await works(phones[0]).hears('Checked in');
+  await works(phones[1]).presses('Check in 1 guest');
+  await works(phones[1]).hears('Already used');
+  await works(phones[1]).sees(/by Ana\.$/);
+});
+
+it('keeps the scanner at hand where there is no camera', async () => {
+  const { codes } = await door.party({ people: 1 });
+  const page = await browser.page('phone');
+  await door.signsIn(page);
+  const guide = works(page);
+  await guide.opens(door.scanner);
+  await guide.presses('Start the camera');
+  await guide.sees(/No camera here|The camera is blocked/);
+  await guide.types(codes[0]!);
+  await guide.hears('Valid');
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});

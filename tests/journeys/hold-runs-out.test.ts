@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+/** Makes the hold of a booking end in a few seconds, as if the rest of it had passed. */
+const holdEndsIn = (bookingId: string, seconds: number) =>
+  site.database.execute(
+    sql`update bookings set held_until = now() + make_interval(secs => ${seconds}) where id = ${bookingId}`,
+  );
+
+async function aHold(size: 'phone' | 'desktop', total = 10) {
+  const nightId = await site.its.night({ total });
+  const page = await browser.page(size);
+  const she = travels(site, page);
+  await she.opensNight(nightId);
+  await she.fillsIn();
+  return { page, she, nightId, bookingId: await she.getsHold() };
+}
+
+it('says so at zero, and takes the places again when they are free', async () => {
+  const { page, she, bookingId } = await aHold('phone');
+  await holdEndsIn(bookingId, 3);
+  await page.reload();
+  await page.getByText(/Your places are held for 0:0\d/).waitFor();
+  await page.getByText('The time to pay has run out').waitFor();
+
+  await page.getByRole('button', { name: 'Take the places again' }).click();
+  await page.getByText(/Your places are held for 3[45]:\d\d/).waitFor();
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL('**/booking-confirmation/*');
+  await she.sees('You’re in!');
+});
+
+it('tells how many are left when somebody else was faster', async () => {
+  const { page, she, nightId, bookingId } = await aHold('desktop', 2);
+  await site.its.holdsRunOut(nightId);
+  const other = await browser.page('desktop');
+  const faster = travels(site, other);
+  await faster.opensNight(nightId);
+  await faster.fillsIn({ email: 'faster@example.com' });
+  await faster.getsHold();
+
+  await she.opens(`/booking-confirmation/${bookingId}`);
+  await page.getByRole('button', { name: 'Take the places again' }).click();
+  await page.getByText('This night has just sold out').waitFor();
+});

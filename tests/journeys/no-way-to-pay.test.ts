@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { runningSite } from '../support/site.ts';
+import { traveller } from '../support/traveller.ts';
+
+const site = await runningSite({ PAYMENTS: 'none' });
+
+it('says so kindly, and takes no places even from whoever sends the form', async () => {
+  const nightId = await site.its.night({ total: 5 });
+  const page = await fetch(`${site.origin}/checkout?night=${nightId}`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Online payment is taking a break');
+
+  const sent = await fetch(`${site.origin}/checkout?night=${nightId}`, {
+    method: 'POST',
+    headers: { origin: site.origin },
+    redirect: 'manual',
+    body: new URLSearchParams({
+      ...traveller,
+      key: randomUUID(),
+      night: nightId,
+      numberOfPeople: '2',
+      currency: 'USD',
+      agreesToTerms: 'on',
+      isOfAge: 'on',
+    }),
+  });
+  expect(sent.status).toBe(409);
+  const { rows } = await site.database.execute(
+    sql`select available_spots as left from scheduled_crawls where id = ${nightId}`,
+  );
+  expect(rows).toEqual([{ left: 5 }]);
+});

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const beach = 'puerto-vallarta-beach-pub-crawl';
+const marina = 'marina-sunset-crawl';
+const at = (path: string, init?: RequestInit) => fetch(site.origin + path, { redirect: 'manual', ...init });
+const titles = async (path: string) =>
+  [...(await (await at(path)).text()).matchAll(/<h2[^>]*><a [^>]*>([^<]+)<\/a>/g)].map(([, title]) => title);
+
+afterEach(async () => {
+  await site.database.update(pubCrawls).set({ isActive: true, rating: 0, reviewCount: 0 });
+  await site.database.update(cities).set({ isActive: true });
+});
+
+describe('The cities', () => {
+  it.each([
+    ['', 'View all pub crawls', 'Pub crawls in Sayulita', 'Sayulita Surf Town Crawl'],
+    ['/es', 'Ver todos los pub crawls', 'Pub crawls en Sayulita', /Sayulita/],
+  ])('lead to their crawls (%s/cities)', async (prefix, viewAll, heading, crawl) => {
+    const page = await browser.page('phone');
+    await page.goto(`${site.origin}${prefix}/cities`);
+    const sayulita = page.getByRole('listitem').filter({ hasText: 'Sayulita' });
+    const link = sayulita.getByRole('link', { name: viewAll });
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.getByRole('heading', { level: 2, name: crawl }).count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 2, name: /Marina/ }).count()).toBe(0);
+  });
+
+  it('say so when there are none', async () => {
+    await site.database.update(cities).set({ isActive: false });
+    expect(await (await at('/cities')).text()).toContain('No cities yet');
+    expect(await (await at('/es/cities')).text()).toContain('Todavía no hay ciudades');
+  });
+});
+
+describe('The crawls', () => {
+  it('are listed newest first, with the next night and the lowest price', async () => {
+    expect(await titles('/crawls')).toHaveLength(4);
+    expect((await titles('/crawls?city=puerto-vallarta'))[0]).toBe('Puerto Vallarta Beach Pub Crawl');
+    expect(await (await at('/es/crawls')).text()).toMatch(/desde \$\d+ USD/);
+  });
+
+  it.each(['atlantis', '%00', "'; drop table cities; --", 'x'.repeat(5_000), '<script>alert(1)</script>'])(
+    'of a city called %.40s are none, politely',
+    async (city) => {
+      const answer = await at(`/crawls?city=${city === '%00' ? city : encodeURIComponent(city)}`);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toContain('No pub crawls here yet');
+      expect(html).not.toContain('<script>alert');
+    },
+  );
+});
+
+describe('A crawl', () => {
+  it('tells what is in it and what is not, its route, its nights, and leads to the checkout', async () => {
+    const page = await browser.page('desktop');
+    await page.goto(`${site.origin}/crawls/${beach}`);
+    for (const text of ['Included', 'Not included', 'Hour by hour', 'In pictures', 'Meeting point'])
+      await page.getByRole('heading', { name: text, exact: true }).waitFor();
+    const nights = page.getByRole('complementary', { name: 'The next nights' }).getByRole('listitem');
+    expect(await nights.count()).toBe(5);
+    await nights.getByRole('link').first().click();
+    await page.waitForURL(
+      /\/checkout\?crawl=puerto-vallarta-beach-pub-crawl&night=[\w-]+&date=\d{4}-\d{2}-\d{2}$/,
+    );
+    expect(browser.problems).toEqual([]);
+  });
+
+  it('shows another one after the other, without a reload', async () => {
+    const page = await browser.page('desktop');
+    await page.goto(`${site.origin}/crawls/${beach}`);
+    await page
+      .getByRole('navigation', { name: 'You are here' })
+      .getByRole('link', { name: 'Pub Crawls' })
+      .click();
+    await page.getByRole('link', { name: 'Marina Sunset Crawl' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Marina Sunset Crawl' }).waitFor();
+  });
+
+  it('has one address: by its id one is led there', async () => {
+    const [crawl] = await site.database.select().from(pubCrawls).where(eq(pubCrawls.slug, beach));
+    const answer = await at(`/es/crawls/id/${crawl!.id}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/es/crawls/${beach}`);
+  });
+
+  it('that is not on offer is not found, by slug and by id', async () => {
+    const [crawl] = await site.database
+      .update(pubCrawls)
+      .set({ isActive: false })
+      .where(eq(pubCrawls.slug, marina))
+      .returning();
+    for (const path of [`/crawls/${marina}`, `/crawls/id/${crawl!.id}`]) {
+      const answer = await at(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Oops! This page doesn&#x27;t exist.');
+    }
+  });
+
+  it.each([
+    '/crawls/nope',
+    '/crawls/%00',
+    '/crawls/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    `/crawls/${'x'.repeat(3_000)}`,
+    '/crawls/id/1',
+    "/crawls/id/' or 1=1",
+    '/crawls/id/00000000-0000-4000-8000-000000000000',
+  ])('%.40s is not found', async (path) => {
+    expect((await at(path)).status).toBe(404);
+    expect((await at(`/es${path}`)).status).toBe(404);
+  });
+
+  it('shows a rating only where guests have given one', async () => {
+    expect(await (await at(`/crawls/${beach}`)).text()).not.toContain('out of 5</');
+    await site.database.update(pubCrawls).set({ rating: 4.8, reviewCount: 120 });
+    const html = await (await at(`/crawls/${beach}`)).text();
+    expect(html).toContain('4.8 out of 5');
+    expect(html).toContain('"aggregateRating"');
+  });
+});

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contactMessages } from '#features/content/contact-tables.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const longerThanAMachine = 3_200;
+const letter = {
+  name: 'Maya Torres',
+  email: 'maya@example.com',
+  subject: 'Group booking',
+  message: 'We are 40 people. Is there room?',
+};
+
+beforeEach(async () => {
+  await site.database.delete(contactMessages);
+  await site.database.delete(outboxMails);
+  await site.database.execute(sql`delete from rate_limits`);
+});
+
+const kept = () => site.database.select().from(contactMessages);
+const formKey = async (path = '/contact') => {
+  const html = await (await fetch(site.origin + path)).text();
+  return /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';
+};
+
+/** Sends the form as a browser without JavaScript does. */
+const send = (fields: Record<string, string>, path = '/contact') =>
+  fetch(site.origin + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: site.origin },
+  });
+
+describe('Writing to the operator', () => {
+  it.each([
+    ['', true, 'Message', 'Send message', 'Message sent!', 'Send another message'],
+    ['/es', true, 'Mensaje', 'Enviar mensaje', '¡Mensaje enviado!', 'Enviar otro mensaje'],
+    ['', false, 'Message', 'Send message', 'Message sent!', 'Send another message'],
+  ])('%s/contact, JavaScript %s', async (prefix, javaScriptEnabled, message, button, sent, another) => {
+    const page = await browser.page('phone', { javaScriptEnabled });
+    await page.goto(`${site.origin}${prefix}/contact?subject=Group%20booking`);
+    expect(await page.locator('[name=subject]').inputValue()).toBe('Group booking');
+    await page.locator('[name=name]').fill(letter.name);
+    await page.locator('[name=email]').fill(letter.email);
+    await page.getByLabel(message, { exact: true }).fill(letter.message);
+    await sleep(longerThanAMachine);
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('heading', { name: sent }).waitFor();
+    expect(await kept()).toMatchObject([{ ...letter, language: prefix ? 'es' : 'en', isSuspect: false }]);
+    expect(await site.database.$count(outboxMails)).toBe(1);
+    await page.getByRole('link', { name: another }).click();
+    await page.getByRole('button', { name: button }).waitFor();
+    expect(await page.locator('[name=message]').inputValue()).toBe('');
+  });
+
+  it('keeps what was typed, says what is wrong beside its field and goes there', async () => {
+    const page = await browser.page('desktop');
+    await page.goto(`${site.origin}/contact`);
+    await page.locator('[name=name]').fill(letter.name);
+    await page.locator('[name=message]').fill('Too short');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.locator('#email-error').waitFor();
+    expect(await page.locator('#email-error').innerText()).toBe('Please enter a valid email address');
+    expect(await page.locator('#subject-error').innerText()).toBe('Please enter a subject');
+    expect(await page.locator('#message-error').innerText()).toBe(
+      'Please enter a message (at least 10 characters)',
+    );
+    expect(await page.locator('#name-error').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
+    expect(await page.locator('[name=message]').inputValue()).toBe('Too short');
+  });
+
+  it('says so when the message did not get through, and loses nothing', async () => {
+    const page = await browser.page('phone');
+    await page.goto(`${site.origin}/contact`, { waitUntil: 'networkidle' });
+    for (const [name, text] of Object.entries(letter)) await page.locator(`[name=${name}]`).fill(text);
+    await page.route('**/contact.data*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Failed to send your message. Please try again.').waitFor();
+    expect(await page.locator('[name=message]').inputValue()).toBe(letter.message);
+    await page.unroute('**/contact.data*');
+    await sleep(longerThanAMachine);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { name: 'Message sent!' }).waitFor();
+  });
+});
+
+describe('Bad input', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['nothing at all', { name: '', email: '', subject: '', message: '' }, 'Please enter your name'],
+    ['a message of 100 kB', { message: 'x'.repeat(100_000) }, 'Please use at most 5,000 characters'],
+    ['a message of links', { message: 'Buy https://a.b '.repeat(9) }, 'Please use at most 3 links'],
+    ['an address with a header', { email: 'a@b.co\r\nBcc: c@d.co' }, 'Please enter a valid email address'],
+    ['a form that is not ours', { form: 'made up' }, 'This page was open for a long time'],
+    ['no form', { form: '' }, 'This page was open for a long time'],
+  ])('%s: 422, told in words, nothing kept', async (_, changes, text) => {
+    const answer = await send({ ...letter, form: await formKey(), ...changes });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(text);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['text/plain', 'hello'],
+    ['application/json', '{"name":'],
+    ['multipart/form-data; boundary=x', '--x\r\nbroken'],
+  ])('a body of %s is no form: 422', async (type, body) => {
+    const headers = { 'content-type': type, origin: site.origin };
+    expect((await fetch(`${site.origin}/contact`, { method: 'POST', body, headers })).status).toBe(422);
+  });
+
+  it('50 messages a minute: a few are taken, the others told when to come back', async () => {
+    const forms = await Promise.all(Array.from({ length: 50 }, () => formKey()));
+    const answers = await Promise.all(forms.map((form) => send({ ...letter, form })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(44);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('That was a lot of tries at once.');
+    expect(await kept()).toHaveLength(6);
+  });
+
+  it('a machine that fills every field is thanked and not heard', async () => {
+    const answer = await send({ ...letter, form: await formKey(), website: 'https://casino.example' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Message sent!');
+    expect(await kept()).toMatchObject([{ isSuspect: true }]);
+    expect(await site.database.$count(outboxMails)).toBe(0);
+  });
+
+  it('a subject in the address is text and nothing else', async () => {
+    const html = await (
+      await fetch(`${site.origin}/contact?subject=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    ).text();
+    expect(html).not.toContain('<script>alert');
+    expect((await fetch(`${site.origin}/contact?subject=${'x'.repeat(8_000)}`)).status).toBe(200);
+  });
+
+  it('a form that is too large is refused', async () => {
+    expect((await send({ ...letter, message: 'x'.repeat(300_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { realBrowser, sizes } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const { origin } = site;
+const browser = await realBrowser();
+const beach = '/crawls/puerto-vallarta-beach-pub-crawl';
+const pages = ['/cities', '/crawls', beach, '/contact', '/faq', '/about', '/terms', '/privacy'];
+const both = pages.flatMap((path) => [path, `/es${path}`]);
+
+const htmlOf = async (path: string) => (await fetch(origin + path)).text();
+const things = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json!),
+  );
+const ofType = (html: string, type: string) => things(html).filter((thing) => thing['@type'] === type);
+
+describe('Every page', () => {
+  it('has a title and a description of its own, in each language', async () => {
+    const heads = await Promise.all(
+      both.map(async (path) => {
+        const html = await htmlOf(path);
+        const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+        const description = /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? '';
+        expect([path, description.length > 50]).toEqual([path, true]);
+        return { title, description };
+      }),
+    );
+    // "Pub crawls" is what Mexicans say too.
+    expect(new Set(heads.map(({ title }) => title)).size).toBeGreaterThanOrEqual(both.length - 1);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(both.length);
+  });
+
+  it.each(both)('%s has one address per language, and names both', async (path) => {
+    const html = await htmlOf(path);
+    const english = path.replace(/^\/es/, '');
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${origin}${english}"/>`);
+    expect(html).toContain(`<link rel="alternate" hrefLang="es" href="${origin}/es${english}"/>`);
+    expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${origin}${english}"/>`);
+    expect(html.match(/property="og:image"/g)).toHaveLength(1);
+    expect(html).toContain(`<html lang="${path.startsWith('/es') ? 'es' : 'en'}"`);
+  });
+
+  it.each(both.filter((path) => !path.includes('contact')))('%s is kept by the server', async (path) => {
+    expect((await fetch(origin + path)).headers.get('etag')).toBeTruthy();
+  });
+
+  it('of the contact form is not kept: every form has a key of its own', async () => {
+    const [one, other] = [await fetch(`${origin}/contact`), await fetch(`${origin}/contact`)];
+    expect(one.headers.get('cache-control')).toBe('private, no-cache');
+    const key = (html: string) => /name="form" value="([^"]+)"/.exec(html)?.[1];
+    expect(key(await one.text())).not.toBe(key(await other.text()));
+  });
+
+  it('is as good for those who listen, at both sizes', async () => {
+    for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+      const page = await browser.page(size, { reducedMotion: 'reduce' });
+      for (const path of [...pages, '/es/faq', '/nowhere']) {
+        await page.goto(origin + path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, wider]).toEqual([path, 0]);
+      }
+    }
+    expect(browser.problems).toEqual([]);
+  }, 120_000);
+});
+
+describe('Data for machines', () => {
+  it('a crawl is a product and an event per night, with what it costs and whether there is room', async () => {
+    const html = await htmlOf(`/es${beach}`);
+    const [product] = ofType(html, 'Product');
+    expect(product).toMatchObject({
+      name: 'Pub crawl de playa en Puerto Vallarta',
+      url: `${origin}/es${beach}`,
+      offers: { '@type': 'AggregateOffer', lowPrice: '15.00', highPrice: '35.00', priceCurrency: 'USD' },
+    });
+    const events = ofType(html, 'Event');
+    expect(events.length).toBeGreaterThan(10);
+    for (const event of events) {
+      expect(event).toMatchObject({
+        startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00.000Z$/),
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'Place', address: { addressLocality: 'Puerto Vallarta' } },
+        offers: { priceCurrency: 'USD', price: expect.stringMatching(/^\d+\.\d\d$/) },
+      });
+      expect(String(event.endDate) > String(event.startDate)).toBe(true);
+    }
+    const rooms = events.map(({ offers }) =>
+      (offers as { availability: string }).availability.split('/').at(-1),
+    );
+    expect(new Set(rooms)).toEqual(new Set(['InStock', 'LimitedAvailability', 'SoldOut']));
+    expect(ofType(html, 'BreadcrumbList')).toHaveLength(1);
+  });
+
+  it('the answers, the way to a page and who is behind it', async () => {
+    const [faq] = ofType(await htmlOf('/faq'), 'FAQPage');
+    expect(faq).toMatchObject({
+      mainEntity: expect.arrayContaining([expect.objectContaining({ '@type': 'Question' })]),
+    });
+    expect(Object.keys(faq?.mainEntity ?? {}).length).toBeGreaterThan(20);
+    for (const path of ['/', '/es', '/about'])
+      expect(ofType(await htmlOf(path), 'Organization')).toMatchObject([
+        { name: 'Vallarta Pub Crawl', url: origin },
+      ]);
+    expect(ofType(await htmlOf('/terms'), 'Organization')).toEqual([]);
+  });
+});
+
+describe('The answers', () => {
+  it('open by their address, one at a time, and are found while one types', async () => {
+    const page = await browser.page('phone');
+    await page.goto(`${origin}/faq#dress-code`);
+    await page.getByText('no flip-flops, sandals or tank tops').waitFor();
+    expect(await page.locator('details[name=faq][open]').count()).toBe(1);
+    await page.getByText('How old do I have to be?').click();
+    expect(await page.locator('details[name=faq][open]').count()).toBe(1);
+    await page.getByLabel('Search the answers').fill('REFUND');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /answers/ })
+      .waitFor();
+    expect(await page.getByText('How old do I have to be?').count()).toBe(0);
+    await page.getByLabel('Search the answers').fill('zebra');
+    await page.getByText('No answer holds these words.').waitFor();
+  });
+
+  it('are found before JavaScript has loaded', async () => {
+    const page = await browser.page('phone', { javaScriptEnabled: false });
+    await page.goto(`${origin}/es/faq?q=reembolso`);
+    expect(await page.locator('details').count()).toBeGreaterThan(0);
+    expect(await page.getByText('¿Qué edad tengo que tener?').count()).toBe(0);
+  });
+});
+
+describe('What is not there', () => {
+  it.each([
+    ['/nowhere', 'Page Not Found', 'View Pub Crawls', '/crawls'],
+    ['/es/nowhere', 'Página no encontrada', 'Ver pub crawls', '/es/crawls'],
+  ])('%s is told with status 404, in its language, with ways on', async (path, title, link, address) => {
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title}`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    const page = await browser.page('phone');
+    await page.goto(origin + path);
+    expect(await page.getByRole('link', { name: link }).first().getAttribute('href')).toBe(address);
+  });
+
+  it('a form sent to a page that takes none is a 4xx with header and footer', async () => {
+    const answer = await fetch(`${origin}/terms`, {
+      method: 'POST',
+      body: new URLSearchParams({ a: 'b' }),
+      headers: { origin: origin },
+    });
+    expect(answer.status).toBe(405);
+    const html = await answer.text();
+    expect(html).toContain('We could not read that request');
+    expect(html).toContain('Terms &amp; Conditions');
+    expect(html).not.toMatch(/at .*\.(js|ts):\d+/);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+const bookingsOf = async (nightId: string) => {
+  const { rows } = await site.database.execute<{ count: number }>(
+    sql`select count(*)::int as count from bookings where scheduled_crawl_id = ${nightId}`,
+  );
+  return rows[0]?.count;
+};
+
+it('a double click, a reload and the back button are one booking', async () => {
+  const nightId = await site.its.night({ total: 4 });
+  const page = await browser.page('desktop');
+  const she = travels(site, page);
+  await she.opensNight(nightId);
+  await she.fillsIn();
+  await page.locator('form#checkout button[type=submit]:visible').last().dblclick();
+  await page.waitForURL(/booking=/);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.goBack();
+  await page.locator('form#checkout[data-alive]').waitFor();
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
+  await she.agrees();
+  await she.getsHold();
+  expect(await bookingsOf(nightId)).toBe(1);
+});
+
+it('two tabs are two bookings, and the same browser may go on with each of them', async () => {
+  const nightId = await site.its.night({ total: 4 });
+  const first = await browser.page('desktop');
+  const second = await browser.tabOf(first);
+  const one = travels(site, first);
+  const two = travels(site, second);
+  await one.opensNight(nightId);
+  await two.opensNight(nightId);
+  await one.fillsIn();
+  await two.fillsIn({ firstName: 'Second' });
+  const [a, b] = [await one.getsHold(), await two.getsHold()];
+  expect(a).not.toBe(b);
+  expect(await bookingsOf(nightId)).toBe(2);
+
+  for (const [tab, name] of [
+    [first, 'María'],
+    [second, 'Second'],
+  ] as const) {
+    await tab.getByRole('link', { name: 'Back to edit' }).click();
+    await tab.waitForURL(/edit=/);
+    await expect.poll(() => tab.locator('[name=firstName]').inputValue()).toBe(name);
+  }
+});
+
+it('one booking paid in one tab is paid in the other', async () => {
+  const first = await browser.page('desktop');
+  const she = travels(site, first);
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  const bookingId = await she.getsHold();
+  const second = await browser.tabOf(first);
+  await second.goto(`${site.origin}/checkout?booking=${bookingId}`);
+  await she.goesToPay();
+  await she.presses('pay');
+  await first.waitForURL('**/booking-confirmation/*');
+
+  await second.locator('form:has([name=provider]) button').click();
+  await second.waitForURL('**/booking-confirmation/*');
+  expect(await second.locator('h1').innerText()).toBe('You’re in!');
+});
+
+it('a draft survives a reload before anything was sent, and the agreements are asked for again', async () => {
+  const page = await browser.page('phone');
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night());
+  await she.fillsIn({ firstName: 'أحمد 🎉' });
+  await page.reload();
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('أحمد 🎉');
+  expect(await page.locator('[name=agreesToTerms]').isChecked()).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const plain = () => browser.page('phone', { javaScriptEnabled: false });
+
+it('books and pays', async () => {
+  const nightId = await site.its.night();
+  const page = await plain();
+  const she = travels(site, page);
+  await she.opens(`/checkout?night=${nightId}`);
+  await she.fillsIn();
+  await she.getsHold();
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL('**/booking-confirmation/*');
+  await she.sees('You’re in!');
+});
+
+it('shows each problem beside its field and keeps what was typed', async () => {
+  const page = await plain();
+  const she = travels(site, page);
+  await she.opens(`/checkout?night=${await site.its.night()}`);
+  await she.fillsIn({ email: 'not an address' });
+  await she.continues();
+  expect(await page.locator('#email-error').innerText()).toBe('Please enter a valid email address');
+  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('[name=firstName]').inputValue()).toBe('María');
+  expect(await page.locator('[name=agreesToTerms]').isChecked()).toBe(true);
+});
+
+it('updates the total for another party, with a field for each further name', async () => {
+  const page = await plain();
+  const she = travels(site, page);
+  await she.opens(`/checkout?night=${await site.its.night()}`);
+  await she.bringsPeople(4);
+  await page.getByRole('button', { name: 'Update total' }).click();
+  expect(await she.totalInBar()).toContain('$140.00 USD');
+  expect(await page.getByPlaceholder(/^Name of person/).count()).toBe(3);
+});
+
+it('applies a coupon', async () => {
+  const page = await plain();
+  const she = travels(site, page);
+  await she.opens(`/checkout?night=${await site.its.night()}`);
+  await page.locator('#coupon').fill('VALLARTA10');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  expect(await page.getByText('Coupon applied successfully').count()).toBe(1);
+  expect(await she.totalInBar()).toContain('$63.00 USD');
+});
+
+it('tries again to pay, from the page about the booking', async () => {
+  const page = await plain();
+  const she = travels(site, page);
+  await she.opens(`/checkout?night=${await site.its.night()}`);
+  await she.fillsIn();
+  await she.getsHold();
+  await she.goesToPay();
+  await she.presses('cancel');
+  await page.waitForURL('**/booking-confirmation/*payment=cancelled');
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.waitForURL('**/booking-confirmation/*payment=done');
+});

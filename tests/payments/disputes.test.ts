@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { disputeOf } from '#features/payment/dispute-store.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+
+const { database } = await testDatabase();
+const providers = await openTwoProviders();
+afterAll(providers.close);
+const { stripe, paypal } = providers;
+
+/** A confirmed booking that was paid at that provider, one of whose guests came. */
+async function paidAt(provider: RealProvider) {
+  const site = await openSite(providers, [database]);
+  const [on] = site.processes;
+  const bookingId = site.booking.id;
+  await startPayment(on!, { bookingId, provider, language: 'en' });
+  const [reference = ''] = await site.mine(provider);
+  if (provider === 'stripe') stripe.customer.pays(reference);
+  else paypal.customer.approves(reference);
+  for (const event of site.events()) await site.bring(on!, event);
+  await database.execute(
+    sql`update tickets set checked_in_at = now() where booking_id = ${bookingId} and position = 1`,
+  );
+  const disputes = (state: 'open' | 'won' | 'lost') => {
+    const event =
+      provider === 'stripe'
+        ? stripe.customer.disputes(reference, state === 'open' ? 'needs_response' : state)
+        : paypal.customer.disputes(reference, outcomes[state]);
+    const sent = provider === 'stripe' ? stripe.signed(event) : paypal.signed(event);
+    return { arrives: () => site.bring(on!, { provider, ...sent }) };
+  };
+  const cases = async () => {
+    const { rows } = await database.execute<{ details: Record<string, unknown>; closed: boolean }>(
+      sql`select details, closed_at is not null as closed from payment_cases where booking_id = ${bookingId}`,
+    );
+    return rows;
+  };
+  return { ...site, bookingId, disputes, cases };
+}
+
+const outcomes = { open: undefined, won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' };
+
+test.each(['stripe', 'paypal'] as const)(
+  'A dispute at %s is a case that keeps what speaks for us',
+  async (provider) => {
+    const { server, bookingId, booking, disputes, cases } = await paidAt(provider);
+    const before = await server.ledger(bookingId);
+    expect(before).toMatchObject({ status: 'confirmed', tickets: 2 });
+    expect(await disputeOf(database, bookingId)).toBeNull();
+    const opened = disputes('open');
+    expect(await opened.arrives()).toEqual({ status: 200 });
+    await opened.arrives();
+    expect(await cases()).toMatchObject([
+      {
+        closed: false,
+        details: {
+          state: 'open',
+          amount: { amount: 70_00, currency: 'USD' },
+          reason: expect.any(String),
+          evidence: {
+            bookingReference: booking.reference,
+            termsVersion: booking.termsVersion,
+            termsAcceptedAt: booking.termsAcceptedAt.toISOString(),
+            numberOfPeople: 2,
+            checkedInAt: [expect.any(String)],
+          },
+        },
+      },
+    ]);
+    expect(await disputeOf(database, bookingId)).toBe('open');
+    expect({ ...(await server.ledger(bookingId)), cases: 0 }).toEqual(before);
+  },
+);
+
+test.each([
+  ['stripe', 'won', true],
+  ['stripe', 'lost', false],
+  ['paypal', 'won', true],
+  ['paypal', 'lost', false],
+] as const)(
+  'At %s it ends as %s, although its beginning is told afterwards',
+  async (provider, state, closed) => {
+    const { bookingId, disputes, cases } = await paidAt(provider);
+    const [opened, ended] = [disputes('open'), disputes(state)];
+    await ended.arrives();
+    await opened.arrives();
+    expect(await disputeOf(database, bookingId)).toBe(state);
+    expect(await cases()).toMatchObject([{ closed, details: { state } }]);
+  },
+);
+
+test('A dispute about a payment of somebody else is taken, and changes nothing', async () => {
+  const { bookingId, processes, bring } = await paidAt('stripe');
+  const dispute = {
+    payment_intent: 'pi_other',
+    amount: 1,
+    currency: 'usd',
+    status: 'lost',
+    reason: 'general',
+  };
+  const event = stripe.tell('', 'charge.dispute.created', { id: 'dp_1', ...dispute });
+  expect(await bring(processes[0]!, { provider: 'stripe', ...stripe.signed(event) })).toEqual({
+    status: 200,
+  });
+  expect(await disputeOf(database, bookingId)).toBeNull();
+});

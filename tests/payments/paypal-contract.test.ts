@@ -1,0 +1,54 @@
+import { type GatewayWorld, paymentGatewayContract } from '#platform/payments/payment-gateway-contract.ts';
+import { paypalClient } from '#platform/payments/paypal-client.ts';
+import { paypalGateway } from '#platform/payments/paypal-gateway.ts';
+import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
+
+/** As often as the client tries before it gives up. */
+const tries = 3;
+
+async function openWorld(): Promise<GatewayWorld> {
+  const paypal = await openFakePaypal();
+  const now = () => new Date();
+  const gateway = paypalGateway(paypal.config, paypalClient(paypal.config, { pauseMilliseconds: 5 }));
+  const { approves, letsExpire, passesReview } = paypal.customer;
+  /** Whoever approves comes back to the site, which asks and so takes the money. */
+  const comesBack = async (reference: string) => void (await gateway.readPayment(reference));
+  return {
+    gateway,
+    now,
+    customer: {
+      async pays(reference) {
+        approves(reference);
+        await comesBack(reference);
+      },
+      async declines(reference) {
+        approves(reference, 'declined');
+        await comesBack(reference);
+      },
+      cancels: comesBack,
+      async delays(reference) {
+        approves(reference, 'reviewed');
+        await comesBack(reference);
+      },
+      letsExpire: async (reference) => letsExpire(reference),
+    },
+    delayedMoneyArrives: async (reference) => passesReview(reference),
+    async eventsAbout(reference) {
+      const mine = paypal.events.filter(({ about }) => about === reference);
+      return mine.map(({ event }) => ({ ...paypal.signed(event), now: now() }));
+    },
+    async unknownEvent() {
+      return { ...paypal.signed(paypal.tell('', 'BILLING.PLAN.CREATED', { id: 'P-1' })), now: now() };
+    },
+    networkDiesAfterTheWork() {
+      const when = ({ method, path }: { method: string; path: string }) =>
+        method === 'POST' && path.startsWith('/v2/');
+      paypal.hasTrouble({ kind: 'answerLost' }, { times: tries, when });
+    },
+    // PayPal sends for three days, and does not promise to sign anew each time.
+    tooOldMinutes: (3 * 24 + 2) * 60,
+    close: paypal.close,
+  };
+}
+
+paymentGatewayContract('paypal', openWorld);

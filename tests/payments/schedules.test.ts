@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placesOf } from '#tests/support/given.ts';
+import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+
+/** Enough to find what is wrong often; `PAYMENT_SCHEDULES=10000` takes minutes and finds what is wrong seldom. */
+const schedules = Number(process.env.PAYMENT_SCHEDULES || 150);
+
+const { database, url } = await testDatabase();
+const second = openDatabase(url, { onError: () => undefined });
+const providers = await openTwoProviders();
+afterAll(async () => {
+  await providers.close();
+  await second.close();
+});
+
+/** What may happen, in any order and at the same moment: `at` picks a session, an event or a process. */
+const happening = fc.record({
+  what: fc.constantFrom(
+    'goesToStripe',
+    'goesToPaypal',
+    'paysByCard',
+    'paysByCard',
+    'paysByCard',
+    'takesVoucher',
+    'paysVoucher',
+    'losesVoucher',
+    'approves',
+    'approves',
+    'approves',
+    'approvesBadly',
+    'approvesForReview',
+    'passesReview',
+    'failsReview',
+    'eventArrives',
+    'eventArrives',
+    'processDies',
+    'returns',
+    'jobsRun',
+    'answersGetLost',
+    'reconciles',
+    'holdRunsOut',
+    'cancels',
+  ),
+  at: fc.nat(11),
+});
+const schedule = fc.record({
+  /** Where the customer is sent first; two tabs at the same moment may open one at each. */
+  first: fc.constantFrom<RealProvider[]>(['stripe'], ['paypal'], ['stripe', 'paypal']),
+  moments: fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 }),
+  /** How often each event comes in the end, and in which order. */
+  copies: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 8, maxLength: 8 }),
+  shuffle: fc.array(fc.nat(999), { minLength: 16, maxLength: 16 }),
+});
+
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+async function openWorld() {
+  const { stripe, paypal, gateways } = providers;
+  const site = await openSite(providers, [database, second.database]);
+  const { server, processes, night, booking, mine, events, bring } = site;
+  const bookingId = booking.id;
+  const start = (on: (typeof processes)[number], provider: RealProvider) =>
+    startPayment(on, { bookingId, provider, language: 'en' });
+  const one = async (provider: RealProvider, at: number) => {
+    const references = await mine(provider);
+    return references[at % references.length] ?? 'none';
+  };
+
+  async function happens({ what, at }: Happening): Promise<unknown> {
+    const on = processes[at % processes.length]!;
+    switch (what) {
+      case 'goesToStripe':
+        return start(on, 'stripe');
+      case 'goesToPaypal':
+        return start(on, 'paypal');
+      case 'paysByCard':
+        return stripe.customer.pays(await one('stripe', at));
+      case 'takesVoucher':
+        return stripe.customer.takesVoucher(await one('stripe', at));
+      case 'paysVoucher':
+        return stripe.customer.paysVoucher(await one('stripe', at));
+      case 'losesVoucher':
+        return stripe.customer.losesVoucher(await one('stripe', at));
+      case 'approves':
+        return paypal.customer.approves(await one('paypal', at));
+      case 'approvesBadly':
+        return paypal.customer.approves(await one('paypal', at), 'declined');
+      case 'approvesForReview':
+        return paypal.customer.approves(await one('paypal', at), 'reviewed');
+      case 'passesReview':
+        return paypal.customer.passesReview(await one('paypal', at));
+      case 'failsReview':
+        return paypal.customer.failsReview(await one('paypal', at));
+      case 'eventArrives':
+      case 'processDies': {
+        const sent = events();
+        const dies = { ...on, tell: () => Promise.reject(new Error('the process died before the commit')) };
+        const event = sent[at % sent.length];
+        return event && bring(what === 'processDies' ? dies : on, event);
+      }
+      case 'returns':
+        return checkPayments(on, { bookingId });
+      case 'jobsRun':
+        return server.runJobs(on);
+      case 'answersGetLost': {
+        const deaf = {
+          ...on,
+          gateways: new Map([...gateways].map(([name, gateway]) => [name, afterTheWork(gateway)])),
+        };
+        await Promise.allSettled([start(deaf, 'stripe'), start(deaf, 'paypal')]);
+        return server.runJobs(deaf);
+      }
+      case 'reconciles':
+        return reconcilePayments(on);
+      case 'holdRunsOut':
+        await server.its.holdsRunOut(night);
+        return releaseExpiredHolds(on);
+      case 'cancels':
+        return cancelBooking(on, { bookingId, because: 'changed plans', refund: 'full' });
+    }
+  }
+
+  const opens = (wanted: readonly RealProvider[]) =>
+    Promise.all(wanted.map((provider, at) => start(processes[at]!, provider)));
+
+  /** Every event comes at last, one to five times, in any order, on both processes at once. */
+  async function everyEventComes(copies: readonly number[], shuffle: readonly number[]) {
+    const sent = events().flatMap((event, at) =>
+      Array.from({ length: copies[at % copies.length] ?? 1 }, (_, copy) => ({
+        event,
+        order: shuffle[(at + 7 * copy) % shuffle.length] ?? 0,
+      })),
+    );
+    const inOrder = sent.sort((a, b) => a.order - b.order);
+    await Promise.all(
+      processes.map(async (on, part) => {
+        for (const [at, { event }] of inOrder.entries()) {
+          // What a provider is not thanked for, it sends again.
+          if (at % processes.length === part) await bring(on, event).catch(() => bring(on, event));
+        }
+      }),
+    );
+  }
+
+  return { ...site, opens, happens, everyEventComes };
+}
+
+/** The work is done, and its answer lost. */
+function afterTheWork(gateway: PaymentGateway): PaymentGateway {
+  const lose = async (work: Promise<unknown>): Promise<never> => {
+    await work;
+    throw new Error('socket hang up');
+  };
+  return {
+    ...gateway,
+    startPayment: (request) => lose(gateway.startPayment(request)),
+    refundPayment: (request) => lose(gateway.refundPayment(request)),
+    closePayment: (reference) => lose(gateway.closePayment(reference)),
+  };
+}
+
+test(`${schedules} schedules at both providers end in one ticket set, one mail and books that balance`, {
+  timeout: schedules * 2_000,
+}, async () => {
+  let confirmed = 0;
+  let returned = 0;
+  await fc.assert(
+    fc.asyncProperty(schedule, async ({ first, moments, copies, shuffle }) => {
+      const world = await openWorld();
+      await world.opens(first);
+      // What is refused, or dies on the way, is part of the story.
+      for (const moment of moments) await Promise.allSettled(moment.map(world.happens));
+      await world.everyEventComes(copies, shuffle);
+      await world.comesToRest();
+      await world.everyEventComes(copies, shuffle);
+      await world.comesToRest();
+
+      const ledger = await world.server.ledger(world.booking.id);
+      const isConfirmed = ledger.status === 'confirmed';
+      if (isConfirmed) confirmed++;
+      returned += ledger.refunds;
+      expect({ ...ledger, held: await world.held() }).toMatchObject({
+        tickets: isConfirmed ? 2 : 0,
+        mails: ledger.confirmations,
+        held: isConfirmed ? 70_00 : 0,
+      });
+      expect(ledger.confirmations).toBeLessThanOrEqual(1);
+      expect(ledger.confirmations).toBe(
+        isConfirmed || ledger.status === 'cancelled' ? ledger.confirmations : 0,
+      );
+      const { free, taken, total } = await placesOf(database, world.night);
+      expect(free + taken).toBe(total);
+    }),
+    { numRuns: schedules },
+  );
+  // Schedules that never pay, or never give back, would prove nothing.
+  expect(confirmed).toBeGreaterThan(schedules / 20);
+  expect(returned).toBeGreaterThan(schedules / 20);
+});

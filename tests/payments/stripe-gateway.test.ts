@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { stripeGateway } from '#platform/payments/stripe-gateway.ts';
+import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
+import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
+import { aPaymentRequest } from './payment-request.ts';
+
+const minuteInMilliseconds = 60_000;
+let now = new Date('2026-11-21T18:00:30Z');
+const stripe = await openFakeStripe({ now: () => now });
+const gateway = stripeGateway({ config: stripe.config, clock: { now: () => now } });
+afterAll(stripe.close);
+
+beforeEach(() => {
+  now = new Date('2026-11-21T18:00:30Z');
+});
+
+const request = (changes: Parameters<typeof aPaymentRequest>[0] = {}) =>
+  aPaymentRequest({ expiresAt: new Date(now.getTime() + 35 * minuteInMilliseconds), ...changes });
+const started = async (changes = {}) => (await gateway.startPayment(request(changes))).reference;
+const lastCreation = () => stripe.received.findLast(({ path }) => path === '/v1/checkout/sessions')!;
+const lastForm = () => Object.fromEntries(new URLSearchParams(lastCreation().body));
+
+describe('A session is asked for', () => {
+  test('field by field as the reference says', async () => {
+    const asked = request();
+    const { redirectUrl, reference } = await gateway.startPayment(asked);
+    expect(redirectUrl).toBe(`${stripe.url}/c/pay/${reference}`);
+    expect(lastForm()).toEqual({
+      mode: 'payment',
+      submit_type: 'book',
+      'line_items[0][quantity]': '2',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': '3500',
+      'line_items[0][price_data][product_data][name]': 'Beach Pub Crawl, Mar 6, 2027',
+      locale: 'en',
+      expires_at: String(asked.expiresAt.getTime() / 1000),
+      client_reference_id: asked.bookingId,
+      'metadata[booking_id]': asked.bookingId,
+      'metadata[booking_reference]': 'VPC-7K3M-X9QD',
+      'metadata[payment_id]': asked.idempotencyKey,
+      'payment_intent_data[description]': 'VPC-7K3M-X9QD',
+      'payment_intent_data[metadata][booking_id]': asked.bookingId,
+      'payment_intent_data[metadata][booking_reference]': 'VPC-7K3M-X9QD',
+      'payment_intent_data[metadata][payment_id]': asked.idempotencyKey,
+      customer_email: 'ana@example.com',
+      success_url: asked.successUrl,
+      cancel_url: asked.cancelUrl,
+      'adaptive_pricing[enabled]': 'false',
+      'allowed_payment_method_types[0]': 'card',
+    });
+    const { headers } = lastCreation();
+    expect(headers.get('idempotency-key')).toBe(asked.idempotencyKey);
+    expect(headers.get('stripe-version')).toBe('2026-10-28.endive');
+    expect(headers.has('x-stripe-client-telemetry')).toBe(false);
+  });
+
+  test('in Spanish, and in whole yen', async () => {
+    await started({ language: 'es', total: money(5_000, 'JPY') });
+    expect(lastForm()).toMatchObject({
+      locale: 'es-419',
+      'line_items[0][price_data][currency]': 'jpy',
+      'line_items[0][price_data][unit_amount]': '2500',
+    });
+  });
+
+  test('without an address that Stripe would refuse, and found again without it', async () => {
+    const asked = request({ email: 'josé@peñasco.mx' });
+    const first = await gateway.startPayment(asked);
+    expect(lastForm()).not.toHaveProperty('customer_email');
+    now = new Date(now.getTime() + 10 * minuteInMilliseconds);
+    expect(await gateway.startPayment(asked)).toEqual(first);
+  });
+
+  test('with the end of the hold, and never less than Stripe allows', async () => {
+    await started({ expiresAt: new Date(now.getTime() + 5 * minuteInMilliseconds) });
+    const lives = Number(lastForm().expires_at) - now.getTime() / 1000;
+    expect(lives).toBeGreaterThanOrEqual(31 * 60);
+    expect(lives).toBeLessThan(32 * 60);
+  });
+
+  test('with a voucher only in pesos, only where the operator wants it, and only before a night that is far enough', async () => {
+    const pesos = { total: money(1_400_00, 'MXN') };
+    await started(pesos);
+    expect(lastForm()).toMatchObject({
+      'allowed_payment_method_types[1]': 'oxxo',
+      'payment_method_options[oxxo][expires_after_days]': '2',
+    });
+    const withoutVouchers = { ...stripe.config, offersOxxo: false };
+    await stripeGateway({ config: withoutVouchers, clock: { now: () => now } }).startPayment(request(pesos));
+    expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[1]');
+    now = new Date('2027-03-04T18:00:00Z');
+    await started(pesos);
+    expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[1]');
+  });
+
+  test('once for one key, although a second try minutes later would end later', async () => {
+    const asked = request({
+      expiresAt: new Date(now.getTime() + 5 * minuteInMilliseconds),
+      email: 'late@example.com',
+    });
+    const first = await gateway.startPayment(asked);
+    now = new Date(now.getTime() + 10 * minuteInMilliseconds);
+    expect(await gateway.startPayment(asked)).toEqual(first);
+  });
+
+  test('and refused loudly when Stripe knows a field no longer', async () => {
+    const response = await fetch(`${stripe.url}/v1/checkout/sessions`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_fake', 'stripe-version': '2026-10-28.endive' },
+      body: 'payment_method_types[0]=card',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+});
+
+describe('When Stripe stumbles', () => {
+  test.each([500, 503])('a %i is tried again with the same key', async (status) => {
+    const asked = request();
+    stripe.hasTrouble({ kind: 'answers', answer: { status, body: { error: { type: 'api_error' } } } });
+    await gateway.startPayment(asked);
+    const keys = stripe.received.slice(-2).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([asked.idempotencyKey, asked.idempotencyKey]);
+  });
+
+  test('a limit that is reached is told, and the next try is a fresh one', async () => {
+    const asked = request();
+    const answer = { status: 429, body: { error: { type: 'invalid_request_error', code: 'rate_limit' } } };
+    stripe.hasTrouble({ kind: 'answers', answer });
+    await expect(gateway.startPayment(asked)).rejects.toThrow();
+    expect((await gateway.startPayment(asked)).reference).toMatch(/^cs_test_/);
+  });
+});
+
+describe('A completed session', () => {
+  test('is unpaid until a voucher is paid, and over when nobody pays it', async () => {
+    const [paid, lost] = [await started(), await started()];
+    stripe.customer.takesVoucher(paid);
+    stripe.customer.takesVoucher(lost);
+    for (const one of [paid, lost]) {
+      expect(await gateway.readPayment(one)).toMatchObject({ outcome: 'pending', amount: null });
+      expect(await gateway.closePayment(one)).toMatchObject({ outcome: 'pending' });
+    }
+    stripe.customer.paysVoucher(paid);
+    stripe.customer.losesVoucher(lost);
+    expect(await gateway.readPayment(paid)).toMatchObject({ outcome: 'paid', amount: money(70_00, 'USD') });
+    expect(await gateway.readPayment(lost)).toMatchObject({ outcome: 'expired', amount: null });
+  });
+
+  test('gives nothing back in another currency, and says so as a value', async () => {
+    const reference = await started();
+    stripe.customer.pays(reference);
+    const wanted = { idempotencyKey: randomUUID(), reference, amount: money(1, 'MXN'), because: 'goodwill' };
+    expect(await gateway.refundPayment(wanted)).toEqual({ reference: null, state: 'failed' });
+  });
+
+  test('is given back with the reason and our name for it', async () => {
+    const reference = await started();
+    stripe.customer.pays(reference);
+    const idempotencyKey = randomUUID();
+    await gateway.refundPayment({
+      idempotencyKey,
+      reference,
+      amount: money(70_00, 'USD'),
+      because: 'paid_twice',
+    });
+    const sent = stripe.received.findLast(({ path }) => path === '/v1/refunds')!;
+    expect(Object.fromEntries(new URLSearchParams(sent.body))).toEqual({
+      payment_intent: stripe.session(reference).payment_intent,
+      amount: '7000',
+      reason: 'duplicate',
+      'metadata[refund_id]': idempotencyKey,
+      'metadata[because]': 'paid_twice',
+    });
+    expect(sent.headers.get('idempotency-key')).toBe(idempotencyKey);
+  });
+
+  test.each(['pending', 'succeeded', 'failed'] as const)('whose refund is %s', async (status) => {
+    const reference = await started();
+    stripe.customer.pays(reference);
+    const made = await gateway.refundPayment({
+      idempotencyKey: randomUUID(),
+      reference,
+      amount: money(1, 'USD'),
+      because: 'goodwill',
+    });
+    stripe.refunds.get(made.reference ?? '')!.status = status;
+    expect(await gateway.readRefund(reference, made.reference ?? '')).toEqual({
+      reference: made.reference,
+      state: status,
+    });
+  });
+});
+
+describe('A webhook', () => {
+  const receive = (event: object, options = {}) =>
+    gateway.receiveWebhook({ ...stripe.signed(event, options), now });
+
+  it.each([
+    ['checkout.session.completed', 'payment'],
+    ['checkout.session.async_payment_succeeded', 'payment'],
+    ['checkout.session.async_payment_failed', 'payment'],
+    ['checkout.session.expired', 'payment'],
+    ['refund.created', 'refund'],
+    ['refund.updated', 'refund'],
+    ['refund.failed', 'refund'],
+    ['charge.refund.updated', 'refund'],
+    ['charge.succeeded', 'ignored'],
+    ['payment_intent.succeeded', 'ignored'],
+    ['something.from.next.year', 'ignored'],
+  ])('%s is %s', async (type, kind) => {
+    expect(await receive(stripe.tell('', type, { id: 'x_1' }))).toMatchObject({ kind, type });
+  });
+
+  it('about a dispute names the payment, why, and how it ends', async () => {
+    const reference = await started();
+    stripe.customer.pays(reference);
+    expect(await receive(stripe.customer.disputes(reference))).toMatchObject({
+      kind: 'dispute',
+      reference,
+      state: 'open',
+      reason: 'fraudulent',
+      amount: money(70_00, 'USD'),
+    });
+    expect(await receive(stripe.customer.disputes(reference, 'won'))).toMatchObject({ state: 'won' });
+    expect(await receive(stripe.customer.disputes(reference, 'lost'))).toMatchObject({ state: 'lost' });
+  });
+
+  it('about a dispute of somebody else is ignored', async () => {
+    const foreign = { id: 'dp_1', payment_intent: 'pi_foreign', amount: 1, currency: 'usd', status: 'lost' };
+    expect(await receive(stripe.tell('', 'charge.dispute.closed', foreign))).toMatchObject({
+      kind: 'ignored',
+    });
+  });
+
+  it('about live money is ignored by a test key', async () => {
+    const event = { ...stripe.tell('', 'checkout.session.completed', { id: 'cs_1' }), livemode: true };
+    expect(await receive(event)).toMatchObject({ kind: 'ignored' });
+  });
+
+  it('is refused when another secret signed it, when it is too old, and when it is no event', async () => {
+    const event = stripe.tell('', 'checkout.session.completed', { id: 'cs_1' });
+    expect(await receive(event, { secret: 'whsec_other' })).toBeNull();
+    expect(await receive(event, { at: new Date(now.getTime() - 6 * minuteInMilliseconds) })).toBeNull();
+    expect(await receive(event, { at: new Date(now.getTime() - 4 * minuteInMilliseconds) })).not.toBeNull();
+    const { headers } = stripe.signed(event);
+    for (const rawBody of ['', '{', 'null', '[]', '"x"', 'x'.repeat(1_000_000)]) {
+      expect(await gateway.receiveWebhook({ headers, rawBody, now })).toBeNull();
+    }
+  });
+
+  it('of PayPal is refused, and so is every webhook without a secret to check it by', async () => {
+    const paypal = await openFakePaypal();
+    const foreign = paypal.signed({
+      id: 'WH-1',
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id: 'O1' },
+    });
+    await paypal.close();
+    expect(await gateway.receiveWebhook({ ...foreign, now })).toBeNull();
+    const deaf = stripeGateway({
+      config: { ...stripe.config, webhookSecret: null },
+      clock: { now: () => now },
+    });
+    const event = stripe.tell('', 'checkout.session.completed', { id: 'cs_1' });
+    expect(await deaf.receiveWebhook({ ...stripe.signed(event), now })).toBeNull();
+  });
+});

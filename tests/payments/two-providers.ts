@@ -1,0 +1,116 @@
+import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
+import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Gateways, PaymentGateway } from '#platform/payments/payment-gateway.ts';
+import { paypalClient } from '#platform/payments/paypal-client.ts';
+import { paypalGateway } from '#platform/payments/paypal-gateway.ts';
+import { stripeGateway } from '#platform/payments/stripe-gateway.ts';
+import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
+import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
+import { payingServer } from '#tests/support/paying.ts';
+
+export type RealProvider = 'stripe' | 'paypal';
+
+/** An event on its way to the site. */
+export type OnItsWay = {
+  readonly provider: RealProvider;
+  readonly headers: Headers;
+  readonly rawBody: string;
+};
+
+export type TwoProviders = Awaited<ReturnType<typeof openTwoProviders>>;
+
+/** Both providers on this machine, spoken to through the real library and our client over HTTP. */
+export async function openTwoProviders() {
+  let clock = () => new Date();
+  const now = () => clock();
+  const stripe = await openFakeStripe({ now });
+  const paypal = await openFakePaypal({ now });
+  const fastPaypal = paypalClient(paypal.config, { pauseMilliseconds: 2 });
+  const gateways: Gateways = new Map<'stripe' | 'paypal', PaymentGateway>([
+    ['stripe', stripeGateway({ config: stripe.config, clock: { now } })],
+    ['paypal', paypalGateway(paypal.config, fastPaypal)],
+  ]);
+  return {
+    stripe,
+    paypal,
+    gateways,
+    /** The providers live in the time of that site. */
+    liveIn(site: { now(): Date }) {
+      clock = () => site.now();
+    },
+    close: () => Promise.all([stripe.close(), paypal.close()]),
+  };
+}
+
+/** The site in two processes, with one pending booking for two, on a night of three places, at 70 dollars. */
+export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProviders, databases: Database[]) {
+  const [database] = databases;
+  if (!database) throw new Error('A site needs a database');
+  const server = payingServer(database, { servers: databases });
+  liveIn(server.platform.clock);
+  const processes = server.processes.map((site) => ({ ...site, gateways }));
+  const [first = server.platform] = processes;
+  const firstEvents = { stripe: stripe.events.length, paypal: paypal.events.length };
+  const night = await server.its.night({ total: 3 });
+  const booking = await server.booking({ night });
+  const bookingId = booking.id;
+
+  const mine = async (provider: RealProvider): Promise<string[]> =>
+    (await paymentsOf(database, bookingId)).flatMap((one) =>
+      one.provider === provider && one.reference ? [one.reference] : [],
+    );
+
+  return {
+    server,
+    processes,
+    night,
+    booking,
+    mine,
+    /** Every event that a provider has made so far, signed at this moment. */
+    events(): OnItsWay[] {
+      const ofStripe = stripe.events.slice(firstEvents.stripe);
+      const ofPaypal = paypal.events.slice(firstEvents.paypal);
+      return [
+        ...ofStripe.map(({ event }) => ({ provider: 'stripe' as const, ...stripe.signed(event) })),
+        ...ofPaypal.map(({ event }) => ({ provider: 'paypal' as const, ...paypal.signed(event) })),
+      ];
+    },
+    bring: (on: typeof first, { provider, ...webhook }: OnItsWay) => receiveWebhook(on, provider, webhook),
+    /** A job that died comes again, and what was lost is looked for, until nothing is left to do. */
+    async comesToRest() {
+      const site = { bookingId };
+      await checkPayments(first, site).catch(() => undefined);
+      for (let round = 0; round < 4; round++) {
+        await server.runJobs(first).catch(() => undefined);
+        server.passMinutes(20);
+        await reconcilePayments(first);
+      }
+      await server.runJobs(first);
+    },
+    /** The money that both providers hold for us in the end, in cents. */
+    async held(): Promise<number> {
+      const sessions = (await mine('stripe')).map((id) => stripe.session(id));
+      const intents = sessions.flatMap(({ payment_intent }) => payment_intent ?? []);
+      const paidWithCard = intents.reduce((so, id) => so + (stripe.intents.get(id)?.amount_received ?? 0), 0);
+      const backToCards = [...stripe.refunds.values()]
+        .filter(({ payment_intent, status }) => intents.includes(payment_intent) && status !== 'failed')
+        .reduce((so, { amount }) => so + amount, 0);
+      const orders = await mine('paypal');
+      const captures = [...paypal.captures.values()].filter(
+        ({ status, supplementary_data }) =>
+          orders.includes(supplementary_data.related_ids.order_id) &&
+          ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status),
+      );
+      const paidWithPaypal = captures.reduce((so, { amount }) => so + cents(amount.value), 0);
+      const backToPaypal = [...paypal.refunds.values()]
+        .filter(({ captureId, status }) => captures.some(({ id }) => id === captureId) && status !== 'FAILED')
+        .reduce((so, { amount }) => so + cents(amount.value), 0);
+      return paidWithCard - backToCards + paidWithPaypal - backToPaypal;
+    },
+  };
+}
+
+const cents = (value: string): number => Math.round(Number(value) * 100);

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given, placesOf } from '#tests/support/given.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { openTwoProviders } from './two-providers.ts';
+
+const { database } = await testDatabase();
+const providers = await openTwoProviders();
+afterAll(providers.close);
+const { stripe } = providers;
+const its = given(database);
+beforeAll(() => its.currency('MXN', '20'));
+
+/** A booking for two in pesos, on a night of two places, whose customer left Stripe's page with a voucher. */
+async function withVoucher() {
+  const server = payingServer(database);
+  providers.liveIn(server.platform.clock);
+  const platform = { ...server.platform, gateways: providers.gateways };
+  const night = await its.night({ total: 2 });
+  const placed = await placeBooking(platform, anOrder(night, { people: 2, currency: 'MXN' }));
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  const { bookingId } = placed.value;
+  await startPayment(platform, { bookingId, provider: 'stripe', language: 'es' });
+  const reference = [...stripe.sessions.keys()].at(-1)!;
+  stripe.customer.takesVoucher(reference);
+  const comesBack = () => checkPayments(platform, { bookingId });
+  return { server, platform, night, bookingId, reference, comesBack };
+}
+
+const heldHours = async (bookingId: string) =>
+  ((await readBooking(database, bookingId))!.heldUntil!.getTime() - Date.now()) / 3_600_000;
+
+test('A voucher keeps the places until its money is due, days later, and says that it is under way', async () => {
+  const { platform, night, bookingId, comesBack } = await withVoucher();
+  expect(await heldHours(bookingId)).toBeLessThan(1);
+  expect(await comesBack()).toEqual({ isUnderWay: true });
+  // Two days to pay, one business day to hear of it: that is between three and six days.
+  expect(await heldHours(bookingId)).toBeGreaterThan(60);
+  expect(await heldHours(bookingId)).toBeLessThan(6 * 24);
+  await releaseExpiredHolds(platform);
+  expect(await placesOf(database, night)).toEqual({ total: 2, free: 0, taken: 2 });
+});
+
+test('that is paid confirms the booking, in pesos', async () => {
+  const { server, bookingId, reference, comesBack } = await withVoucher();
+  await comesBack();
+  stripe.customer.paysVoucher(reference);
+  await comesBack();
+  expect(await server.ledger(bookingId)).toMatchObject({ status: 'confirmed', tickets: 2, refunds: 0 });
+  expect(stripe.session(reference)).toMatchObject({ amount_total: 1_400_00, currency: 'mxn' });
+  expect((await readBooking(database, bookingId))!.total).toEqual(money(1_400_00, 'MXN'));
+});
+
+test('that nobody pays gives the places back as soon as Stripe says so', async () => {
+  const { platform, night, bookingId, reference, comesBack } = await withVoucher();
+  await comesBack();
+  stripe.customer.losesVoucher(reference);
+  await comesBack();
+  await releaseExpiredHolds(platform);
+  expect((await readBooking(database, bookingId))!.status).toBe('expired');
+  expect((await placesOf(database, night)).free).toBe(2);
+});
+
+test('cannot be taken for a second session while the first may still be paid', async () => {
+  const { platform, bookingId, comesBack } = await withVoucher();
+  await comesBack();
+  const sessions = stripe.sessions.size;
+  const again = await startPayment(platform, { bookingId, provider: 'stripe', language: 'es' });
+  expect(again).toMatchObject({ accepted: true, value: { redirectUrl: expect.stringContaining(bookingId) } });
+  expect(stripe.sessions.size).toBe(sessions);
+});

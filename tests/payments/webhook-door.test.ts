@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { paymentRoutes } from '#server/payment-routes.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+
+const { database } = await testDatabase();
+const providers = await openTwoProviders();
+afterAll(providers.close);
+const { stripe, paypal } = providers;
+const both = ['stripe', 'paypal'] as const;
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let reference: string;
+let post: (provider: string, sent: { headers?: Headers; rawBody: string }) => Promise<number>;
+
+/** A customer on the page of that provider, and the site's door for its webhooks. */
+async function onThePageOf(provider: RealProvider) {
+  const on = site.processes[0]!;
+  const started = await startPayment(on, { bookingId: site.booking.id, provider, language: 'en' });
+  expect(started).toMatchObject({ accepted: true });
+  reference = (await site.mine(provider))[0]!;
+}
+
+const pays = () =>
+  reference.startsWith('cs_') ? stripe.customer.pays(reference) : paypal.customer.approves(reference);
+const status = async () => (await site.server.ledger(site.booking.id)).status;
+
+beforeEach(async () => {
+  site = await openSite(providers, [database]);
+  const door = paymentRoutes(site.processes[0]!);
+  post = async (provider, { headers, rawBody }) =>
+    (await door.request(`/webhooks/${provider}`, { method: 'POST', headers, body: rawBody })).status;
+});
+
+describe.each(both)('The door for the webhooks of %s', (provider) => {
+  test('takes a signed event and confirms the booking', async () => {
+    await onThePageOf(provider);
+    pays();
+    for (const event of site.events()) expect(await post(provider, event)).toBe(200);
+    expect(await site.server.ledger(site.booking.id)).toMatchObject({
+      status: 'confirmed',
+      tickets: 2,
+      mails: 1,
+    });
+  });
+
+  test('takes a hundred copies of it at once, and has one ticket set', async () => {
+    await onThePageOf(provider);
+    pays();
+    const [event] = site.events();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post(provider, event!)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await site.server.ledger(site.booking.id)).toMatchObject({
+      confirmations: 1,
+      tickets: 2,
+      mails: 1,
+    });
+  });
+
+  test('answers 400, loudly, to what is unsigned, tampered with, malformed or signed by the other one', async () => {
+    await onThePageOf(provider);
+    const loud = vi.spyOn(site.processes[0]!.log, 'error');
+    pays();
+    const [event] = site.events();
+    const other = provider === 'stripe' ? 'paypal' : 'stripe';
+    const refused = [
+      { rawBody: event!.rawBody },
+      { ...event!, rawBody: event!.rawBody.replace(reference, reference.replace(/.$/, 'Z')) },
+      { ...event!, rawBody: '' },
+      { ...event!, rawBody: '{' },
+      { ...event!, rawBody: `{"a":${'['.repeat(50_000)}` },
+    ];
+    for (const sent of refused) expect(await post(provider, sent)).toBe(400);
+    expect(await post(other, event!)).toBe(400);
+    expect(loud).toHaveBeenCalledTimes(refused.length + 1);
+    expect(await status()).toBe('pending');
+    expect(await post(provider, event!)).toBe(200);
+    expect(await status()).toBe('confirmed');
+  });
+
+  test('takes events of bookings that do not exist, and changes nothing', async () => {
+    const foreign =
+      provider === 'stripe'
+        ? stripe.signed(stripe.tell('', 'checkout.session.completed', { id: 'cs_test_foreign' }))
+        : paypal.signed(paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: '0FOREIGN000000000' }));
+    expect(await post(provider, foreign)).toBe(200);
+    expect(await status()).toBe('pending');
+  });
+
+  test('believes the provider and not the event: paid, says the event, and nobody paid', async () => {
+    await onThePageOf(provider);
+    const lie =
+      provider === 'stripe'
+        ? stripe.signed(
+            stripe.tell('', 'checkout.session.completed', { id: reference, payment_status: 'paid' }),
+          )
+        : paypal.signed(paypal.tell('', 'CHECKOUT.ORDER.COMPLETED', { id: reference, status: 'COMPLETED' }));
+    expect(await post(provider, lie)).toBe(200);
+    expect(await status()).toBe('pending');
+  });
+
+  test('a forged way back from the provider changes nothing, a true one confirms without any webhook', async () => {
+    await onThePageOf(provider);
+    const comesBack = () => checkPayments(site.processes[0]!, { bookingId: site.booking.id });
+    await comesBack();
+    expect(await status()).toBe('pending');
+    pays();
+    await comesBack();
+    expect(await status()).toBe('confirmed');
+  });
+});
+
+test('Paid at both providers at the same moment: one is kept, the other goes back', async () => {
+  const on = site.processes[0]!;
+  const start = (provider: RealProvider) =>
+    startPayment(on, { bookingId: site.booking.id, provider, language: 'en' });
+  await Promise.all(both.map(start));
+  const [sessions, orders] = await Promise.all(both.map(site.mine));
+  stripe.customer.pays(sessions![0]!);
+  paypal.customer.approves(orders![0]!);
+  await Promise.all(site.events().map((event) => post(event.provider, event)));
+  await site.comesToRest();
+  expect(await site.server.ledger(site.booking.id)).toMatchObject({
+    status: 'confirmed',
+    tickets: 2,
+    mails: 1,
+  });
+  expect(await site.held()).toBe(70_00);
+});
+
+test('A door that does not exist', async () => {
+  expect(await post('venmo', { rawBody: '{}' })).toBe(404);
+});

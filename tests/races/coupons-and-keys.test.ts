@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#features/booking/cart.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given, placesOf } from '#tests/support/given.ts';
+import type { Task } from '#tests/support/race-worker.ts';
+import { dealt, race } from '#tests/support/racing.ts';
+
+const { database, url } = await testDatabase();
+const its = given(database);
+
+const onThreeServers = async (kind: 'place' | 'placeNaively', orders: Order[]) =>
+  (
+    await race(
+      url,
+      dealt(orders, 3).map((dealtOrders): Task => ({ kind, orders: dealtOrders })),
+    )
+  ).flat();
+
+const many = (count: number, order: () => Order) => Array.from({ length: count }, order);
+
+describe('A coupon for 5, under 60 checkouts at once', () => {
+  test('is used 5 times, and the other 55 are told that it is used up and take no places', async () => {
+    const { id, code } = await its.coupon({ usageLimit: 5 });
+    const night = await its.night({ total: 100 });
+    const answers = await onThreeServers(
+      'place',
+      many(60, () => anOrder(night, { couponCode: code })),
+    );
+    expect(answers.filter((answer) => answer === '{"reason":"coupon.usedUp"}')).toHaveLength(55);
+    expect(await placesOf(database, night)).toEqual({ total: 100, free: 95, taken: 5 });
+    expect(await usesOf(id)).toBe(5);
+  });
+
+  test('control: without the guard more are sold at its price', async () => {
+    const { code } = await its.coupon({ usageLimit: 5 });
+    const night = await its.night({ total: 100 });
+    const answers = await onThreeServers(
+      'placeNaively',
+      many(60, () => anOrder(night, { couponCode: code })),
+    );
+    expect(answers.filter((answer) => answer !== 'refused').length).toBeGreaterThan(5);
+  });
+});
+
+describe('One order, sent 50 times at once', () => {
+  test('is one booking, also when it takes the last places of the night', async () => {
+    const night = await its.night({ total: 4 });
+    const order = anOrder(night, { people: 4 });
+    const answers = await onThreeServers(
+      'place',
+      many(50, () => order),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
+  });
+
+  test('with 50 different parties is still one booking, of one of those sizes', async () => {
+    const night = await its.night({ total: 30 });
+    const { idempotencyKey } = anOrder(night);
+    const parties = Array.from({ length: 50 }, (_, at) => 1 + (at % 20));
+    const answers = await onThreeServers(
+      'place',
+      parties.map((people) => anOrder(night, { people, idempotencyKey })),
+    );
+    expect(new Set(answers).size).toBe(1);
+    const { free, taken } = await placesOf(database, night);
+    expect(free + taken).toBe(30);
+    expect(parties).toContain(taken);
+  });
+
+  test('control: without the unique key it is many', async () => {
+    await database.execute('alter table bookings drop constraint bookings_idempotency_key_unique');
+    const order = anOrder(await its.night({ total: 100 }), { people: 1 });
+    const answers = await onThreeServers(
+      'place',
+      many(50, () => order),
+    );
+    expect(new Set(answers).size).toBeGreaterThan(1);
+  });
+});
+
+async function usesOf(couponId: string) {
+  const { rows } = await database.execute(`select used_count from coupons where id = '${couponId}'`);
+  return rows[0]?.used_count;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { admitGuests } from '#features/admission/admit-guests.server.ts';
+import { undoAdmission } from '#features/admission/undo-admission.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { doorWorld } from '../door/door-world.ts';
+import { testDatabase } from '../support/database.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { database, url } = await testDatabase();
+const world = doorWorld(database);
+const night = await world.night({ total: 500 });
+const guides = [await world.guide('Ana'), await world.guide('Beto')];
+
+/** As many as processes on a busy night: each a pool of its own. */
+const pools = Array.from({ length: 4 }, () =>
+  openDatabase(url, { onError: () => undefined, maxConnections: 4 }),
+);
+afterAll(() => Promise.all(pools.map(({ close }) => close())));
+
+const scans = 100;
+const atOnce = <T>(scan: (database: Database, at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: scans }, (_, at) => scan(pools[at % pools.length]!.database, at)));
+
+const admit = (pool: Database, at: number, bookingId: string, positions: number[]) =>
+  admitGuests(
+    { ...world.platform, database: pool },
+    { guide: guides[at % guides.length]!, nightId: night, bookingId, positions },
+  );
+
+/** What letting in would be without its guard: looks first and writes what it has seen. */
+function admitNaively(pool: Database, bookingId: string): Promise<number> {
+  return pool.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ isIn: boolean }>(sql`
+      select checked_in_at is not null as "isIn" from tickets where booking_id = ${bookingId} and position = 1`);
+    if (rows[0]!.isIn) return 0;
+    await transaction.execute(
+      sql`update tickets set checked_in_at = now() where booking_id = ${bookingId} and position = 1`,
+    );
+    return 1;
+  });
+}
+
+describe(`${scans} scans of one ticket at the same moment, on ${pools.length} servers`, () => {
+  test('let its guest in once, and tell every other phone that it was used', async () => {
+    const { bookingId } = await world.party({ night });
+    const answers = await atOnce((pool, at) => admit(pool, at, bookingId, [1]));
+    expect(answers.filter(({ answer }) => answer === 'valid')).toEqual([{ answer: 'valid', positions: [1] }]);
+    expect(answers.filter(({ answer }) => answer === 'alreadyUsed')).toHaveLength(scans - 1);
+    expect(await world.admissions(bookingId)).toBe(1);
+  });
+
+  test('control: without the guard they let the guest in more than once', async () => {
+    const { bookingId } = await world.party({ night });
+    const admitted = await atOnce((pool) => admitNaively(pool, bookingId));
+    expect(admitted.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(1);
+  });
+});
+
+test('phones that let in different guests of one party let in each of them once', async () => {
+  const { bookingId } = await world.party({ night, people: 10 });
+  const answers = await atOnce((pool, at) =>
+    admit(pool, at, bookingId, [1 + (at % 10), 1 + ((at + 3) % 10)]),
+  );
+  const admitted = answers.flatMap(({ positions }) => positions).sort((a, b) => a - b);
+  expect(admitted).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('scans and undos at the same moment leave the log and the tickets of one mind', async () => {
+  const { bookingId } = await world.party({ night });
+  await atOnce((pool, at) =>
+    at % 2 === 0
+      ? admit(pool, at, bookingId, [1])
+      : undoAdmission(
+          { ...world.platform, database: pool },
+          { guide: guides[0]!, nightId: night, bookingId, positions: [1] },
+        ),
+  );
+  const { rows } = await database.execute<{ isIn: boolean; admitted: number; undone: number }>(sql`
+    select (select checked_in_at is not null from tickets where booking_id = ${bookingId} and position = 1) as "isIn",
+           count(*) filter (where what = 'guests.admitted')::int as admitted,
+           count(*) filter (where what = 'admission.undone')::int as undone
+    from audit_entries where subject_id = ${bookingId}`);
+  const { isIn, admitted, undone } = rows[0]!;
+  expect(admitted - undone).toBe(isIn ? 1 : 0);
+});
+
+test('nobody comes in by a booking that is being cancelled: whoever is first decides', async () => {
+  const { bookingId } = await world.party({ night, people: 4 });
+  const cancelling = cancelBooking(
+    { ...world.platform, database: pools[0]!.database },
+    { bookingId, because: 'a race', refund: 'full' },
+  );
+  const answers = await atOnce((pool, at) => admit(pool, at, bookingId, [1, 2, 3, 4]));
+  await cancelling;
+  const admitted = answers.flatMap(({ positions }) => positions);
+  expect([0, 4]).toContain(admitted.length);
+  expect(await admit(database, 0, bookingId, [1, 2, 3, 4])).toEqual({ answer: 'cancelled', positions: [] });
+});

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { closePayment } from '#features/payment/close-payment.server.ts';
+import { refundPayment } from '#features/payment/refund-payment.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { readConfig } from '#platform/config.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log.ts';
+import { rehearsalGateway } from '#platform/payments/rehearsal-gateway.ts';
+import { rehearsalProvider } from '#platform/payments/rehearsal-provider.ts';
+import { runRehearsal } from '#platform/payments/run-rehearsal.ts';
+import type { Platform } from '#platform/platform.ts';
+import { paymentRoutes } from '#server/payment-routes.ts';
+import { withReactions } from '#server/reactions.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given } from '#tests/support/given.ts';
+
+const { database, url } = await testDatabase();
+
+/** The site's payments on a port of their own, with the provider calling back over HTTP and the real queue of jobs. */
+async function openSite() {
+  const app = new Hono();
+  const server = createServer(getRequestListener(app.fetch)).listen(0);
+  const port = (server.address() as AddressInfo).port;
+  const config = { ...readConfig({ PORT: String(port), PAYMENTS: 'rehearsal' }), rehearsalDelaySeconds: 1 };
+  const log = openLog('silent');
+  const jobs = openJobs(url, log);
+  const world = { database, config, log, clock: { now: () => new Date() } };
+  const product = withReactions({
+    ...world,
+    jobs,
+    gateways: new Map([['rehearsal', rehearsalGateway(world)]]),
+    mailer: {} as Platform['mailer'],
+  });
+  let isStumbling = false;
+  app.use('/webhooks/*', async (context, next) => {
+    if (!isStumbling) return next();
+    isStumbling = false;
+    return context.text('restarting', 503);
+  });
+  app.route('/', paymentRoutes(product));
+  await jobs.work({
+    'send-mail': async () => undefined,
+    'refund-payment': (data) => refundPayment(product, data),
+    'close-payment': (data) => closePayment(product, data),
+  });
+  const rehearsal = runRehearsal(world);
+  return {
+    product,
+    provider: rehearsalProvider(world),
+    stumble: () => {
+      isStumbling = true;
+    },
+    async close() {
+      await rehearsal.stop();
+      await jobs.stop();
+      server.close();
+    },
+  };
+}
+
+const site = await openSite();
+afterAll(site.close);
+const { product } = site;
+
+/** A customer who has placed a booking and stands on the card page. */
+async function onTheCardPage() {
+  const placed = await placeBooking(product, anOrder(await given(database).night(), { people: 2 }));
+  const bookingId = placed.accepted ? placed.value.bookingId : '';
+  const started = await startPayment(product, { bookingId, provider: 'rehearsal', language: 'en' });
+  const address = started.accepted ? started.value.redirectUrl : '';
+  const choose = (action: string) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+  const status = async () => (await readBooking(database, bookingId))?.status;
+  return { bookingId, address, choose, status };
+}
+
+const soon = { timeout: 15_000, interval: 50 };
+
+test('a customer who pays and closes the tab is confirmed by the webhook alone', async () => {
+  const { address, choose, status } = await onTheCardPage();
+  expect((await fetch(address)).status).toBe(200);
+  expect((await choose('pay')).status).toBe(303);
+  await expect.poll(status, soon).toBe('confirmed');
+});
+
+test('money that comes later confirms when it comes', async () => {
+  const { choose, status } = await onTheCardPage();
+  await choose('delay');
+  expect(await status()).toBe('pending');
+  await expect.poll(status, soon).toBe('confirmed');
+});
+
+test('a webhook that was not taken is sent again', async () => {
+  const { choose, status } = await onTheCardPage();
+  site.stumble();
+  await choose('pay');
+  await expect.poll(status, soon).toBe('confirmed');
+});
+
+test('money of the wrong amount is given back by the queue of jobs', async () => {
+  const { bookingId, address, status } = await onTheCardPage();
+  await site.provider.pay(address.split('/').at(-1)!, { amount: money(1, 'USD') });
+  const states = async () => (await refundsOf(database, bookingId)).map(({ state }) => state);
+  await expect.poll(states, soon).toEqual(['succeeded']);
+  expect(await status()).toBe('pending');
+});
+
+test('a body that nobody signed is refused', async () => {
+  const { address, status } = await onTheCardPage();
+  const reference = address.split('/').at(-1);
+  const webhook = new URL('/webhooks/rehearsal', address);
+  for (const body of [
+    '',
+    '{',
+    JSON.stringify({ id: 'x', type: 'session.paid', reference }),
+    'x'.repeat(100_000),
+  ])
+    expect((await fetch(webhook, { method: 'POST', body })).status).toBe(400);
+  expect(await status()).toBe('pending');
+});

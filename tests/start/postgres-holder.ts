@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openClusterDirectory } from '#platform/database/cluster-directory.ts';
+import { readPostmaster } from '#platform/database/postmaster.ts';
+import type { Way } from '#platform/database/run-as.ts';
+import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
+
+export const isRoot = process.getuid?.() === 0;
+
+/** Another user can run what lies here: every folder above it lets others pass. A clone below /root, say, does not. */
+export const isOpenToOthers = foldersAbove(import.meta.dirname).every(
+  (folder) => fs.statSync(folder).mode & 0o001,
+);
+
+function foldersAbove(folder: string): string[] {
+  const above = path.dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
+}
+
+export const nobody = 65534;
+
+/** What a process that tried to start PostgreSQL answered. */
+export interface Answer {
+  url: string;
+  adopted: boolean;
+  sentence?: string;
+}
+
+export interface Holder extends Answer {
+  child: ChildProcess;
+  leave(): Promise<void>;
+}
+
+/** A path for a data directory that every user can reach; its PostgreSQL is stopped when the test is done. */
+export function dataDirectory(...deeper: string[]): string {
+  const parent = temporaryDirectory();
+  fs.chmodSync(parent, 0o755);
+  const directory = path.join(parent, ...deeper, 'data');
+  onTestFinished(() => removeDirectory(parent));
+  return directory;
+}
+
+/** Starts PostgreSQL from another process, as `uid` and by certain ways where asked. */
+export async function hold(
+  directory: string,
+  { uid, ways = [] }: { uid?: number; ways?: Way[] } = {},
+): Promise<Holder> {
+  const child = spawnHolder(directory, uid, ways);
+  const [answer] = (await once(child, 'message')) as [Answer];
+  return {
+    ...answer,
+    child,
+    async leave() {
+      child.send('leave');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The process alone, in a process group of its own as a terminal would give it. */
+export function spawnHolder(directory: string, uid?: number, ways: Way[] = []): ChildProcess {
+  const script = path.join(import.meta.dirname, 'hold-postgres.ts');
+  const child = spawn(process.execPath, [script, directory, ...ways], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    uid,
+    gid: uid,
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** The pid of the PostgreSQL that runs there, if one does. */
+export function runningPid(directory: string): number | undefined {
+  const postmaster = readPostmaster(openClusterDirectory(directory));
+  return postmaster?.alive ? postmaster.pid : undefined;
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { runScript, standInProject } from './stand-in-project.ts';
+
+/** Stands in for vitest: writes this report, or none, and exits with this code. */
+function vitestThat({ reports, exits }: { reports?: object; exits: number }): Record<string, string> {
+  return {
+    'node_modules/.package-lock.json': JSON.stringify({
+      packages: { bar: { version: '1.0.0' }, 'node_modules/bar': { link: true } },
+    }),
+    'node_modules/vitest/vitest.mjs': `
+      import fs from 'node:fs';
+      const file = process.argv.find((arg) => arg.startsWith('--outputFile.json=')).split('=')[1];
+      const report = ${JSON.stringify(reports ?? null)};
+      if (report) fs.writeFileSync(file, JSON.stringify(report));
+      console.log('asked for ' + process.argv.slice(6).join(' ') + ' with ' + process.env.CHROMIUM_PATH);
+      process.exit(${exits});
+    `,
+  };
+}
+
+const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+const failedFile = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
+const crashedFile = { status: 'failed', assertionResults: [] };
+const green = { numPassedTests: 1, numFailedTests: 0, testResults: [passedFile] };
+
+it.each([
+  ['all went well', { reports: green, exits: 0 }, '1 passed, 0 failed', 0],
+  [
+    'a test failed',
+    { reports: { numPassedTests: 2, numFailedTests: 1, testResults: [passedFile, failedFile] }, exits: 1 },
+    '2 passed, 1 failed',
+    1,
+  ],
+  [
+    'a file crashed before its first test',
+    { reports: { ...green, testResults: [passedFile, crashedFile] }, exits: 1 },
+    '1 passed, 1 failed',
+    1,
+  ],
+  ['the run ended badly although every test passed', { reports: green, exits: 1 }, '1 passed, 1 failed', 1],
+  ['there is no report at all', { exits: 1 }, '0 passed, 1 failed', 1],
+])('counts in its last line and exits accordingly when %s', async (_, vitest, lastLine, exitCode) => {
+  const test = runScript(standInProject(vitestThat(vitest)), 'test.mjs');
+  expect(await test.ends()).toBe(exitCode);
+  expect(test.said().trim().split('\n').at(-1)).toBe(lastLine);
+});
+
+it('counts failed checks as one failure and still runs the tests', async () => {
+  const project = standInProject({
+    ...vitestThat({ reports: green, exits: 0 }),
+    'check.mjs': 'process.exit(1)',
+  });
+  const test = runScript(project, 'test.mjs');
+  expect(await test.ends()).toBe(1);
+  expect(test.said()).toMatch(/1 passed, 1 failed\n$/);
+});
+
+it('runs only the tests asked for, without the checks', async () => {
+  const project = standInProject({
+    ...vitestThat({ reports: green, exits: 0 }),
+    'check.mjs': 'process.exit(1)',
+  });
+  const test = runScript(project, 'test.mjs', ['app/domain']);
+  expect(await test.ends()).toBe(0);
+  expect(test.said()).toContain(`asked for app/domain with ${process.execPath}`);
+});
+
+it('says one sentence when the browser is not where CHROMIUM_PATH says', async () => {
+  const project = standInProject(vitestThat({ reports: green, exits: 0 }));
+  const test = runScript(project, 'test.mjs', [], { CHROMIUM_PATH: '/nowhere/chromium' });
+  expect(await test.ends()).toBe(1);
+  expect(test.said()).toContain(
+    'CHROMIUM_PATH says /nowhere/chromium, and there is no such file: correct or unset it.\n',
+  );
+});

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The sizes that every page is looked at. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+export type Size = keyof typeof sizes;
+
+/**
+ * A real browser for the test file that calls it at its top level. Each page has cookies and storage of its own,
+ * and `problems` of all pages: what scripts threw, and what the console reported as an error.
+ */
+export async function realBrowser({ more = [] }: { /** Further flags of Chromium. */ more?: string[] } = {}) {
+  const browser: Browser = await chromium.launch({
+    executablePath: whereChromiumIs(),
+    args: [...flags, ...more],
+  });
+  const problems: string[] = [];
+  afterAll(() => browser.close());
+  return {
+    problems,
+    async page(size: Size, options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext({ viewport: sizes[size], ...options });
+      context.setDefaultTimeout(10_000);
+      return watched(await context.newPage(), problems);
+    },
+    /** Another tab of the same visitor: cookies in common, and a session of its own. */
+    tabOf: async (page: Page): Promise<Page> => watched(await page.context().newPage(), problems),
+  };
+}
+
+function watched(page: Page, problems: string[]): Page {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A refused request is an answer, not a problem.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text());
+  });
+  return page;
+}
+
+function whereChromiumIs(): string {
+  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && fs.existsSync(path));
+  if (!found) throw new Error('The journeys need a browser: set CHROMIUM_PATH to Chromium or Chrome.');
+  return found;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { databaseUrl, runSql, templateName } from './database-url.ts';
+
+export interface TestDatabase {
+  url: string;
+  database: Database;
+  pool: pg.Pool;
+}
+
+/**
+ * A fresh database with every table and no rows, for the test file that calls it (at its top level, or in
+ * `describe`); closed and dropped when the file is done.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(templateName);
+  const { database, pool, close } = openDatabase(url, { onError: console.error });
+  afterAll(async () => {
+    await close();
+    await drop();
+  });
+  return { url, database, pool };
+}
+
+/** An empty database without tables, for what is tested before the migrations. */
+export async function emptyDatabase(): Promise<{ url: string }> {
+  const { url, drop } = await createDatabase('template0');
+  afterAll(drop);
+  return { url };
+}
+
+async function createDatabase(template: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const postgres = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(postgres, `create database ${name} template ${template}`);
+  return {
+    url: databaseUrl(postgres, name),
+    async drop() {
+      await runSql(postgres, `drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Order } from './paypal-books.ts';
+
+/** Where the fake's customers approve: what it costs, and every way to end it. */
+export function approvalPage({ purchase_units, status }: Order): string {
+  const [unit] = purchase_units;
+  const buttons = ['good', 'declined', 'reviewed', 'cancel']
+    .map((action) => `<button name="action" value="${action}">${action}</button>`)
+    .join(' ');
+  return `<!doctype html><title>PayPal (fake)</title>
+<h1>${unit?.amount.value} ${unit?.amount.currency_code}</h1>
+<p>This order is ${status}.</p><form method="post">${buttons}</form>`;
+}

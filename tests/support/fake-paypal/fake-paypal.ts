@@ -1,0 +1,219 @@
+import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { type Answer, openLoopback, type Received } from '../fake-provider/loopback.ts';
+import { rememberedRequests } from '../fake-provider/remembered-requests.ts';
+import { approvalPage } from './approval-page.ts';
+import { type PaypalEvent, paypalBooks, publicPart } from './paypal-books.ts';
+import {
+  captureOrder,
+  createOrder,
+  fields,
+  notFound,
+  PaypalAnswer,
+  patchOrder,
+  refundCapture,
+  unprocessable,
+  verifySignature,
+} from './paypal-requests.ts';
+
+export const fakePaypalWebhookId = '1FAKEWEBHOOKID';
+const clientId = 'fake-client';
+const clientSecret = 'fake-secret';
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+export type FakePaypal = Awaited<ReturnType<typeof openFakePaypal>>;
+
+const busy = {
+  status: 409,
+  body: new PaypalAnswer(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS').body,
+};
+const otherRequest = { status: 422, body: unprocessable('DUPLICATE_REQUEST_ID').body };
+
+/**
+ * PayPal on this machine: it answers as the published references say, keeps books, signs what it sends with a key of
+ * its own, and shows a page to approve on. `webhookUrl` has every event brought to a site at once.
+ */
+export async function openFakePaypal({
+  now = () => new Date(),
+  webhookUrl,
+}: {
+  now?: () => Date;
+  webhookUrl?: () => string;
+} = {}) {
+  const remembered = rememberedRequests({ busy, otherRequest });
+  const books = paypalBooks({ now, url: () => host.url });
+  const host = await openLoopback(answer);
+  let tokens = 0;
+  const bearers = new Set<string>();
+
+  async function answer(request: Received): Promise<Answer> {
+    if (request.path === '/v1/oauth2/token') return giveToken(request);
+    if (request.path === '/checkoutnow') return visit(request);
+    if (!bearers.has(request.headers.get('authorization') ?? ''))
+      return {
+        status: 401,
+        body: { error: 'invalid_token', error_description: 'Token signature verification failed' },
+      };
+    const known = books.events.length;
+    const given = await work(request);
+    for (const { event } of books.events.slice(known)) void bring(event);
+    return given;
+  }
+
+  async function work(request: Received): Promise<Answer> {
+    const key = request.headers.get('paypal-request-id');
+    const answered = async () => {
+      try {
+        return route(request);
+      } catch (error) {
+        if (error instanceof PaypalAnswer) return { status: error.status, body: error.body };
+        throw error;
+      }
+    };
+    if (request.method !== 'POST' || !key) return answered();
+    return remembered(`${request.path} ${key}`, request.body, answered);
+  }
+
+  function giveToken({ headers, body }: Received): Answer {
+    const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    if (headers.get('authorization') !== expected || body !== 'grant_type=client_credentials')
+      return { status: 401, body: { error: 'invalid_client' } };
+    tokens++;
+    bearers.add(`Bearer A21AA${tokens}`);
+    return {
+      status: 200,
+      body: { access_token: `A21AA${tokens}`, token_type: 'Bearer', expires_in: 32_400 },
+    };
+  }
+
+  function route({ method, path, headers, body }: Received): Answer {
+    const [, version, kind, id = '', verb] = path
+      .replace(/\/(checkout|payments|notifications)\//, '/')
+      .split('/');
+    const call = `${method} ${version} ${kind}${verb ? ` ${verb}` : ''}`;
+    switch (call) {
+      case 'POST v2 orders':
+        if (!headers.get('paypal-request-id'))
+          throw new PaypalAnswer(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
+        return { status: 201, body: publicPart(books.open(fields(createOrder, body))) };
+      case 'GET v2 orders':
+        return { status: 200, body: publicPart(books.order(id)) };
+      case 'PATCH v2 orders':
+        return patch(id, body);
+      case 'POST v2 orders capture':
+        fields(captureOrder, body);
+        return { status: 201, body: publicPart(books.capture(id)) };
+      case 'GET v2 captures':
+        return { status: 200, body: books.captures.get(id) ?? missing() };
+      case 'POST v2 captures refund':
+        return { status: 201, body: books.giveBack(id, fields(refundCapture, body).amount) };
+      case 'GET v2 refunds':
+        return { status: 200, body: books.refunds.get(id) ?? missing() };
+      case 'POST v1 verify-webhook-signature':
+        return { status: 200, body: { verification_status: isOurs(body) ? 'SUCCESS' : 'FAILURE' } };
+      default:
+        throw notFound();
+    }
+  }
+
+  function patch(id: string, body: string): Answer {
+    const order = books.order(id);
+    if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_COMPLETED');
+    for (const { path, value } of fields(patchOrder, body)) {
+      const unit = order.purchase_units.find(
+        ({ reference_id }) => path === `/purchase_units/@reference_id=='${reference_id}'/custom_id`,
+      );
+      if (!unit) throw unprocessable('NOT_PATCHABLE');
+      unit.custom_id = value;
+    }
+    return { status: 204 };
+  }
+
+  async function visit({ method, query, body }: Received): Promise<Answer> {
+    const id = query.get('token') ?? '';
+    const order = books.orders.get(id);
+    if (!order) return { status: 404, body: 'Things do not appear to be working at the moment.' };
+    const { return_url, cancel_url } = order.wanted.payment_source.paypal.experience_context;
+    if (method === 'GET') return { status: 200, body: approvalPage(order) };
+    const action = new URLSearchParams(body).get('action');
+    if (action === 'cancel') return { status: 303, headers: { location: withToken(cancel_url, id) } };
+    const known = books.events.length;
+    books.customer.approves(id, action === 'good' || action === 'declined' ? action : 'reviewed');
+    for (const { event } of books.events.slice(known)) void bring(event);
+    return { status: 303, headers: { location: withToken(return_url, id) } };
+  }
+
+  function headersFor(rawBody: string, at: Date): Headers {
+    const id = randomUUID();
+    const time = at.toISOString();
+    const signature = createSign('RSA-SHA256')
+      .update(signedText({ id, time, rawBody }))
+      .sign(keys.privateKey);
+    return new Headers({
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${host.url}/v1/notifications/certs/CERT-1`,
+      'paypal-transmission-id': id,
+      'paypal-transmission-sig': signature.toString('base64'),
+      'paypal-transmission-time': time,
+    });
+  }
+
+  /** The event as it is sent: the body and the headers that sign it. */
+  function signed(event: object, { at = now() } = {}) {
+    // Written in a way of its own: whoever writes it anew has other bytes, and no longer the signature.
+    const rawBody = JSON.stringify(event, null, 1);
+    return { rawBody, headers: headersFor(rawBody, at) };
+  }
+
+  async function bring(event: PaypalEvent): Promise<number | null> {
+    if (!webhookUrl) return null;
+    const { rawBody, headers } = signed(event);
+    headers.set('content-type', 'application/json');
+    const response = await fetch(webhookUrl(), { method: 'POST', headers, body: rawBody }).catch(() => null);
+    return response?.status ?? null;
+  }
+
+  return {
+    ...host,
+    ...books,
+    signed,
+    bring,
+    /** Whatever token was given is worth nothing from now on. */
+    forgetsTokens: () => bearers.clear(),
+    tokensGiven: () => tokens,
+    config: {
+      clientId,
+      clientSecret,
+      mode: 'test',
+      webhookId: fakePaypalWebhookId,
+      apiBase: host.url,
+      payingOrigin: host.url,
+      brandName: 'Vallarta Pub Crawl',
+    } as const,
+  };
+}
+
+/** Checks the signature over the event's own bytes, which stand last in the request. */
+function isOurs(body: string): boolean {
+  const asked = fields(verifySignature, body);
+  const start = '"webhook_event":';
+  const rawBody = body.slice(body.indexOf(start) + start.length, -1);
+  const { transmission_id: id, transmission_time: time, webhook_id, transmission_sig, auth_algo } = asked;
+  if (webhook_id !== fakePaypalWebhookId || auth_algo !== 'SHA256withRSA') return false;
+  return createVerify('RSA-SHA256')
+    .update(signedText({ id, time, rawBody }))
+    .verify(keys.publicKey, transmission_sig, 'base64');
+}
+
+const signedText = ({ id, time, rawBody }: { id: string; time: string; rawBody: string }): string =>
+  `${id}|${time}|${fakePaypalWebhookId}|${crc32(rawBody)}`;
+
+function withToken(address: string, token: string): string {
+  const url = new URL(address);
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+function missing(): never {
+  throw notFound();
+}

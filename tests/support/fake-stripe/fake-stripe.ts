@@ -1,0 +1,163 @@
+import Stripe from 'stripe';
+import { type Answer, openLoopback, type Received } from '../fake-provider/loopback.ts';
+import { rememberedRequests } from '../fake-provider/remembered-requests.ts';
+import { payPage } from './pay-page.ts';
+import { apiVersion, publicPart, type Session, type StripeEvent, stripeBooks } from './stripe-books.ts';
+import {
+  createRefund,
+  createSession,
+  expireSession,
+  listSessions,
+  parameters,
+  readRefund,
+  readSession,
+  StripeRefusal,
+} from './stripe-parameters.ts';
+
+export const fakeStripeKey = 'sk_test_fake';
+export const fakeStripeWebhookSecret = 'whsec_fake';
+
+export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
+
+const busy = refusal(409, {
+  type: 'idempotency_error',
+  message: 'Another request with this key is under way.',
+});
+const otherRequest = refusal(400, {
+  type: 'idempotency_error',
+  message:
+    'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+});
+
+/**
+ * Stripe on this machine: it answers as the published reference of its version says, keeps books, signs what it sends,
+ * and shows a page to pay on. `webhookUrl` has every event brought to a site at once.
+ */
+export async function openFakeStripe({
+  now = () => new Date(),
+  webhookUrl,
+}: {
+  now?: () => Date;
+  webhookUrl?: () => string;
+} = {}) {
+  const remembered = rememberedRequests({ busy, otherRequest });
+  const books = stripeBooks({ now, url: () => host.url });
+  const host = await openLoopback(answer);
+  const signer = new Stripe(fakeStripeKey);
+
+  async function answer(request: Received): Promise<Answer> {
+    if (request.path.startsWith('/c/pay/')) return visit(request);
+    if (request.headers.get('authorization') !== `Bearer ${fakeStripeKey}`)
+      return refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+    if (request.headers.get('stripe-version') !== apiVersion)
+      return refusal(400, { type: 'invalid_request_error', message: `This is Stripe as of ${apiVersion}.` });
+    const key = request.headers.get('idempotency-key');
+    try {
+      if (request.method !== 'POST' || !key) return ok(route(request));
+      return await remembered(key, `${request.path} ${request.body}`, async () => ok(route(request)));
+    } catch (error) {
+      if (error instanceof StripeRefusal) return refusal(error.status, error.error);
+      throw error;
+    }
+  }
+
+  function route({ method, path, query, body }: Received): object {
+    const form = method === 'GET' ? query.toString() : body;
+    const [, , kind, id, verb] = path.replace('/checkout/', '/').split('/');
+    if (method === 'POST' && path === '/v1/checkout/sessions')
+      return publicPart(books.open(parameters(createSession, form)));
+    if (method === 'GET' && path === '/v1/checkout/sessions') return list(form);
+    if (method === 'GET' && kind === 'sessions' && id && !verb)
+      return expanded(books.session(id), parameters(readSession, form).expand);
+    if (method === 'POST' && kind === 'sessions' && id && verb === 'expire') {
+      const { expand } = parameters(expireSession, form);
+      const session = books.session(id);
+      if (session.status !== 'open')
+        throw new StripeRefusal(400, 'session_not_open', 'Only Checkout Sessions with a status of open.');
+      books.end(session);
+      return expanded(session, expand);
+    }
+    if (method === 'POST' && path === '/v1/refunds') {
+      const wanted = parameters(createRefund, form);
+      return books.giveBack(wanted.payment_intent, wanted.amount, wanted.metadata ?? {});
+    }
+    if (method === 'GET' && kind === 'refunds' && id) {
+      parameters(readRefund, form);
+      const refund = books.refunds.get(id);
+      if (!refund) throw new StripeRefusal(404, 'resource_missing', `No such refund: '${id}'`, 'id');
+      return refund;
+    }
+    throw new StripeRefusal(404, 'url_invalid', `Unrecognized request URL (${method}: ${path}).`);
+  }
+
+  function list(form: string): object {
+    const wanted = parameters(listSessions, form);
+    const data = [...books.sessions.values()]
+      .filter(({ payment_intent }) => !wanted.payment_intent || payment_intent === wanted.payment_intent)
+      .filter(
+        ({ customer_details }) =>
+          !wanted.customer_details || customer_details.email === wanted.customer_details.email,
+      )
+      .reverse()
+      .slice(0, wanted.limit ?? 10);
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: data.map(publicPart) };
+  }
+
+  function expanded(session: Session, expand: readonly string[] | undefined): object {
+    const intent = books.intents.get(session.payment_intent ?? '');
+    return {
+      ...publicPart(session),
+      ...(expand?.includes('payment_intent') && intent && { payment_intent: intent }),
+    };
+  }
+
+  async function visit({ method, path, body }: Received): Promise<Answer> {
+    const id = path.replace('/c/pay/', '');
+    const session = books.sessions.get(id);
+    if (!session)
+      return { status: 404, body: 'Something went wrong. The page you were looking for could not be found.' };
+    const { success_url, cancel_url = success_url } = session.wanted;
+    if (method === 'GET') return { status: 200, body: payPage(books.session(id), session.wanted) };
+    const action = new URLSearchParams(body).get('action') ?? '';
+    const known = books.events.length;
+    if (action === 'pay') books.customer.pays(id);
+    if (action === 'voucher') books.customer.takesVoucher(id);
+    for (const { event } of books.events.slice(known)) await bring(event);
+    if (action === 'decline')
+      return { status: 200, body: payPage(session, session.wanted, { isDeclined: true }) };
+    return { status: 303, headers: { location: action === 'cancel' ? cancel_url : success_url } };
+  }
+
+  /** The event as it is sent: the body and the header that signs it. */
+  function signed(event: object, { at = now(), secret = fakeStripeWebhookSecret } = {}) {
+    const rawBody = JSON.stringify(event, null, 2);
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const signature = signer.webhooks.generateTestHeaderString({ payload: rawBody, secret, timestamp });
+    return { rawBody, headers: new Headers({ 'stripe-signature': signature }) };
+  }
+
+  async function bring(event: StripeEvent): Promise<number | null> {
+    if (!webhookUrl) return null;
+    const { rawBody, headers } = signed(event);
+    headers.set('content-type', 'application/json');
+    const response = await fetch(webhookUrl(), { method: 'POST', headers, body: rawBody });
+    return response.status;
+  }
+
+  return { ...host, ...books, signed, bring, config: configOf(host.url) };
+}
+
+const configOf = (apiBase: string) =>
+  ({
+    secretKey: fakeStripeKey,
+    mode: 'test',
+    webhookSecret: fakeStripeWebhookSecret,
+    offersOxxo: true,
+    apiBase,
+  }) as const;
+
+const ok = (body: object): Answer => ({ status: 200, body });
+
+function refusal(status: number, error: object): Answer {
+  return { status, body: { error } };
+}

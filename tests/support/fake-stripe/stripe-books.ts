@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import { type NewSession, StripeRefusal } from './stripe-parameters.ts';
+
+export type Intent = {
+  id: string;
+  object: 'payment_intent';
+  status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  metadata: Record<string, string>;
+  next_action?: { type: 'oxxo_display_details'; oxxo_display_details: { expires_after: number } } | null;
+};
+
+export type Session = {
+  id: string;
+  object: 'checkout.session';
+  livemode: boolean;
+  mode: 'payment';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  customer_details: { email: string | null };
+  metadata: Record<string, string>;
+  payment_intent: string | null;
+  expires_at: number;
+  url: string | null;
+};
+
+export type Refund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  metadata: Record<string, string>;
+};
+
+export type StripeEvent = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  livemode: boolean;
+  type: string;
+  data: { object: object };
+};
+
+export const apiVersion = '2026-10-28.endive';
+const shortestSeconds = 30 * 60;
+const longestSeconds = 24 * 60 * 60;
+
+export type StripeBooks = ReturnType<typeof stripeBooks>;
+
+export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
+
+/** What Stripe keeps, and what happens there: every change that it tells shops about becomes an event. */
+export function stripeBooks({ now, url }: { now: () => Date; url: () => string }) {
+  const sessions = new Map<string, Session & { wanted: NewSession }>();
+  const intents = new Map<string, Intent>();
+  const refunds = new Map<string, Refund>();
+  const events: { about: string; event: StripeEvent }[] = [];
+  const seconds = () => Math.floor(now().getTime() / 1000);
+
+  function tell(about: string, type: string, object: object) {
+    const event: StripeEvent = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created: seconds(),
+      livemode: false,
+      type,
+      data: { object: structuredClone(object) },
+    };
+    events.push({ about, event });
+    return event;
+  }
+
+  /** A session as it is now: one that nobody paid in time has expired. */
+  function session(id: string) {
+    const found = sessions.get(id);
+    if (!found) throw new StripeRefusal(404, 'resource_missing', `No such checkout.session: '${id}'`, 'id');
+    if (found.status === 'open' && found.expires_at <= seconds()) end(found);
+    return found;
+  }
+
+  function end(found: Session) {
+    found.status = 'expired';
+    found.url = null;
+    tell(found.id, 'checkout.session.expired', publicPart(found));
+  }
+
+  function open(wanted: NewSession): Session {
+    const currencies = new Set(wanted.line_items.map((line) => line.price_data.currency));
+    if (currencies.size !== 1)
+      throw new StripeRefusal(400, 'parameter_invalid', 'One currency for all line items', 'line_items');
+    const expiresAt = wanted.expires_at ?? seconds() + longestSeconds;
+    if (expiresAt < seconds() + shortestSeconds || expiresAt > seconds() + longestSeconds)
+      throw new StripeRefusal(400, 'parameter_invalid', 'Between 30 minutes and 24 hours', 'expires_at');
+    const { line_items, allowed_payment_method_types: allowed = ['card'], payment_method_options } = wanted;
+    if (payment_method_options?.oxxo && !allowed.includes('oxxo'))
+      throw new StripeRefusal(
+        400,
+        'parameter_invalid',
+        'OXXO is not allowed',
+        'payment_method_options[oxxo]',
+      );
+    const id = newId('cs_test');
+    const [currency = ''] = currencies;
+    const opened = {
+      id,
+      object: 'checkout.session' as const,
+      livemode: false,
+      mode: 'payment' as const,
+      status: 'open' as const,
+      payment_status: 'unpaid' as const,
+      amount_total: line_items.reduce((so, line) => so + line.quantity * line.price_data.unit_amount, 0),
+      currency,
+      client_reference_id: wanted.client_reference_id ?? null,
+      customer_details: { email: wanted.customer_email ?? null },
+      metadata: wanted.metadata ?? {},
+      payment_intent: null,
+      expires_at: expiresAt,
+      url: `${url()}/c/pay/${id}`,
+      wanted,
+    };
+    sessions.set(id, opened);
+    return opened;
+  }
+
+  function payable(id: string) {
+    const found = session(id);
+    if (found.status !== 'open') throw new StripeRefusal(400, 'session_closed', `Session ${id} is not open`);
+    return found;
+  }
+
+  function complete(found: Session, status: Intent['status']): Intent {
+    const { amount_total: amount, currency, metadata } = found;
+    const amount_received = status === 'succeeded' ? amount : 0;
+    const intent: Intent = {
+      id: newId('pi'),
+      object: 'payment_intent',
+      status,
+      amount,
+      amount_received,
+      currency,
+      metadata,
+    };
+    intents.set(intent.id, intent);
+    found.status = 'complete';
+    found.payment_intent = intent.id;
+    found.payment_status = status === 'succeeded' ? 'paid' : 'unpaid';
+    found.url = null;
+    tell(found.id, 'checkout.session.completed', publicPart(found));
+    return intent;
+  }
+
+  function unpaidVoucher(id: string): Intent {
+    const intent = intentOf(id);
+    if (intent.status !== 'requires_action') throw new Error(`Session ${id} has no voucher to pay`);
+    return intent;
+  }
+
+  function intentOf(id: string): Intent {
+    const intent = intents.get(session(id).payment_intent ?? '');
+    if (!intent) throw new Error(`Session ${id} was never completed`);
+    return intent;
+  }
+
+  const customer = {
+    pays: (id: string) => void complete(payable(id), 'succeeded'),
+    /** The card is refused: Stripe's page says so, the session stays open, and the shop hears nothing. */
+    declines: (id: string) => void payable(id),
+    cancels: (id: string) => void payable(id),
+    takesVoucher(id: string) {
+      const found = payable(id);
+      const days = found.wanted.payment_method_options?.oxxo.expires_after_days;
+      const expires_after = endOfDayInMexicoCity(now(), days ?? 3);
+      const intent = complete(found, 'requires_action');
+      intent.next_action = { type: 'oxxo_display_details', oxxo_display_details: { expires_after } };
+    },
+    paysVoucher(id: string) {
+      const [intent, found] = [unpaidVoucher(id), session(id)];
+      Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
+      found.payment_status = 'paid';
+      tell(id, 'checkout.session.async_payment_succeeded', publicPart(found));
+    },
+    losesVoucher(id: string) {
+      unpaidVoucher(id).status = 'requires_payment_method';
+      tell(id, 'checkout.session.async_payment_failed', publicPart(session(id)));
+    },
+    letsExpire(id: string) {
+      const found = payable(id);
+      found.expires_at = seconds();
+      end(found);
+    },
+    disputes(id: string, state: 'needs_response' | 'won' | 'lost' = 'needs_response') {
+      const { id: payment_intent, amount, currency } = intentOf(id);
+      const type = state === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+      const object = 'dispute';
+      const reason = 'fraudulent';
+      return tell(id, type, {
+        id: `dp_${payment_intent}`,
+        object,
+        payment_intent,
+        amount,
+        currency,
+        reason,
+        status: state,
+      });
+    },
+  };
+
+  function giveBack(
+    paymentIntent: string,
+    amount: number | undefined,
+    metadata: Record<string, string>,
+  ): Refund {
+    const intent = intents.get(paymentIntent);
+    const owner = [...sessions.values()].find((one) => one.payment_intent === paymentIntent);
+    if (!intent || !owner)
+      throw new StripeRefusal(
+        404,
+        'resource_missing',
+        `No such payment_intent: '${paymentIntent}'`,
+        'payment_intent',
+      );
+    const gone = [...refunds.values()]
+      .filter((one) => one.payment_intent === paymentIntent && one.status !== 'failed')
+      .reduce((so, one) => so + one.amount, 0);
+    const left = intent.amount_received - gone;
+    if (left === 0)
+      throw new StripeRefusal(400, 'charge_already_refunded', 'Charge has already been refunded.');
+    const wanted = amount ?? left;
+    if (wanted > left)
+      throw new StripeRefusal(
+        400,
+        'parameter_invalid',
+        `Refund amount is greater than unrefunded amount`,
+        'amount',
+      );
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      amount: wanted,
+      currency: intent.currency,
+      payment_intent: paymentIntent,
+      status: 'succeeded',
+      metadata,
+    };
+    refunds.set(refund.id, refund);
+    tell(owner.id, 'refund.created', refund);
+    tell(owner.id, 'refund.updated', refund);
+    return refund;
+  }
+
+  return { sessions, intents, refunds, events, session, open, end, customer, giveBack, tell };
+}
+
+/** 23:59:59 there, so many days from now, in seconds; the city has no daylight saving. */
+function endOfDayInMexicoCity(now: Date, days: number): number {
+  const hoursBehind = 6;
+  const there = new Date(now.getTime() - hoursBehind * 3_600_000);
+  const midnightThere = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate() + days + 1);
+  return midnightThere / 1000 + hoursBehind * 3600 - 1;
+}
+
+/** A session without what only the fake knows of it. */
+export function publicPart(session: Session & { wanted?: NewSession }): Session {
+  const { wanted: _, ...shown } = session;
+  return shown;
+}

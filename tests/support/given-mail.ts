@@ -1,0 +1,30 @@
+import { issueTickets } from '#features/admission/issue-tickets.server.ts';
+import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { anOrder, given, listener } from './given.ts';
+
+type Changes = NonNullable<Parameters<typeof anOrder>[1]>;
+
+/** A booking of a night of its own, as mails are written about: placed, and confirmed with its tickets if paid. */
+export async function aBooking(
+  database: Database,
+  {
+    paid = false,
+    now = new Date('2027-03-01T18:00:00Z'),
+    ...order
+  }: Changes & { paid?: boolean; now?: Date } = {},
+): Promise<string> {
+  const { tell } = listener();
+  const night = await given(database).night();
+  const placed = await placeBooking({ database, clock: { now: () => now }, tell }, anOrder(night, order));
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  const { bookingId } = placed.value;
+  if (paid) {
+    await database.transaction(async (transaction) => {
+      await confirmBooking(transaction, bookingId, tell);
+      await issueTickets(transaction, { id: bookingId, numberOfPeople: order.people ?? 1 });
+    });
+  }
+  return bookingId;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
+import type { DomainEvent } from '#domain/events.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import type { Order } from '#features/booking/cart.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { appSettings, currencies } from '#features/content/content-tables.server.ts';
+import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** Rows that a test takes as given, each with only what the test is about: `given(database).night({ total: 50 })`. */
+export function given(database: Database) {
+  return {
+    async night({
+      total = 50,
+      sold = 0,
+      price = 3500,
+      salePrice = null,
+      status = 'scheduled',
+      bookingsDisabled = false,
+      date = '2027-03-06',
+    }: Partial<{
+      total: number;
+      sold: number;
+      price: number | null;
+      salePrice: number | null;
+      status: 'scheduled' | 'cancelled';
+      bookingsDisabled: boolean;
+      date: string;
+    }> = {}): Promise<string> {
+      const name = randomUUID();
+      const text = { en: name };
+      const [city] = await database
+        .insert(cities)
+        .values({ slug: name, name: text, description: text, timeZone: 'America/Mexico_City' })
+        .returning();
+      const [crawl] = await database
+        .insert(pubCrawls)
+        .values({
+          cityId: city!.id,
+          slug: name,
+          title: { en: 'Beach Pub Crawl', es: 'Ruta de bares por la playa' },
+          description: text,
+          duration: text,
+          groupSize: 25,
+          meetingPoint: { en: 'The Malecon' },
+        })
+        .returning();
+      const [night] = await database
+        .insert(scheduledCrawls)
+        .values({
+          crawlId: crawl!.id,
+          date: aDate(date),
+          startTime: aTime('19:30'),
+          endTime: aTime('01:30'),
+          totalSpots: total,
+          availableSpots: total - sold,
+          status,
+          price,
+          salePrice,
+          bookingsDisabled,
+        })
+        .returning();
+      return night!.id;
+    },
+
+    async coupon(coupon: Partial<typeof coupons.$inferInsert> = {}): Promise<{ id: string; code: string }> {
+      const code = `C${randomUUID().toUpperCase()}`;
+      const [row] = await database
+        .insert(coupons)
+        .values({ code, kind: 'percent', percent: 10, ...coupon })
+        .returning();
+      return { id: row!.id, code: row!.code };
+    },
+
+    async addOn(addOn: Partial<typeof addOns.$inferInsert> = {}): Promise<string> {
+      const slug = randomUUID();
+      const text = { en: 'T-shirt' };
+      const [row] = await database
+        .insert(addOns)
+        .values({ slug, name: text, description: text, price: 1200, pricing: 'perPerson', ...addOn })
+        .returning();
+      return row!.id;
+    },
+
+    async currency(code: string, rate: string): Promise<void> {
+      await database.insert(currencies).values({ code, rate }).onConflictDoNothing();
+    },
+
+    async setting(key: string, value: string): Promise<void> {
+      await database
+        .insert(appSettings)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: appSettings.key, set: { value } });
+    },
+
+    /** Lets the hold of every pending booking of the night run out, as if time had passed. */
+    async holdsRunOut(nightId: string): Promise<void> {
+      await database
+        .update(bookings)
+        .set({ heldUntil: sql`now() - interval '1 second'` })
+        .where(sql`${bookings.scheduledCrawlId} = ${nightId} and ${bookings.status} = 'pending'`);
+    },
+  };
+}
+
+/** An order for that night as the checkout sends it, with a key of its own. */
+export function anOrder(scheduledCrawlId: string, { people = 1, ...changes }: OrderChanges = {}): Order {
+  return {
+    idempotencyKey: randomUUID(),
+    scheduledCrawlId,
+    addOns: [],
+    couponCode: null,
+    currency: 'USD',
+    language: 'en',
+    ...changes,
+    details: {
+      firstName: 'Maya',
+      lastName: 'Torres',
+      email: 'maya@example.com',
+      phone: '+1 555 0100',
+      country: 'US',
+      additionalPeople: [],
+      specialRequests: '',
+      agreesToTerms: true,
+      isOfAge: true,
+      ...changes.details,
+      numberOfPeople: people,
+    },
+  };
+}
+
+type OrderChanges = Partial<Omit<Order, 'details'>> & {
+  people?: number;
+  details?: Partial<Order['details']>;
+};
+
+/** A listener that remembers what it was told. */
+export function listener() {
+  const told: DomainEvent[] = [];
+  return { told, tell: async (_: unknown, event: DomainEvent) => void told.push(event) };
+}
+
+/** What every place of the night is used for, as the database says: nothing may be lost or doubled. */
+export async function placesOf(database: Database, nightId: string) {
+  const { rows } = await database.execute<{ total: number; free: number; taken: number }>(sql`
+    select total_spots as total, available_spots as free,
+           (select coalesce(sum(number_of_people), 0)::int from bookings
+            where scheduled_crawl_id = ${nightId} and status in ('pending', 'confirmed')) as taken
+    from scheduled_crawls where id = ${nightId}`);
+  return rows[0]!;
+}
+
+const aDate = (text: string): CalendarDate => calendarDate(text)!;
+const aTime = (text: string): ClockTime => clockTime(text)!;

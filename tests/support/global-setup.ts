@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { migrateDatabase, migrationsFolder } from '#platform/database/migrate.ts';
+import { databaseUrl, runSql, templateName } from './database-url.ts';
+import { removeDirectory, removeLeftovers, temporaryDirectory } from './temporary-directory.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the test run's PostgreSQL; `testDatabase` makes databases there. */
+    postgres: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and migrates the template that every test database copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers();
+  const directory = temporaryDirectory();
+  // After Ctrl-C vitest ends without calling what is returned below.
+  const abandon = () => removeDirectory(directory);
+  process.once('exit', abandon);
+  // What a power cut would take is of no interest here.
+  const postgres = await startEmbeddedPostgres(directory, { settings: { fsync: 'off' } });
+  await runSql(postgres.url, `create database ${templateName}`);
+  await migrateTemplate(databaseUrl(postgres.url, templateName));
+  project.provide('postgres', postgres.url);
+  return async () => {
+    await postgres.stop();
+    removeDirectory(directory);
+    process.off('exit', abandon);
+  };
+}
+
+async function migrateTemplate(url: string): Promise<void> {
+  // Before the first tables are drawn there is nothing to apply.
+  if (!fs.existsSync(path.join(migrationsFolder, 'meta/_journal.json'))) return;
+  const template = openDatabase(url, { onError: console.error });
+  await migrateDatabase(template.pool);
+  await template.close();
+}

@@ -1,0 +1,1 @@
+INSERT INTO "bars" VALUES (2, 'El Faro');

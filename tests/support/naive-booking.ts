@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Order } from '#features/booking/cart.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/**
+ * What placing would be without its guards: looks first and writes what it has seen, in a transaction that looks quite
+ * right. Only tests use it, to prove that they would notice.
+ */
+export function placeNaively(database: Database, order: Order): Promise<string> {
+  const { scheduledCrawlId, couponCode, details } = order;
+  const people = details.numberOfPeople;
+  return database.transaction(async (transaction) => {
+    const night = await transaction.execute<{ free: number }>(
+      sql`select available_spots as free from scheduled_crawls where id = ${scheduledCrawlId}`,
+    );
+    const free = night.rows[0]!.free;
+    if (free < people) return 'refused';
+    if (couponCode) {
+      const coupon = await transaction.execute<{ used: number; most: number }>(
+        sql`select used_count as used, usage_limit as most from coupons where code = ${couponCode}`,
+      );
+      const { used, most } = coupon.rows[0]!;
+      if (used >= most) return 'refused';
+      await transaction.execute(sql`update coupons set used_count = ${used + 1} where code = ${couponCode}`);
+    }
+    const id = randomUUID();
+    await transaction.execute(sql`
+      insert into bookings (id, reference, idempotency_key, status, held_until, scheduled_crawl_id, crawl_id, crawl_title,
+        meeting_point, time_zone, date, start_time, end_time, number_of_people, language, first_name, last_name, email,
+        phone, country, currency, total, quote, refund_policy, terms_version, terms_accepted_at)
+      select ${id}, ${id}, ${id}, 'pending', now() + interval '35 minutes', id, crawl_id, '{}', '{}', 'UTC', date, start_time,
+        end_time, ${people}, 'en', 'A', 'B', 'a@example.com', '1', 'US', 'USD', 0, '{}', '{}', '1', now()
+      from scheduled_crawls where id = ${scheduledCrawlId}`);
+    await transaction.execute(
+      sql`update scheduled_crawls set available_spots = ${free - people} where id = ${scheduledCrawlId}`,
+    );
+    return id;
+  });
+}
+
+/** What the sweep would be without locking what it releases. */
+export async function sweepNaively(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ id: string; night: string; people: number }>(sql`
+    select id, scheduled_crawl_id as night, number_of_people as people
+    from bookings where status = 'pending' and held_until <= now()`);
+  for (const { id, night, people } of rows) {
+    await database.execute(sql`update bookings set status = 'expired' where id = ${id}`);
+    await database.execute(
+      sql`update scheduled_crawls set available_spots = available_spots + ${people} where id = ${night}`,
+    );
+  }
+  return rows.length;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { money } from '#domain/money.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { closePayment } from '#features/payment/close-payment.server.ts';
+import { type Payment, paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundPayment } from '#features/payment/refund-payment.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { readConfig } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { JobQueues, Jobs, QueueName } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log.ts';
+import type { Gateways, PaymentGateway } from '#platform/payments/payment-gateway.ts';
+import { rehearsalGateway } from '#platform/payments/rehearsal-gateway.ts';
+import { rehearsalProvider } from '#platform/payments/rehearsal-provider.ts';
+import { rehearsalSignatureHeader } from '#platform/payments/rehearsal-signature.ts';
+import type { Platform } from '#platform/platform.ts';
+import { withReactions } from '#server/reactions.ts';
+import { anOrder, given } from './given.ts';
+
+const minuteInMilliseconds = 60_000;
+
+type Sent = { readonly headers: Headers; readonly rawBody: string };
+
+/**
+ * A server that is paid by the rehearsal, with its reactions but without a queue of jobs: they wait until the test
+ * runs them. Time passes by hand. What the provider sends is kept in `sent`, for the test to bring in what order it
+ * likes.
+ */
+export function payingServer(database: Database, { servers = [database] }: { servers?: Database[] } = {}) {
+  const sent: Sent[] = [];
+  const jobs: JobQueues[QueueName][] = [];
+  let passedMinutes = 0;
+  const clock = { now: () => new Date(Date.now() + passedMinutes * minuteInMilliseconds) };
+  const config = { ...readConfig({ PAYMENTS: 'rehearsal' }), rehearsalSecret: 'a secret' };
+  const world = {
+    database,
+    clock,
+    config,
+    log: openLog('silent'),
+    deliver: async ({ body, signature }: { body: string; signature: string }) => {
+      sent.push({ rawBody: body, headers: new Headers({ [rehearsalSignatureHeader]: signature }) });
+      return true;
+    },
+  };
+  const gateway = rehearsalGateway(world);
+  const queue: Jobs = {
+    enqueue: async (_transaction, _queue, data) => void jobs.push(data),
+    work: async () => undefined,
+    stop: async () => undefined,
+  };
+  const platformOn = (pool: Database, gateways: Gateways = new Map([['rehearsal', gateway]])) =>
+    withReactions({
+      ...world,
+      database: pool,
+      jobs: queue,
+      gateways,
+      mailer: {} as Platform['mailer'],
+    });
+  const platform = platformOn(database);
+  const its = given(database);
+
+  return {
+    platform,
+    /** The same site on other connections, as another process would have it. */
+    processes: servers.map((pool) => platformOn(pool)),
+    gateway,
+    provider: rehearsalProvider(world),
+    sent,
+    its,
+    passMinutes(minutes: number) {
+      passedMinutes += minutes;
+    },
+    /** The site with a gateway that behaves in its own way. */
+    withGateway: (changes: Partial<PaymentGateway>) =>
+      platformOn(database, new Map([['rehearsal', { ...gateway, ...changes }]])),
+
+    /** A pending booking: for two people and 70 dollars unless the test says otherwise. */
+    async booking({ night, people = 2 }: { night?: string; people?: number } = {}): Promise<Booking> {
+      const placed = await placeBooking(platform, anOrder(night ?? (await its.night()), { people }));
+      if (!placed.accepted) throw new Error(placed.refusal.reason);
+      return (await readBooking(database, placed.value.bookingId))!;
+    },
+
+    /** The customer goes to pay; answers with the provider's name of the session. */
+    async goesToPay(bookingId: string): Promise<string> {
+      const started = await startPayment(platform, { bookingId, provider: 'rehearsal', language: 'en' });
+      if (!started.accepted) throw new Error(started.refusal.reason);
+      return started.value.redirectUrl.split('/').at(-1)!;
+    },
+
+    /** A second session that is open beside others, as when it was opened on another device at the same moment. */
+    async anotherSession({ id: bookingId, total }: Booking, amount = total): Promise<string> {
+      const { reference } = await gateway.startPayment({
+        idempotencyKey: randomUUID(),
+        bookingId,
+        bookingReference: 'VPC-7K3M-X9QD',
+        lines: [],
+        total: amount,
+        language: 'en',
+        email: 'maya@example.com',
+        expiresAt: new Date(clock.now().getTime() + 35 * minuteInMilliseconds),
+        successUrl: '/',
+        cancelUrl: '/',
+      });
+      await database.execute(sql`
+        insert into payments (booking_id, provider, reference, language, state, amount, currency, expires_at)
+        values (${bookingId}, 'rehearsal', ${reference}, 'en', 'started', ${amount.amount}, ${amount.currency},
+                now() + interval '35 minutes')`);
+      return reference;
+    },
+
+    /** Runs the jobs that wait, as often as they make new ones. Mails are not looked at here. */
+    async runJobs(on = platform): Promise<void> {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        if ('refundId' in job) await refundPayment(on, job);
+        if ('paymentId' in job) await closePayment(on, job);
+      }
+    },
+
+    /** What is true of a booking's money at the end of the day. */
+    ledger: (bookingId: string) => ledgerOf(database, bookingId),
+  };
+}
+
+type Counts = Record<'tickets' | 'confirmations' | 'refunds' | 'mails' | 'cases' | 'held', number>;
+
+/**
+ * What our books say of a booking's money, and what the provider's say: the money it holds for us in the end, after
+ * what went back.
+ */
+async function ledgerOf(database: Database, bookingId: string) {
+  const booking = (await readBooking(database, bookingId))!;
+  const attempts: Payment[] = await paymentsOf(database, bookingId);
+  const { rows } = await database.execute<Counts>(sql`
+    with mine as (select * from payments where booking_id = ${bookingId})
+    select
+      (select count(*)::int from tickets where booking_id = ${bookingId} and voided_at is null) as tickets,
+      (select count(*)::int from booking_events where booking_id = ${bookingId} and kind = 'confirmed') as confirmations,
+      (select count(*)::int from refunds where booking_id = ${bookingId}) as refunds,
+      (select count(*)::int from outbox_mails where booking_id = ${bookingId} and kind = 'booking.confirmed') as mails,
+      (select count(*)::int from payment_cases where booking_id = ${bookingId}) as cases,
+      (select coalesce(sum(paid_amount), 0)::int from rehearsal_sessions
+        where state = 'paid' and reference in (select reference from mine))
+      - (select coalesce(sum(amount), 0)::int from rehearsal_refunds
+        where state <> 'failed' and session_reference in (select reference from mine)) as held`);
+  const { held, ...counts } = rows[0]!;
+  const states = attempts.map(({ state }) => state).sort();
+  return { status: booking.status, states, ...counts, held: money(held, booking.total.currency) };
+}

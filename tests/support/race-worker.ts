@@ -1,0 +1,44 @@
+/** One of several processes that do the same at the same moment (see racing.ts). */
+import type { Order } from '#features/booking/cart.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { placeNaively, sweepNaively } from './naive-booking.ts';
+
+/** What each process does. The naive ones do it without the guard: a race must be able to catch them. */
+export type Task =
+  | { readonly kind: 'place' | 'placeNaively'; readonly orders: readonly Order[] }
+  | { readonly kind: 'sweep' | 'sweepNaively'; readonly times: number };
+
+/** For each order its booking id or the refusal; for each sweep how many bookings it released. */
+export type Answers = readonly (string | number)[];
+
+/** The tests' PostgreSQL takes 60 connections, and other files race beside this one. */
+const maxConnections = 4;
+
+const { database } = openDatabase(process.argv[2]!, { onError: console.error, maxConnections });
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: async () => {} };
+
+async function place(order: Order): Promise<string> {
+  const decision = await placeBooking(platform, order);
+  return decision.accepted ? decision.value.bookingId : JSON.stringify(decision.refusal);
+}
+
+function answer(task: Task): Promise<Answers> {
+  switch (task.kind) {
+    case 'place':
+      return Promise.all(task.orders.map(place));
+    case 'placeNaively':
+      return Promise.all(task.orders.map((order) => placeNaively(database, order)));
+    case 'sweep':
+      return Promise.all(Array.from({ length: task.times }, () => releaseExpiredHolds(platform)));
+    case 'sweepNaively':
+      return Promise.all(Array.from({ length: task.times }, () => sweepNaively(database)));
+  }
+}
+
+process.on('message', async (task: Task) => {
+  process.send?.(await answer(task));
+});
+await database.execute('select 1');
+process.send?.([]);

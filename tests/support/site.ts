@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { seedSampleWorld } from '../../database/sample-world/seed.ts';
+import { testDatabase } from './database.ts';
+import { given } from './given.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const startMilliseconds = 30_000;
+
+/**
+ * The built product, started as `npm start` does, on a fresh database with the sample world; stopped when the test
+ * file is done. Call it at the top level of a file. `its` writes further rows, `origin` is where to go.
+ */
+export async function runningSite(env: Record<string, string> = {}) {
+  if (!fs.existsSync(path.join(root, 'build/server/index.js'))) {
+    throw new Error('There is no build: run `npm run build` first (`npm test` does).');
+  }
+  const { url, database } = await testDatabase();
+  await seedSampleWorld({ database, now: new Date() });
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'vallarta-site-'));
+  afterAll(() => fs.rmSync(dataDirectory, { recursive: true, force: true }));
+  const start = () => serverProcess({ DATABASE_URL: url, DATA_DIRECTORY: dataDirectory, ...env });
+  const { origin, log } = await start();
+  /** One more server process beside the first, on the same database: answers where it is. */
+  const another = async () => (await start()).origin;
+  return { origin, another, database, its: given(database), dataDirectory, log };
+}
+
+async function serverProcess(env: Record<string, string>) {
+  const surroundings = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', PAYMENTS: 'rehearsal' };
+  const server = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: { ...process.env, ...surroundings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  afterAll(() => stop(server));
+  return ready(server);
+}
+
+export type Site = Awaited<ReturnType<typeof runningSite>>;
+
+/** Waits until the server says where it is. `log` is what it has said since, for a test that asks for silence. */
+function ready(server: ChildProcess): Promise<{ origin: string; log: () => string }> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const origin = /is ready: (http\S+)/.exec(said)?.[1];
+      if (origin) resolve({ origin, log: () => said });
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+    server.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${said}`)));
+    setTimeout(() => reject(new Error(`The site did not start:\n${said}`)), startMilliseconds).unref();
+  });
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+}

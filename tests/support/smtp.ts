@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+/** A mail as a reader's program sees it, and to whom the envelope really sent it. */
+export type ArrivedMail = Email & { readonly recipients: readonly string[]; readonly raw: string };
+
+type Answer = { readonly code: number; readonly words: string } | 'drop';
+
+export type TestSmtp = {
+  readonly url: string;
+  /** Every mail that arrived, the oldest first. */
+  readonly arrived: ArrivedMail[];
+  /** What the server answers to the next mails instead of taking them, one after the other. */
+  answerNext(...answers: readonly Answer[]): void;
+  /** How many connections were opened so far. */
+  connections(): number;
+  /** Waits until that many mails have arrived. */
+  untilArrived(count: number): Promise<void>;
+};
+
+/** A real SMTP server on the loopback, for the test file that calls it; gone when the file is done. */
+export async function testSmtp(): Promise<TestSmtp> {
+  const arrived: ArrivedMail[] = [];
+  const answers: Answer[] = [];
+  let connections = 0;
+  let tellWaiting = () => {};
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+    async onData(stream, session, done) {
+      const content = await buffer(stream);
+      const answer = answers.shift();
+      if (answer === 'drop') return cutConnections(server);
+      if (answer) return done(Object.assign(new Error(answer.words), { responseCode: answer.code }));
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      arrived.push({ ...(await PostalMime.parse(content)), recipients, raw: content.toString() });
+      tellWaiting();
+      done();
+    },
+  });
+  server.on('error', () => undefined); // a client that goes away in the middle is part of the tests
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  afterAll(() => new Promise<void>((done) => server.close(() => done())));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    answerNext: (...next) => void answers.push(...next),
+    connections: () => connections,
+    async untilArrived(count) {
+      while (arrived.length < count) {
+        await new Promise<void>((resolve) => {
+          tellWaiting = resolve;
+        });
+      }
+    },
+  };
+}
+
+/** Without a word, as a server that dies does. */
+function cutConnections(server: SMTPServer): void {
+  for (const connection of server.connections as Set<{ _socket: { destroy(): void } }>) {
+    connection._socket.destroy();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import type { Site } from './site.ts';
+
+export const traveller = {
+  firstName: 'María',
+  lastName: 'García',
+  email: 'maria@example.com',
+  phone: '+1 415 555 0132',
+  country: 'US',
+};
+
+/** What a traveller does at the checkout, in words. `es` walks the Spanish pages. */
+export function travels(site: Site, page: Page, { es = false }: { es?: boolean } = {}) {
+  const prefix = es ? '/es' : '';
+  const form = page.locator('form#checkout');
+  return {
+    opens: (path: string) => page.goto(`${site.origin}${prefix}${path}`),
+    /** Waits until the page is alive, since a click before that is the browser's own. */
+    async opensNight(nightId: string) {
+      await page.goto(`${site.origin}${prefix}/checkout?night=${nightId}`);
+      await isAlive(page);
+    },
+    async fillsIn(details: Partial<typeof traveller> = {}) {
+      const { country, ...texts } = { ...traveller, ...details };
+      for (const [name, value] of Object.entries(texts)) await form.locator(`[name=${name}]`).fill(value);
+      await form.locator('[name=country]').selectOption(country);
+      await this.agrees();
+    },
+    async agrees() {
+      await form.locator('[name=agreesToTerms]').check();
+      await form.locator('[name=isOfAge]').check();
+    },
+    bringsPeople: (people: number) => form.locator('[name=numberOfPeople]').fill(String(people)),
+    continues: () => form.locator('button[type=submit]:visible').last().click(),
+    /** Continues, and waits for the step in which places are held. Answers the booking's id. */
+    async getsHold(): Promise<string> {
+      await this.continues();
+      await page.waitForURL(/[?&]booking=/);
+      await page.locator('form#checkout').waitFor({ state: 'detached' });
+      return new URL(page.url()).searchParams.get('booking') ?? '';
+    },
+    async goesToPay() {
+      await page.locator('form:has([name=provider]) button').click();
+      await page.waitForURL(/\/rehearsal\//);
+    },
+    /** Presses one of the buttons of the rehearsal's card page. */
+    async presses(action: 'pay' | 'decline' | 'delay' | 'cancel') {
+      await page.locator(`button[name=action][value=${action}]`).click();
+    },
+    couponField: () => page.locator('#coupon'),
+    total: () => page.locator('[data-testid=total]:visible').innerText(),
+    reference: () => page.locator('[data-testid=reference]').innerText(),
+    /** The total in the bar at the bottom of a phone. */
+    totalInBar: () => page.locator('main details:has([data-testid=total]) > summary').innerText(),
+    heading: () => page.locator('h1').innerText(),
+    /** Waits for the page that begins with these words. */
+    sees: (heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor(),
+  };
+}
+
+/** The checkout's form says so itself. */
+export const isAlive = (page: Page) => page.locator('[data-alive]').first().waitFor({ state: 'attached' });

@@ -1,0 +1,30 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { compileMessages } from './scripts/compile-messages.ts';
+
+// One file for what every page needs: it compresses better, and stays in the browser's cache from deploy to deploy.
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|cookie|set-cookie-parser)\//,
+};
+
+/**
+ * One build for browser and server. The server's entry is the Hono app itself, so that each module of ours
+ * exists once in the server graph (ARCHITECTURE.md, "One server graph").
+ */
+export default defineConfig({
+  plugins: [compileMessages(), tailwindcss(), reactRouter()],
+  // Texts are compiled at build, so the browser gets the formatter without the ICU parser.
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  ssr: { noExternal: ['use-intl'] },
+  environments: {
+    client: {
+      build: {
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: './app/server/entry.ts' } } },
+  },
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Everything that a test needs is real: one PostgreSQL for the run (global-setup), a database per file, a
+ * built server and a browser for the journeys. Files run on two workers, as many as the smallest machine has.
+ */
+export default defineConfig({
+  test: {
+    include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['./tests/support/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // A browser on a busy machine may lose a race against its own page once; a rule that is broken fails twice.
+    retry: 1,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
