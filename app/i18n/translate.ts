@@ -5,9 +5,15 @@ import { formatMoney } from '#domain/money.ts';
 import { languages, regions } from './language.ts';
 import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
+import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
 import type door from './messages/en/door.ts';
+import type editor from './messages/en/editor.ts';
+import type gallery from './messages/en/gallery.ts';
 import type mail from './messages/en/mail.ts';
+import type mailing from './messages/en/mailing.ts';
+import type nights from './messages/en/nights.ts';
+import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
 import type site from './messages/en/site.ts';
 
@@ -17,7 +23,13 @@ type English = typeof site &
   typeof mail &
   typeof pages &
   typeof admin &
-  typeof door;
+  typeof door &
+  typeof offers &
+  typeof gallery &
+  typeof mailing &
+  typeof editor &
+  typeof changes &
+  typeof nights;
 
 /** The shape that a translation must have: every key of the original. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };

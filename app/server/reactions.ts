@@ -12,7 +12,7 @@ import { mailAboutAccount } from '#features/correspondence/account-mail-reaction
 import { mailAboutContact } from '#features/correspondence/contact-mail-reactions.server.ts';
 import { mailAbout } from '#features/correspondence/mail-reactions.server.ts';
 import { forgetMailsOf } from '#features/correspondence/outbox-store.server.ts';
-import { forgetNotesAbout } from '#features/desk/note-store.server.ts';
+import { forgetNotesAbout } from '#features/desk/bookings/note-store.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -9,9 +9,9 @@ import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx
 import { classes } from '#ui/classes.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/desk-layout';
-import { deskLinks } from './desk-links.ts';
-import { deskWidth } from './desk-look.ts';
+import { deskGroups } from './desk-links.ts';
 import { DeskSearch } from './desk-search.tsx';
+import { deskWidth } from './parts/desk-look.ts';
 
 export const handle = { messages: ['site', 'admin'] };
 
@@ -60,16 +60,18 @@ export default function DeskLayout() {
         </div>
         <nav aria-label={t('admin.nav.label')} className={deskWidth}>
           <ul className="-mx-3 flex overflow-x-auto">
-            {deskLinks.map(({ path, text }) => (
-              <li key={path}>
-                <NavLink
-                  to={path}
-                  className="block min-h-12 whitespace-nowrap border-transparent border-b-4 px-3 pt-3 font-semibold hover:border-white/40 aria-[current=page]:border-hot"
-                >
-                  {t(text)}
-                </NavLink>
-              </li>
-            ))}
+            {deskGroups
+              .flatMap(({ links }) => links)
+              .map(({ path, text }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    className="block min-h-12 whitespace-nowrap border-transparent border-b-4 px-3 pt-3 font-semibold hover:border-white/40 aria-[current=page]:border-hot"
+                  >
+                    {t(text)}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </nav>
       </header>

@@ -1,14 +1,27 @@
-type DeskLink = {
-  readonly path: string;
-  readonly text: `admin.nav.${'dashboard' | 'schedule' | 'scheduleCrawl' | 'bookings' | 'scanner' | 'guestList'}`;
+import type admin from '#i18n/messages/en/admin.ts';
+
+type Texts = typeof admin.admin.nav;
+
+type DeskLink = { readonly path: string; readonly text: `admin.nav.${Exclude<keyof Texts, 'groups'>}` };
+
+type DeskGroup = {
+  readonly text: `admin.nav.groups.${keyof Texts['groups']}`;
+  readonly links: readonly DeskLink[];
 };
 
-/** The pages of the operator's desk, in the order of the day. */
-export const deskLinks: readonly DeskLink[] = [
-  { path: '/admin/dashboard', text: 'admin.nav.dashboard' },
-  { path: '/admin/schedule', text: 'admin.nav.schedule' },
-  { path: '/admin/schedule-crawl', text: 'admin.nav.scheduleCrawl' },
-  { path: '/admin/bookings', text: 'admin.nav.bookings' },
-  { path: '/admin/guest-list', text: 'admin.nav.guestList' },
-  { path: '/admin/ticket-scanner', text: 'admin.nav.scanner' },
+/** The pages of the operator's desk: first the nights in the order of the day, then what visitors see, then the house itself. */
+export const deskGroups: readonly DeskGroup[] = [
+  {
+    text: 'admin.nav.groups.nights',
+    links: [
+      { path: '/admin/dashboard', text: 'admin.nav.dashboard' },
+      { path: '/admin/schedule', text: 'admin.nav.schedule' },
+      { path: '/admin/schedule-crawl', text: 'admin.nav.scheduleCrawl' },
+      { path: '/admin/bookings', text: 'admin.nav.bookings' },
+      { path: '/admin/guest-list', text: 'admin.nav.guestList' },
+      { path: '/admin/ticket-scanner', text: 'admin.nav.scanner' },
+    ],
+  },
+  { text: 'admin.nav.groups.site', links: [] },
+  { text: 'admin.nav.groups.house', links: [] },
 ];

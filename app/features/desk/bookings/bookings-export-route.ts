@@ -1,10 +1,10 @@
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
+import { deskLanguage } from '../parts/page-title.ts';
 import type { Route } from './+types/bookings-export-route';
 import { readBookingsQuery } from './bookings-query.ts';
 import { exportBookings } from './export-bookings.server.ts';
-import { deskLanguage } from './page-title.ts';
 
 /** The bookings of the list's filters as a file, in the list's order. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { card } from './desk-look.ts';
-import { FormOutcome } from './form-outcome.tsx';
+import { card } from '../parts/desk-look.ts';
+import { FormOutcome } from '../parts/form-outcome.tsx';
 
 /** Every date that a plan makes, those with something in their way marked, before any of it is saved. */
 export function PlanDates({

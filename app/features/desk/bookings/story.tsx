@@ -1,8 +1,8 @@
 import { formatMoney, type Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { card } from './desk-look.ts';
-import { Moment } from './moment.tsx';
+import { card } from '../parts/desk-look.ts';
+import { Moment } from '../parts/moment.tsx';
 import { type StoryEntry, storyEntries } from './story-entries.ts';
 import type { readStory } from './story-store.server.ts';
 

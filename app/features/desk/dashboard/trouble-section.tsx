@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { card, link } from './desk-look.ts';
-import { Moment } from './moment.tsx';
+import { card, link } from '../parts/desk-look.ts';
+import { Moment } from '../parts/moment.tsx';
 import { type Trouble, type TroubleKind, troubleKinds } from './trouble-kinds.ts';
 
 /** What wants a person, each leading to its booking. */

@@ -8,13 +8,13 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { DeskHeading } from '../parts/desk-heading.tsx';
+import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/bookings-page';
 import { BookingsFilter } from './bookings-filter.tsx';
 import { bookingsAddress, fewestSearchLetters, isTooShort, readBookingsQuery } from './bookings-query.ts';
 import { readBookingsPage } from './bookings-store.server.ts';
 import { BookingsTable } from './bookings-table.tsx';
-import { DeskHeading } from './desk-heading.tsx';
-import { deskLanguage, deskTitle } from './page-title.ts';
 
 const bookingsPerPage = 50;
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { card } from './desk-look.ts';
-import { Moment } from './moment.tsx';
+import { card } from '../parts/desk-look.ts';
+import { Moment } from '../parts/moment.tsx';
 
 type Entry = { at: Date; by: string | null; before: unknown; after: unknown };
 

@@ -3,8 +3,8 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';
-import { readTyped, type Typed } from './desk-form.server.ts';
 import { noteOnBooking } from './note-on-booking.server.ts';
 import { resendMail } from './resend-mail.server.ts';
 

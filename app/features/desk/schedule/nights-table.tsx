@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { cell, headCell, link, numberCell, table, tableBox } from './desk-look.ts';
+import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
+import { MoneyList } from '../parts/money-list.tsx';
 import type { DeskNight } from './desk-nights-store.server.ts';
-import { MoneyList } from './money-list.tsx';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 

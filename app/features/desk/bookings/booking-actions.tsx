@@ -4,9 +4,9 @@ import { decimal, formatMoney, isZero, type Money, same } from '#domain/money.ts
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
+import { card } from '../parts/desk-look.ts';
+import { FormOutcome } from '../parts/form-outcome.tsx';
 import type { BookingAnswer } from './answer-booking-form.server.ts';
-import { card } from './desk-look.ts';
-import { FormOutcome } from './form-outcome.tsx';
 
 type Shown = {
   booking: { status: BookingState; email: string; total: Money };

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { bookingNotes } from './desk-tables.server.ts';
+import { bookingNotes } from '../desk-tables.server.ts';
 
 /** Keeps a note; false when it is there already. */
 export async function keepNote(

@@ -5,11 +5,11 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
+import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
+import { Moment } from '../parts/moment.tsx';
 import { BookingStatus } from './booking-status.tsx';
 import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
 import type { BookingLine } from './bookings-store.server.ts';
-import { cell, headCell, link, numberCell, table, tableBox } from './desk-look.ts';
-import { Moment } from './moment.tsx';
 
 /** Bookings, one per line; the headings of three columns sort them. */
 export function BookingsTable({

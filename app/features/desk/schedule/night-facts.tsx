@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { card, link } from './desk-look.ts';
+import { card, link } from '../parts/desk-look.ts';
+import { Facts } from '../parts/facts.tsx';
+import { MoneyList } from '../parts/money-list.tsx';
 import type { DeskNight } from './desk-nights-store.server.ts';
-import { Facts } from './facts.tsx';
-import { MoneyList } from './money-list.tsx';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 

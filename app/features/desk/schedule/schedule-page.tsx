@@ -9,14 +9,14 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { deskToday } from '../dashboard/desk-today.server.ts';
+import { DeskHeading } from '../parts/desk-heading.tsx';
+import { filterField } from '../parts/desk-look.ts';
+import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/schedule-page';
-import { DeskHeading } from './desk-heading.tsx';
-import { filterField } from './desk-look.ts';
 import { deskNights } from './desk-nights-store.server.ts';
-import { deskToday } from './desk-today.server.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { NightsTable } from './nights-table.tsx';
-import { deskLanguage, deskTitle } from './page-title.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);

@@ -12,16 +12,16 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
+import { DeskHeading } from '../parts/desk-heading.tsx';
+import { card, link } from '../parts/desk-look.ts';
+import { FormOutcome } from '../parts/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/night-page';
-import { parseTyped, readTyped, type Typed } from './desk-form.server.ts';
-import { DeskHeading } from './desk-heading.tsx';
-import { card, link } from './desk-look.ts';
 import { deskNight } from './desk-nights-store.server.ts';
-import { FormOutcome } from './form-outcome.tsx';
 import { NightFacts } from './night-facts.tsx';
 import { NightFields, typedSettings } from './night-fields.tsx';
 import { NightHistory } from './night-history.tsx';
-import { deskLanguage, deskTitle } from './page-title.ts';
 
 const scopes: readonly EditScope[] = ['one', 'following', 'series'];
 

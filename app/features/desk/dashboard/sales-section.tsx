@@ -3,8 +3,8 @@ import { addDays, atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts'
 import { formatMoney, money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { BarChart } from './bar-chart.tsx';
-import { card, cell, filterField, headCell, numberCell, table, tableBox } from './desk-look.ts';
+import { BarChart } from '../parts/bar-chart.tsx';
+import { card, cell, filterField, headCell, numberCell, table, tableBox } from '../parts/desk-look.ts';
 import type { Plot } from './sales-plots.ts';
 
 export const ranges = [7, 30, 90] as const;

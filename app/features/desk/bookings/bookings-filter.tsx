@@ -5,8 +5,8 @@ import { bookingStates } from '#domain/booking/booking-states.ts';
 import { languages } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { card, filterField, link } from '../parts/desk-look.ts';
 import { type BookingsQuery, bookingsAddress, providers, usualSorting } from './bookings-query.ts';
-import { card, filterField, link } from './desk-look.ts';
 
 /** Which bookings are shown. An ordinary form: its address can be kept and sent to a colleague. */
 export function BookingsFilter({

@@ -4,8 +4,8 @@ import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { type Month, weeksOf } from '#features/site/booking-widget/month.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
+import { MoneyList } from '../parts/money-list.tsx';
 import type { DeskNight } from './desk-nights-store.server.ts';
-import { MoneyList } from './money-list.tsx';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 

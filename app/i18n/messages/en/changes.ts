@@ -1,0 +1,4 @@
+/** What changes a booking at the desk. */
+export default {
+  changes: {},
+};

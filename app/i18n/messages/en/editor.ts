@@ -1,0 +1,4 @@
+/** Home content, page texts and general options. */
+export default {
+  editor: {},
+};

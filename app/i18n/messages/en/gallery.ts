@@ -1,0 +1,4 @@
+/** The gallery manager. */
+export default {
+  gallery: {},
+};

@@ -1,0 +1,4 @@
+/** E-mail templates, the outbox and automatic mails. */
+export default {
+  mailing: {},
+};

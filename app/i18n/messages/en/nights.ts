@@ -1,0 +1,4 @@
+/** A whole night that is cancelled or moved. */
+export default {
+  nights: {},
+};
