@@ -13,6 +13,8 @@ export default defineConfig({
     // A browser on a busy machine may lose a race against its own page once; a rule that is broken fails twice.
     retry: 1,
     testTimeout: 30_000,
+    // A page is looked at until it says what it should, as a person would.
+    expect: { poll: { timeout: 10_000, interval: 50 } },
     hookTimeout: 60_000,
   },
 });

@@ -64,13 +64,13 @@ it('what was booked as a guest shows up once the address is confirmed, and not b
   await she.opens('/bookings');
   await she.signsIn(ana);
   await she.sees('My Bookings');
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await page.getByRole('link', { name: /^Tickets and details/ }).click();
   await page
     .getByRole('img', { name: /^Ticket of/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
 });
 
 it('who is signed in finds the checkout filled in, and completes the payment from My Bookings', async () => {
@@ -81,8 +81,8 @@ it('who is signed in finds the checkout filled in, and completes the payment fro
 
   const traveller = travels(site, page);
   await traveller.opensNight(await site.its.night());
-  expect(await page.locator('[name=email]').inputValue()).toBe(ana.email);
-  expect(await page.locator('[name=firstName]').inputValue()).toBe('Ana');
+  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(ana.email);
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Ana');
   await traveller.fillsIn({ email: 'another@example.com' });
   await traveller.getsHold();
 
@@ -153,8 +153,10 @@ it('changes the names of the guests, gets the mail again, and a receipt to print
   await page.getByRole('link', { name: 'Receipt' }).click();
   await she.sees('Receipt');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('header', { has: page.getByRole('navigation') }).isVisible()).toBe(false);
-  expect(await page.locator('main').innerText()).toContain('$70.00 USD');
+  await expect
+    .poll(() => page.locator('header', { has: page.getByRole('navigation') }).isVisible())
+    .toBe(false);
+  await expect.poll(() => page.locator('main').innerText()).toContain('$70.00 USD');
 });
 
 it('another’s booking is not found: page, receipt, cancellation, forms; and their data are not in one’s own', async () => {

@@ -27,7 +27,7 @@ it('saves what one says about oneself, and says beside a field what is wrong wit
   await she.presses('Save changes');
   await she.isTold('Profile updated successfully');
   await page.reload();
-  expect(await page.getByLabel('Phone').inputValue()).toBe('+52 322 555 0132');
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+52 322 555 0132');
 });
 
 it('who is no longer signed in is told that nobody is, and keeps what was typed', async () => {
@@ -37,7 +37,7 @@ it('who is no longer signed in is told that nobody is, and keeps what was typed'
   await she.presses('Save changes');
   await she.isTold('Failed to update profile');
   await page.locator('li[data-state=open]').getByText('No user logged in').waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Anita');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Anita');
 });
 
 it('the address changes once the new one is confirmed', async () => {

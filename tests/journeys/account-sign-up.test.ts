@@ -42,12 +42,12 @@ it('is told why a password will not do while typing it, and again on sending it'
     'is not your email address: done',
   ]);
   await she.presses('Sign up');
-  expect(await page.locator('main [aria-invalid=true]').count()).toBe(3);
+  await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBe(3);
   for (const [name, value] of Object.entries({ ...newPerson(), password: 'password123' }))
     await page.locator(`main [name=${name}]`).fill(value);
   await she.presses('Sign up');
   await page.getByText('Too many people use this password').waitFor();
-  expect(await page.locator('main [aria-invalid=true]').count()).toBe(1);
+  await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBe(1);
 });
 
 it('an address that is taken looks like one that is not', async () => {

@@ -16,8 +16,8 @@ it('signs up, confirms, signs in, edits the profile and signs out', async () => 
   await main.locator('[name=password]').fill('password');
   await main.getByRole('button', { name: 'Sign up' }).click();
   await main.getByText('At least 10 characters, please').waitFor();
-  expect(await main.locator('[name=firstName]').inputValue()).toBe('Ana');
-  expect(await main.locator('[name=password]').inputValue()).toBe('');
+  await expect.poll(() => main.locator('[name=firstName]').inputValue()).toBe('Ana');
+  await expect.poll(() => main.locator('[name=password]').inputValue()).toBe('');
   await main.locator('[name=password]').fill(ana.password);
   await main.getByRole('button', { name: 'Sign up' }).click();
   // Texts inside `<noscript>` are not found by locators.

@@ -16,14 +16,14 @@ it('books and pays on a phone, in English, and gets a ticket for every guest', a
   await expect.poll(() => she.totalInBar()).toContain('$105.00 USD');
 
   const bookingId = await she.getsHold();
-  expect(await page.getByText(/Your places are held for 3[45]:\d\d/).count()).toBe(1);
+  await expect.poll(() => page.getByText(/Your places are held for 3[45]:\d\d/).count()).toBe(1);
   await she.goesToPay();
   await she.presses('pay');
   await page.waitForURL(`**/booking-confirmation/${bookingId}*`);
 
   await she.sees('You’re in!');
   expect(await she.reference()).toMatch(/^VPC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
-  expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(3);
   const calendar = await page.request.get(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
 });
@@ -36,7 +36,9 @@ it('books and pays at a desk, in Spanish, in euros, with the total in pesos in s
   await she.fillsIn();
   await page.locator('[name=currency]').selectOption('EUR');
   await expect.poll(() => she.total()).toBe('€64.40 EUR');
-  expect(await page.locator('[data-testid=total-in-pesos]:visible').innerText()).toBe('$1,400.00 MXN');
+  await expect
+    .poll(() => page.locator('[data-testid=total-in-pesos]:visible').innerText())
+    .toBe('$1,400.00 MXN');
 
   await she.getsHold();
   await she.sees('Pago');
@@ -55,7 +57,7 @@ it('shows whoever only has the link neither the address nor the names', async ()
   await she.goesToPay();
   await she.presses('pay');
   await page.waitForURL('**/booking-confirmation/*');
-  expect(await page.locator('main').innerText()).toContain('maria@example.com');
+  await expect.poll(() => page.locator('main').innerText()).toContain('maria@example.com');
 
   const stranger = await browser.page('desktop');
   await stranger.goto(`${site.origin}/booking-confirmation/${bookingId}`);
@@ -73,7 +75,7 @@ it('keeps the night when the language is switched halfway, and what was typed', 
   await page.locator('header a[hreflang=es]:visible').click();
   await page.waitForURL('**/es/checkout?night=*');
   await she.sees('Completa tu reserva');
-  expect(await page.locator('[name=firstName]').inputValue()).toBe('María');
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
 });
 
 it('had nothing to complain about in the console', () => {

@@ -34,8 +34,8 @@ it('goes back to edit without losing anything, and the booking stays the same on
   await page.getByRole('link', { name: 'Back to edit' }).click();
   await page.waitForURL(/edit=/);
   await isAlive(page);
-  expect(await page.locator('[name=firstName]').inputValue()).toBe('María');
-  expect(await page.locator('[name="additionalPeople[0]"]').inputValue()).toBe('Zoë');
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
+  await expect.poll(() => page.locator('[name="additionalPeople[0]"]').inputValue()).toBe('Zoë');
   await she.bringsPeople(4);
   await she.agrees();
   expect(await she.getsHold()).toBe(bookingId);

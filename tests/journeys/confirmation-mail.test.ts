@@ -42,7 +42,7 @@ describe('With SMTP', async () => {
     expect(link).toBe(`${site.origin}/es/booking-confirmation/${bookingId}`);
     const page = await browser.page('phone');
     await page.goto(link!);
-    expect(await page.locator('h1').innerText()).toBe('¡Listo, ya estás dentro!');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('¡Listo, ya estás dentro!');
   });
 });
 

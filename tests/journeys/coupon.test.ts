@@ -30,7 +30,7 @@ it('says "Error applying coupon" when the network fails, and the page goes on', 
   await page.locator('#coupon').fill('VALLARTA10');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.locator('#coupon-error', { hasText: 'Error applying coupon' }).waitFor();
-  expect(await page.locator('h1').innerText()).toBe('Complete your booking');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Complete your booking');
 });
 
 it('takes the discount off while one goes on typing, and gives it back when it is removed', async () => {
@@ -57,13 +57,13 @@ it('confirms at once what costs nothing', async () => {
   await page.locator('#coupon').fill(code);
   await page.locator('#coupon').press('Enter');
   await page.getByText('Coupon applied successfully').waitFor();
-  expect(await page.locator('form#checkout button[type=submit]:visible').last().innerText()).toBe(
-    'Confirm my booking',
-  );
+  await expect
+    .poll(() => page.locator('form#checkout button[type=submit]:visible').last().innerText())
+    .toBe('Confirm my booking');
   await she.continues();
   await page.waitForURL('**/booking-confirmation/*');
   await she.sees('You’re in!');
-  expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
 });
 
 it('is judged again when the order is placed', async () => {

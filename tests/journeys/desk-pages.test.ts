@@ -66,7 +66,7 @@ describe.each(everywhere)('Axe finds nothing, and nothing sticks out, on a %s in
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
     ).toEqual([]);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     await expectToFitNarrow(page);
     await page.close();
   });
@@ -106,7 +106,7 @@ describe('The desk', () => {
     await page.getByLabel('For the team').fill('Called: comes ten minutes late');
     await page.getByRole('button', { name: 'Keep the note' }).click();
     await story.getByText('comes ten minutes late').waitFor();
-    expect(await page.getByLabel('For the team').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('For the team').inputValue()).toBe('');
 
     await page.getByRole('button', { name: 'Send it' }).click();
     await page.getByText('The mail is on its way').waitFor();

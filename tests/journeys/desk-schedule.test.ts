@@ -34,7 +34,7 @@ describe('The operator plans nights', () => {
     await page.getByRole('button', { name: 'Look at the dates' }).click();
     await page.getByText('Enter a whole number from 1 to 1,000').waitFor();
     // What was typed stays.
-    expect(await page.getByLabel('First night').inputValue()).toBe(`${year}-03-01`);
+    await expect.poll(() => page.getByLabel('First night').inputValue()).toBe(`${year}-03-01`);
 
     await page.getByLabel('Total spots').fill('30');
     await page.getByRole('button', { name: 'Look at the dates' }).click();
@@ -98,7 +98,7 @@ it('A total below what is sold is refused with the number', async () => {
   await page.getByLabel('Total spots').fill('11');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The total cannot be lower than 12').waitFor();
-  expect(await page.getByLabel('Total spots').inputValue()).toBe('11');
+  await expect.poll(() => page.getByLabel('Total spots').inputValue()).toBe('11');
 });
 
 it('had nothing to complain about in the console', () => {

@@ -18,7 +18,7 @@ it('keeps the page and what was typed when the connection is lost, and goes on w
   await page.locator('#coupon').fill('');
   await she.continues();
   await page.getByText('We could not reach our server').waitFor();
-  expect(await page.locator('[name=firstName]').inputValue()).toBe('María');
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
 
   await page.context().setOffline(false);
   await she.getsHold();

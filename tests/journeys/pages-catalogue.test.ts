@@ -28,7 +28,7 @@ describe('The cities', () => {
     const link = sayulita.getByRole('link', { name: viewAll });
     await link.click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(await page.getByRole('heading', { level: 2, name: crawl }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: crawl }).count()).toBe(1);
     expect(await page.getByRole('heading', { level: 2, name: /Marina/ }).count()).toBe(0);
   });
 

@@ -44,7 +44,7 @@ describe('Writing to the operator', () => {
   ])('%s/contact, JavaScript %s', async (prefix, javaScriptEnabled, message, button, sent, another) => {
     const page = await browser.page('phone', { javaScriptEnabled });
     await page.goto(`${site.origin}${prefix}/contact?subject=Group%20booking`);
-    expect(await page.locator('[name=subject]').inputValue()).toBe('Group booking');
+    await expect.poll(() => page.locator('[name=subject]').inputValue()).toBe('Group booking');
     await page.locator('[name=name]').fill(letter.name);
     await page.locator('[name=email]').fill(letter.email);
     await page.getByLabel(message, { exact: true }).fill(letter.message);
@@ -55,7 +55,7 @@ describe('Writing to the operator', () => {
     expect(await site.database.$count(outboxMails)).toBe(1);
     await page.getByRole('link', { name: another }).click();
     await page.getByRole('button', { name: button }).waitFor();
-    expect(await page.locator('[name=message]').inputValue()).toBe('');
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('');
   });
 
   it('keeps what was typed, says what is wrong beside its field and goes there', async () => {
@@ -65,14 +65,16 @@ describe('Writing to the operator', () => {
     await page.locator('[name=message]').fill('Too short');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.locator('#email-error').waitFor();
-    expect(await page.locator('#email-error').innerText()).toBe('Please enter a valid email address');
-    expect(await page.locator('#subject-error').innerText()).toBe('Please enter a subject');
-    expect(await page.locator('#message-error').innerText()).toBe(
-      'Please enter a message (at least 10 characters)',
-    );
+    await expect
+      .poll(() => page.locator('#email-error').innerText())
+      .toBe('Please enter a valid email address');
+    await expect.poll(() => page.locator('#subject-error').innerText()).toBe('Please enter a subject');
+    await expect
+      .poll(() => page.locator('#message-error').innerText())
+      .toBe('Please enter a message (at least 10 characters)');
     expect(await page.locator('#name-error').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
-    expect(await page.locator('[name=message]').inputValue()).toBe('Too short');
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('Too short');
   });
 
   it('says so when the message did not get through, and loses nothing', async () => {
@@ -82,7 +84,7 @@ describe('Writing to the operator', () => {
     await page.route('**/contact.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Failed to send your message. Please try again.').waitFor();
-    expect(await page.locator('[name=message]').inputValue()).toBe(letter.message);
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe(letter.message);
     await page.unroute('**/contact.data*');
     await sleep(longerThanAMachine);
     await page.getByRole('button', { name: 'Send message' }).click();

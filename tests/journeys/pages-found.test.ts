@@ -116,9 +116,9 @@ describe('The answers', () => {
     const page = await browser.page('phone');
     await page.goto(`${origin}/faq#dress-code`);
     await page.getByText('no flip-flops, sandals or tank tops').waitFor();
-    expect(await page.locator('details[name=faq][open]').count()).toBe(1);
+    await expect.poll(() => page.locator('details[name=faq][open]').count()).toBe(1);
     await page.getByText('How old do I have to be?').click();
-    expect(await page.locator('details[name=faq][open]').count()).toBe(1);
+    await expect.poll(() => page.locator('details[name=faq][open]').count()).toBe(1);
     await page.getByLabel('Search the answers').fill('REFUND');
     await page
       .getByRole('status')
@@ -132,7 +132,7 @@ describe('The answers', () => {
   it('are found before JavaScript has loaded', async () => {
     const page = await browser.page('phone', { javaScriptEnabled: false });
     await page.goto(`${origin}/es/faq?q=reembolso`);
-    expect(await page.locator('details').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('details').count()).toBeGreaterThan(0);
     expect(await page.getByText('¿Qué edad tengo que tener?').count()).toBe(0);
   });
 });
@@ -149,7 +149,9 @@ describe('What is not there', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     const page = await browser.page('phone');
     await page.goto(origin + path);
-    expect(await page.getByRole('link', { name: link }).first().getAttribute('href')).toBe(address);
+    await expect
+      .poll(() => page.getByRole('link', { name: link }).first().getAttribute('href'))
+      .toBe(address);
   });
 
   it('a form sent to a page that takes none is a 4xx with header and footer', async () => {

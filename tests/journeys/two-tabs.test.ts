@@ -69,7 +69,7 @@ it('one booking paid in one tab is paid in the other', async () => {
 
   await second.locator('form:has([name=provider]) button').click();
   await second.waitForURL('**/booking-confirmation/*');
-  expect(await second.locator('h1').innerText()).toBe('You’re in!');
+  await expect.poll(() => second.locator('h1').innerText()).toBe('You’re in!');
 });
 
 it('a draft survives a reload before anything was sent, and the agreements are asked for again', async () => {
@@ -79,5 +79,5 @@ it('a draft survives a reload before anything was sent, and the agreements are a
   await she.fillsIn({ firstName: 'أحمد 🎉' });
   await page.reload();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('أحمد 🎉');
-  expect(await page.locator('[name=agreesToTerms]').isChecked()).toBe(false);
+  await expect.poll(() => page.locator('[name=agreesToTerms]').isChecked()).toBe(false);
 });

@@ -26,10 +26,12 @@ it('shows each problem beside its field and keeps what was typed', async () => {
   await she.opens(`/checkout?night=${await site.its.night()}`);
   await she.fillsIn({ email: 'not an address' });
   await she.continues();
-  expect(await page.locator('#email-error').innerText()).toBe('Please enter a valid email address');
-  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('[name=firstName]').inputValue()).toBe('María');
-  expect(await page.locator('[name=agreesToTerms]').isChecked()).toBe(true);
+  await expect
+    .poll(() => page.locator('#email-error').innerText())
+    .toBe('Please enter a valid email address');
+  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
+  await expect.poll(() => page.locator('[name=agreesToTerms]').isChecked()).toBe(true);
 });
 
 it('updates the total for another party, with a field for each further name', async () => {
@@ -39,7 +41,7 @@ it('updates the total for another party, with a field for each further name', as
   await she.bringsPeople(4);
   await page.getByRole('button', { name: 'Update total' }).click();
   expect(await she.totalInBar()).toContain('$140.00 USD');
-  expect(await page.getByPlaceholder(/^Name of person/).count()).toBe(3);
+  await expect.poll(() => page.getByPlaceholder(/^Name of person/).count()).toBe(3);
 });
 
 it('applies a coupon', async () => {
@@ -48,7 +50,7 @@ it('applies a coupon', async () => {
   await she.opens(`/checkout?night=${await site.its.night()}`);
   await page.locator('#coupon').fill('VALLARTA10');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  expect(await page.getByText('Coupon applied successfully').count()).toBe(1);
+  await expect.poll(() => page.getByText('Coupon applied successfully').count()).toBe(1);
   expect(await she.totalInBar()).toContain('$63.00 USD');
 });
 
