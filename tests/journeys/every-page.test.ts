@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
-import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
+import { expectSoundAt, violationsOf } from '../support/sound-page.ts';
 import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
@@ -12,25 +10,12 @@ const night = await site.its.night();
 
 /** The pages that open without anything having happened before. */
 const addresses = ['/', '/book-now', `/checkout?night=${night}`, '/booking-confirmation/unknown', '/nowhere'];
-const everywhere = (Object.keys(sizes) as Size[]).flatMap((size) =>
-  ['', '/es'].flatMap((language) => addresses.map((address) => [size, language + address] as const)),
-);
-
-async function violationsOf(page: Page) {
-  // At its end, because a bar that sticks to the bottom covers some field at any other place.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
-}
+const everywhere = ['', '/es'].flatMap((language) => addresses.map((address) => language + address));
 
 describe('Axe finds nothing, and nothing sticks out', () => {
-  it.each(everywhere)('on a %s at %s', async (size, address) => {
-    const page = await browser.page(size, { reducedMotion: 'reduce' });
-    await page.goto(site.origin + address, { waitUntil: 'networkidle' });
-    expect(await violationsOf(page)).toEqual([]);
-    await expectToFitNarrow(page);
+  it.each(everywhere)('at %s', async (address) => {
+    const page = await browser.page('phone', { reducedMotion: 'reduce' });
+    await expectSoundAt(page, site.origin + address);
     await page.close();
   });
 
