@@ -16,7 +16,7 @@ enableCompileCache('build/.compile-cache');
 type Work = { stop(): Promise<void> };
 type FirstAdmin = { readonly email: string; readonly password: string };
 type App = {
-  createApp(platform: Platform): Hono;
+  createApp(platform: Platform, ending: AbortSignal): Hono;
   startWork(platform: Platform): Promise<Work>;
   firstAdmin(platform: Platform): Promise<FirstAdmin | null>;
 };
@@ -36,6 +36,7 @@ async function start() {
   await listen(server, config);
   const port = portOf(server);
 
+  const ending = new AbortController();
   const stops: (() => unknown)[] = [() => closed(server)];
   const stop = onceOnly(async () => {
     for (const end of stops.reverse()) await end();
@@ -50,13 +51,16 @@ async function start() {
     stops.push(close);
     if (!config.databaseUrl) await fillIfEmpty(platform);
     const { app, before } = await appIsReady;
-    const listener = getRequestListener(app.createApp(platform).fetch);
+    const listener = getRequestListener(app.createApp(platform, ending.signal).fetch);
     handle = before
       ? (request, response) => before(request, response, () => void listener(request, response))
       : listener;
     console.log(whereToLook(platform.config, await app.firstAdmin(platform)));
     const work = await app.startWork(platform);
-    stops.push(() => work.stop());
+    stops.push(
+      () => work.stop(),
+      () => ending.abort(),
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -82,7 +86,10 @@ async function builtApp(): Promise<Loaded> {
   const built = new URL('./build/server/index.js', import.meta.url).href;
   const { product }: Entry = await import(built);
   return {
-    app: { ...product, createApp: (platform) => serveFiles(product.createApp(platform), './build/client') },
+    app: {
+      ...product,
+      createApp: (platform, ending) => serveFiles(product.createApp(platform, ending), './build/client'),
+    },
   };
 }
 
@@ -91,8 +98,10 @@ async function developmentApp(server: Server): Promise<Loaded> {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const load = async () => ((await vite.ssrLoadModule('./app/server/entry.ts')) as Entry).product;
   const app: App = {
-    createApp: (platform) =>
-      ({ fetch: async (request: Request) => (await load()).createApp(platform).fetch(request) }) as Hono,
+    createApp: (platform, ending) =>
+      ({
+        fetch: async (request: Request) => (await load()).createApp(platform, ending).fetch(request),
+      }) as Hono,
     startWork: async (platform) => (await load()).startWork(platform),
     firstAdmin: async (platform) => (await load()).firstAdmin(platform),
   };

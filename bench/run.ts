@@ -1,5 +1,6 @@
 import { bookingsBench } from './bookings.ts';
 import { landingBench } from './landing.ts';
+import { liveBench } from './live.ts';
 import { startProduct, temporaryData } from './product.ts';
 import { startBench } from './start.ts';
 import { webhooksBench } from './webhooks.ts';
@@ -7,7 +8,7 @@ import { weightsBench } from './weights.ts';
 
 /**
  * `npm run bench [part ...]`: speed and memory of the built product, each beside a baseline in the same run, because
- * machines are noisy and only ratios travel. Parts: weights, landing, bookings, webhooks, start.
+ * machines are noisy and only ratios travel. Parts: weights, landing, bookings, webhooks, live, start.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -26,4 +27,5 @@ try {
   data.remove();
 }
 if (wants('webhooks')) say(await webhooksBench());
+if (wants('live')) say(await liveBench());
 if (wants('start')) say(await startBench());

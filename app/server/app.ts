@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
@@ -11,7 +10,9 @@ import type { Platform } from '#platform/platform.ts';
 import { nonceContext, platformContext } from '#request-context';
 import { apiRoutes } from './api.ts';
 import { compressed } from './compressed.ts';
+import type { Connected } from './connected.ts';
 import { languageRedirect } from './language-redirect.ts';
+import { livePlacesRoutes } from './live-places.ts';
 import { machineRoutes } from './machine-files.ts';
 import { pageCache } from './page-cache.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -21,11 +22,13 @@ import { contentSecurityPolicy, newNonce, securityHeaders } from './security-hea
 
 const maximumBodyBytes = 256 * 1024;
 
-/** What the web server tells about a request beside the request itself. */
-type Connected = { Bindings: Partial<HttpBindings> };
+const neverEnding = new AbortController().signal;
 
-/** The product as one web application; read it as the order in which a request meets its parts. */
-export function createApp(platform: Platform): Hono<Connected> {
+/**
+ * The product as one web application; read it as the order in which a request meets its parts. What stays open (live
+ * places) is closed when `ending` says so.
+ */
+export function createApp(platform: Platform, ending: AbortSignal = neverEnding): Hono<Connected> {
   const product = { ...withReactions(platform), auth: openAuth(platform) };
   // Made once: given a function, React Router would rank all routes anew for every request.
   let pages: Promise<RequestHandler> | undefined;
@@ -51,6 +54,7 @@ export function createApp(platform: Platform): Hono<Connected> {
   });
   app.use(bodyLimit({ maxSize: maximumBodyBytes, onError: (context) => context.text('Too large', 413) }));
   app.route('/', paymentRoutes(product));
+  app.route('/api', livePlacesRoutes(platform, ending)); // before what compresses: a stream is written by hand
   app.use(compressed());
   app.route('/api/auth', authRoutes(product));
   app.route('/api', apiRoutes(platform));

@@ -24,10 +24,10 @@ export async function runningSite(env: Record<string, string> = {}) {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'vallarta-site-'));
   afterAll(() => fs.rmSync(dataDirectory, { recursive: true, force: true }));
   const start = () => serverProcess({ DATABASE_URL: url, DATA_DIRECTORY: dataDirectory, ...env });
-  const { origin, log } = await start();
+  const { origin, log, end } = await start();
   /** One more server process beside the first, on the same database: answers where it is. */
   const another = async () => (await start()).origin;
-  return { origin, another, database, its: given(database), dataDirectory, log };
+  return { origin, another, database, its: given(database), dataDirectory, log, end };
 }
 
 async function serverProcess(env: Record<string, string>) {
@@ -38,7 +38,7 @@ async function serverProcess(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   afterAll(() => stop(server));
-  return ready(server);
+  return { ...(await ready(server)), end: () => stop(server) };
 }
 
 export type Site = Awaited<ReturnType<typeof runningSite>>;

@@ -3,6 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLivePlaces } from '../live-places/use-live-places.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 import { bookNow } from './book-now.ts';
 import { EmptyPanel } from './empty-panel.tsx';
@@ -31,6 +32,8 @@ export function BookingWidget({
   const tell = useProblems(hasFailed);
   const [chosenId, setChosenId] = useChosenNight();
   const panel = useRef<HTMLElement>(null);
+  const calendar = useRef<HTMLFormElement>(null);
+  useLivePlaces(calendar, crawl?.id);
   const hasChosenHere = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is a new object each time, its time is not.
@@ -66,7 +69,7 @@ export function BookingWidget({
           <p role="status" className="sr-only">
             {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}
           </p>
-          <form action="#booking" aria-label={t('booking.calendar')}>
+          <form ref={calendar} action="#booking" aria-label={t('booking.calendar')}>
             <NightCalendar
               nights={byDate}
               crawlPrice={crawl?.price ?? null}

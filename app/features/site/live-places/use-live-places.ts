@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { nightsQuery } from '../site-queries.ts';
+import type { Places } from './places.ts';
+
+/**
+ * Keeps the places of a crawl's nights as they are, while the calendar is in view and its tab is looked at; a page that
+ * nobody looks at costs nothing, not even the code for it.
+ */
+export function useLivePlaces(calendar: RefObject<Element | null>, crawlId: string | undefined) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const element = calendar.current;
+    if (!crawlId || !element || !('EventSource' in window)) return;
+    const { queryKey } = nightsQuery(crawlId);
+
+    async function follow(): Promise<() => void> {
+      const [{ followPlaces }, { withPlaces }] = await Promise.all([
+        import('./follow-places.ts'),
+        import('./places.ts'),
+      ]);
+      return followPlaces(`/api/crawls/${crawlId}/places`, (places: Places) => {
+        const known = queries.getQueryState(queryKey);
+        if (!known?.data) return;
+        const { nights, areOthers } = withPlaces(known.data, places);
+        // As old as before: what else there is to know of a night was not told.
+        queries.setQueryData(queryKey, nights, { updatedAt: known.dataUpdatedAt });
+        if (areOthers) void queries.invalidateQueries({ queryKey });
+      });
+    }
+    return whileSeen(element, follow);
+  }, [calendar, crawlId, queries]);
+}
+
+/** Starts something when the element comes into view in a visible tab, and ends it when it leaves. */
+function whileSeen(element: Element, start: () => Promise<() => void>): () => void {
+  let running: Promise<(() => void) | undefined> | null = null;
+  let isInView = false;
+  const decide = () => {
+    const isSeen = isInView && document.visibilityState === 'visible';
+    if (isSeen && !running) running = start().catch(() => undefined); // places stay as old as the page
+    if (!isSeen) end();
+  };
+  const end = () => {
+    void running?.then((stop) => stop?.());
+    running = null;
+  };
+  const observer = new IntersectionObserver(([entry]) => {
+    isInView = entry?.isIntersecting ?? false;
+    decide();
+  });
+  observer.observe(element);
+  document.addEventListener('visibilitychange', decide);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', decide);
+    end();
+  };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { todayIn } from '#domain/calendar-date.ts';
+import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readSiteVersion } from '../site-version-store.server.ts';
+import { changedPlaces, type Places, placesOf } from './places.ts';
+
+type Tell = (places: Places) => void;
+type Feed = {
+  readonly crawlId: string;
+  readonly timeZone: string;
+  readonly listeners: Set<Tell>;
+  places: Places;
+};
+
+const lookEveryMilliseconds = 1_000;
+
+export type PlacesWatch = ReturnType<typeof watchPlaces>;
+
+/**
+ * Watches the places of those crawls that somebody looks at. While anybody listens the database is asked once a second
+ * for the site's version, and for places only when that has moved; every listener of a crawl is told the same object.
+ * Asking finds what any process has sold (docs/decisions/live-places.md).
+ */
+export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>) {
+  const feeds = new Map<string, Feed>();
+  const opening = new Map<string, Promise<Feed | null>>();
+  let isLooking = false;
+  let seen: string | null = null;
+
+  return {
+    /** Tells `tell` the places now and every change from then on, until the answer is called. Null for an unknown crawl. */
+    async listen(slugOrId: string, tell: Tell): Promise<(() => void) | null> {
+      const feed = await feedOf(slugOrId);
+      if (!feed) return null;
+      feed.listeners.add(tell);
+      tell(feed.places);
+      void keepLooking();
+      return () => {
+        feed.listeners.delete(tell);
+        if (feed.listeners.size === 0 && feeds.get(slugOrId) === feed) feeds.delete(slugOrId);
+      };
+    },
+  };
+
+  /** The feed of a crawl, opened once for all who come at the same moment. */
+  function feedOf(slugOrId: string): Promise<Feed | null> | Feed {
+    const known = feeds.get(slugOrId);
+    if (known) return known;
+    const coming = opening.get(slugOrId) ?? openFeed(slugOrId).finally(() => opening.delete(slugOrId));
+    opening.set(slugOrId, coming);
+    return coming;
+  }
+
+  async function openFeed(slugOrId: string): Promise<Feed | null> {
+    const crawl = await readCrawl(database, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId });
+    if (!crawl) return null;
+    const watched = { crawlId: crawl.id, timeZone: crawl.city.timeZone };
+    const feed = { ...watched, listeners: new Set<Tell>(), places: await read(watched) };
+    feeds.set(slugOrId, feed);
+    seen = null; // a look may have passed since the reading: the next one compares again
+    return feed;
+  }
+
+  async function read({ crawlId, timeZone }: Pick<Feed, 'crawlId' | 'timeZone'>): Promise<Places> {
+    const from = todayIn(timeZone, clock.now());
+    return placesOf(await upcomingNights(database, { crawlId, from }));
+  }
+
+  async function keepLooking() {
+    if (isLooking) return;
+    isLooking = true;
+    while (feeds.size > 0) {
+      await sleep(lookEveryMilliseconds, undefined, { ref: false });
+      await look().catch((error: unknown) => log.warn({ err: error }, 'places could not be looked at'));
+    }
+    isLooking = false;
+  }
+
+  async function look() {
+    const { spots } = await readSiteVersion(database);
+    if (spots === seen) return;
+    seen = spots;
+    await Promise.all([...feeds.values()].map(tellChanges)).catch((error: unknown) => {
+      seen = null;
+      throw error;
+    });
+  }
+
+  async function tellChanges(feed: Feed) {
+    const now = await read(feed);
+    const changes = changedPlaces(feed.places, now);
+    feed.places = now;
+    if (changes) for (const tell of feed.listeners) tell(changes);
+  }
+}

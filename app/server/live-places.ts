@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { beatEverySeconds } from '#features/site/live-places/follow-places.ts';
+import { watchPlaces } from '#features/site/live-places/watch-places.server.ts';
+import { clientAddressHeader } from '#platform/client-address.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Connected } from './connected.ts';
+
+/** A process keeps that many open, and a client address (a hotel is one) that many of them. */
+const mostStreams = 5_000;
+const mostPerAddress = 50;
+/** Whoever has left that much unread does not read: the stream is ended, and the browser comes again when it can. */
+const mostUnreadBytes = 64 * 1024;
+const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Accel-Buffering': 'no',
+};
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'log'>;
+
+/** `GET /api/crawls/:slugOrId/places`: the places of a crawl as events, now and whenever they change, until `ending`. */
+export function livePlacesRoutes(platform: Needs, ending: AbortSignal): Hono<Connected> {
+  const watch = watchPlaces(platform);
+  const streams = new Map<ServerResponse, string>();
+  const beat = frameOf('beat', '');
+  ending.addEventListener('abort', () => {
+    clearInterval(beating);
+    for (const stream of streams.keys()) stream.end();
+  });
+
+  let beating: NodeJS.Timeout | undefined;
+  const keepBeating = () => {
+    beating ??= setInterval(() => {
+      for (const stream of streams.keys()) write(stream, beat);
+    }, beatEverySeconds * 1000).unref();
+  };
+
+  const routes = new Hono<Connected>();
+  routes.get('/crawls/:slugOrId/places', async (context) => {
+    const stream = context.env?.outgoing as ServerResponse | undefined;
+    const address = context.req.header(clientAddressHeader) ?? 'unknown';
+    if (!stream || context.req.method === 'HEAD') return context.body(null, 405);
+    const ofAddress = [...streams.values()].filter((other) => other === address).length;
+    if (streams.size >= mostStreams || ofAddress >= mostPerAddress || ending.aborted)
+      return context.json({ reason: 'request.tooMany' }, 503, { 'Retry-After': '10' });
+
+    streams.set(stream, address);
+    keepBeating();
+    let stop: (() => void) | null = null;
+    stream.once('close', () => {
+      streams.delete(stream);
+      stop?.();
+      if (streams.size > 0) return;
+      clearInterval(beating);
+      beating = undefined;
+    });
+    stop = await watch.listen(context.req.param('slugOrId'), (places) => {
+      if (!stream.headersSent) stream.writeHead(200, streamHeaders);
+      write(stream, frameFor(places));
+    });
+    if (stop && stream.destroyed) stop();
+    if (stop) return RESPONSE_ALREADY_SENT;
+    streams.delete(stream);
+    return context.json({ reason: 'crawl.unknown' }, 404);
+  });
+  return routes;
+}
+
+function write(stream: ServerResponse, frame: Buffer) {
+  if (stream.destroyed || stream.writableEnded) return;
+  if (stream.writableLength > mostUnreadBytes) stream.destroy();
+  else stream.write(frame);
+}
+
+const frames = new WeakMap<object, Buffer>();
+
+/** The bytes of an event, made once for all who are told it. */
+function frameFor(places: object): Buffer {
+  const frame = frames.get(places) ?? frameOf('places', JSON.stringify(places));
+  frames.set(places, frame);
+  return frame;
+}
+
+const frameOf = (name: string, data: string): Buffer => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
