@@ -61,10 +61,45 @@ const pictures: readonly (readonly [name: string, alt: Bilingual])[] = [
   ],
 ];
 
-export const sampleGallery: (typeof galleryImages.$inferInsert)[] = pictures.map(([name, alt], order) => ({
-  id: fixedId('gallery', name),
-  imageUrl: `/images/gallery/${name}.jpg`,
-  alt,
-  siteTag: 'puerto-vallarta',
-  position: order + 1,
-}));
+/** Not in the gallery, but there to choose from for a page. */
+const covers: typeof pictures = [
+  [
+    'hero',
+    {
+      en: 'Illustration: Banderas Bay at dusk, the Malecón lit along the water',
+      es: 'Ilustración: la Bahía de Banderas al anochecer, con el Malecón encendido junto al agua',
+    },
+  ],
+  [
+    'crawls/puerto-vallarta-beach-pub-crawl',
+    {
+      en: 'Illustration: friends on their way along the beach',
+      es: 'Ilustración: amigos de camino por la playa',
+    },
+  ],
+  [
+    'crawls/zona-romantica-bar-hop',
+    { en: 'Illustration: bars of the Zona Romántica', es: 'Ilustración: bares de la Zona Romántica' },
+  ],
+  [
+    'crawls/marina-sunset-crawl',
+    { en: 'Illustration: the marina at sunset', es: 'Ilustración: la marina al atardecer' },
+  ],
+  [
+    'crawls/sayulita-surf-town-crawl',
+    { en: 'Illustration: the surf town of Sayulita', es: 'Ilustración: el pueblo surfista de Sayulita' },
+  ],
+];
+
+const isGalleryPicture = (name: string) => !covers.some(([cover]) => cover === name);
+
+export const sampleGallery: (typeof galleryImages.$inferInsert)[] = [...pictures, ...covers].map(
+  ([name, alt], order) => ({
+    id: fixedId('gallery', name),
+    imageUrl: isGalleryPicture(name) ? `/images/gallery/${name}.jpg` : `/images/${name}.jpg`,
+    alt,
+    isActive: isGalleryPicture(name),
+    siteTag: 'puerto-vallarta',
+    position: order + 1,
+  }),
+);

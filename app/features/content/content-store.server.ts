@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type HomeContent, sectionKeys } from '#domain/content/home-content.ts';
 import { baseRate, type ExchangeRate, parseRate } from '#domain/exchange.ts';
 import { baseCurrency, type CurrencyCode } from '#domain/money.ts';
@@ -25,7 +25,9 @@ export function readGallery(database: Database | Transaction, tag: string): Prom
   return database
     .select({ id: galleryImages.id, imageUrl: galleryImages.imageUrl, alt: galleryImages.alt })
     .from(galleryImages)
-    .where(and(eq(galleryImages.siteTag, tag), eq(galleryImages.isActive, true)))
+    .where(
+      and(eq(galleryImages.siteTag, tag), eq(galleryImages.isActive, true), isNull(galleryImages.deletedAt)),
+    )
     .orderBy(asc(galleryImages.position), asc(galleryImages.id));
 }
 

@@ -1,0 +1,27 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { galleryImages } from './content-tables.server.ts';
+import type { SitePicture } from './site-picture.ts';
+
+/** Every picture that there is to choose from, switched on or off, in the operator's order; of one gallery or of all. */
+export function listPictures(
+  database: Database | Transaction,
+  { siteTag }: { siteTag?: string } = {},
+): Promise<SitePicture[]> {
+  return database
+    .select({
+      id: galleryImages.id,
+      imageUrl: galleryImages.imageUrl,
+      alt: galleryImages.alt,
+      isActive: galleryImages.isActive,
+      siteTag: galleryImages.siteTag,
+    })
+    .from(galleryImages)
+    .where(
+      and(
+        isNull(galleryImages.deletedAt),
+        siteTag === undefined ? undefined : eq(galleryImages.siteTag, siteTag),
+      ),
+    )
+    .orderBy(asc(galleryImages.siteTag), asc(galleryImages.position), asc(galleryImages.id));
+}

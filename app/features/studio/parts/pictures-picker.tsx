@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { inLanguage } from '#domain/bilingual.ts';
+import type { SitePicture } from '#features/content/site-picture.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PictureTile, pictureGrid } from './picture-tile.tsx';
+
+const small = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand disabled:opacity-30';
+
+/**
+ * A field that holds the addresses of several pictures in an order: the chosen ones first, each sent once under `name`,
+ * below them all that can be added.
+ */
+export function PicturesPicker({
+  name,
+  values,
+  pictures,
+  label,
+  onChange,
+}: {
+  name: string;
+  values: readonly string[];
+  pictures: readonly SitePicture[];
+  label: string;
+  onChange?: (imageUrls: readonly string[]) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<readonly string[]>([...new Set(values)]);
+  const change = (imageUrls: readonly string[]) => {
+    setChosen(imageUrls);
+    onChange?.(imageUrls);
+  };
+  const nameOf = (imageUrl: string) => {
+    const known = pictures.find((picture) => picture.imageUrl === imageUrl);
+    return (known && inLanguage(known.alt, language)) || imageUrl.replace(/^.*\//, '');
+  };
+  const swap = (place: number, other: number) =>
+    change(chosen.map((url, at) => chosen[at === place ? other : at === other ? place : at] ?? url));
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold leading-snug">{label}</legend>
+      <ol className="mb-3 space-y-2">
+        {chosen.map((imageUrl, place) => (
+          <li key={imageUrl} className="flex items-center gap-2">
+            <input type="hidden" name={name} value={imageUrl} />
+            <Picture src={imageUrl} alt="" sizes="6rem" className="h-12 w-16 rounded-lg object-cover" />
+            <span className="min-w-0 flex-1 truncate">{nameOf(imageUrl)}</span>
+            <button
+              type="button"
+              className={small}
+              disabled={place === 0}
+              onClick={() => swap(place, place - 1)}
+            >
+              <ArrowUp aria-hidden="true" className="size-5" />
+              <span className="sr-only">{t('admin.pictures.earlier', { picture: nameOf(imageUrl) })}</span>
+            </button>
+            <button
+              type="button"
+              className={small}
+              disabled={place === chosen.length - 1}
+              onClick={() => swap(place, place + 1)}
+            >
+              <ArrowDown aria-hidden="true" className="size-5" />
+              <span className="sr-only">{t('admin.pictures.later', { picture: nameOf(imageUrl) })}</span>
+            </button>
+            <button
+              type="button"
+              className={small}
+              onClick={() => change(chosen.filter((url) => url !== imageUrl))}
+            >
+              <X aria-hidden="true" className="size-5" />
+              <span className="sr-only">{t('admin.pictures.remove', { picture: nameOf(imageUrl) })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={pictureGrid}>
+        {pictures.map(({ id, imageUrl }) => (
+          <PictureTile
+            key={id}
+            imageUrl={imageUrl}
+            type="checkbox"
+            checked={chosen.includes(imageUrl)}
+            onChange={({ target }) =>
+              change(target.checked ? [...chosen, imageUrl] : chosen.filter((url) => url !== imageUrl))
+            }
+            label={nameOf(imageUrl)}
+          />
+        ))}
+      </div>
+      {pictures.length === 0 && <p className="text-ink-soft">{t('admin.pictures.empty')}</p>}
+    </fieldset>
+  );
+}
