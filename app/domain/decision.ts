@@ -37,6 +37,12 @@ export type PlainReason =
   | 'booking.noMail'
   | 'note.unfit'
   | 'booking.over'
+  | 'booking.changedMeanwhile'
+  | 'booking.notLive'
+  | 'booking.checkedIn'
+  | 'booking.nothingToPay'
+  | 'change.nothing'
+  | 'change.keyUsed'
   | 'request.malformed'
   | 'contact.formExpired'
   | 'account.wrongCredentials'
@@ -63,6 +69,8 @@ export type Refusal =
   | { readonly reason: 'addOn.tooMany'; readonly most: number }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
   | { readonly reason: 'quote.changed'; readonly total: Money }
+  /** The price of a change has become another one than was agreed to. */
+  | { readonly reason: 'change.differs'; readonly difference: Money }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }
   | { readonly reason: 'tooManyRequests'; readonly retryAfterSeconds: number };
 

@@ -8,7 +8,14 @@ export type BookingEvent =
   | { readonly name: 'booking.placed'; readonly bookingId: string }
   | { readonly name: 'booking.confirmed'; readonly bookingId: string }
   | { readonly name: 'booking.expired'; readonly bookingId: string }
-  | { readonly name: 'booking.cancelled'; readonly bookingId: string }
+  | {
+      readonly name: 'booking.cancelled';
+      readonly bookingId: string;
+      /** Why money goes back, should some be due. */
+      readonly refundBecause?: RefundReason;
+    }
+  /** The money came that a change of a confirmed booking had left to pay. */
+  | { readonly name: 'booking.balancePaid'; readonly bookingId: string; readonly paymentId: string }
   /** Money has to go back: the refund is written down and owed. */
   | {
       readonly name: 'payment.refundNeeded';
@@ -36,6 +43,7 @@ export const domainEventNames: readonly DomainEventName[] = [
   'booking.confirmed',
   'booking.expired',
   'booking.cancelled',
+  'booking.balancePaid',
   'payment.refundNeeded',
   'payment.refunded',
   ...accountEventNames,

@@ -27,6 +27,7 @@ export function withReactions(platform: Platform): Platform & Telling {
     if (
       event.name === 'booking.confirmed' ||
       event.name === 'booking.cancelled' ||
+      event.name === 'booking.balancePaid' ||
       event.name === 'booking.expired'
     )
       await closePaymentsOf(platform, transaction, event.bookingId);
@@ -36,7 +37,10 @@ export function withReactions(platform: Platform): Platform & Telling {
     }
     if (event.name === 'booking.cancelled') {
       await voidTickets(transaction, event.bookingId);
-      await payBackCancellation(product, transaction, event);
+      await payBackCancellation(product, transaction, {
+        bookingId: event.bookingId,
+        because: event.refundBecause,
+      });
     }
     if (event.name === 'payment.refundNeeded')
       await platform.jobs.enqueue(transaction, 'refund-payment', { refundId: event.refundId });

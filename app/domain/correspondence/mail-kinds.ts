@@ -6,6 +6,7 @@ export const mailKinds = [
   'booking.confirmed',
   'booking.pending',
   'booking.cancelled',
+  'booking.changed',
   'payment.refunded',
   'account.verify',
   'account.change',
@@ -25,6 +26,8 @@ export type MailOrder =
   /** Places are held: complete your payment. */
   | { readonly kind: 'booking.pending'; readonly bookingId: string }
   | { readonly kind: 'booking.cancelled'; readonly bookingId: string }
+  /** Another night or another party. */
+  | { readonly kind: 'booking.changed'; readonly bookingId: string }
   | {
       readonly kind: 'payment.refunded';
       readonly bookingId: string;

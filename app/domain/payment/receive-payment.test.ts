@@ -18,14 +18,15 @@ const news = (outcome: PaymentOutcome, amount = outcome === 'paid' ? total : nul
   amount,
 });
 const given = (facts: Partial<PaymentSituation> = {}): PaymentSituation => ({
-  booking: { status: 'pending', total, spotsHeld: true },
+  booking: { status: 'pending', due: total, spotsHeld: true },
   payment: { state: 'started', amount: total },
   alreadyPaidBy: null,
   news: news('paid'),
   spotsFree: true,
   ...facts,
 });
-const expired = { status: 'expired', total, spotsHeld: false } as const;
+const paid = { status: 'confirmed', due: money(0, 'USD'), spotsHeld: true } as const;
+const expired = { status: 'expired', due: total, spotsHeld: false } as const;
 
 describe('money that arrives', () => {
   it('confirms a booking that holds its places', () => {
@@ -41,16 +42,30 @@ describe('money that arrives', () => {
     });
   });
 
+  it('is kept for what a change has left to pay, and only exactly that', () => {
+    const changed = { ...paid, due: money(3500, 'USD') };
+    const payment = { state: 'started', amount: money(3500, 'USD') } as const;
+    const difference = { booking: changed, payment, news: news('paid', money(3500, 'USD')) };
+    expect(receivePayment(given(difference))).toEqual({ kind: 'keep' });
+    expect(receivePayment(given({ ...difference, alreadyPaidBy: 'another' }))).toEqual({
+      kind: 'refund',
+      because: 'paid_twice',
+    });
+    expect(receivePayment(given({ ...difference, booking: { ...paid, due: total } }))).toEqual({
+      kind: 'refund',
+      because: 'wrong_amount',
+    });
+  });
   it.each([
     ['twice', { alreadyPaidBy: 'other payment' }, 'paid_twice'],
-    ['for a confirmed booking', { booking: { ...given().booking, status: 'confirmed' } }, 'paid_twice'],
+    ['for a confirmed booking', { booking: paid }, 'paid_twice'],
     ['for a cancelled booking', { booking: { ...expired, status: 'cancelled' } }, 'booking_cancelled'],
     ['a cent short', { news: news('paid', money(6999, 'USD')) }, 'wrong_amount'],
     ['a cent over', { news: news('paid', money(7001, 'USD')) }, 'wrong_amount'],
     ['in another currency', { news: news('paid', money(7000, 'MXN')) }, 'wrong_amount'],
     [
       'for a booking of another total',
-      { booking: { ...given().booking, total: money(1, 'USD') } },
+      { booking: { ...given().booking, due: money(1, 'USD') } },
       'wrong_amount',
     ],
     [
@@ -167,6 +182,6 @@ describe('news doubled and shuffled, about two payments of one booking', () => {
     if (decided.kind !== 'confirm' && decided.kind !== 'confirmLate') return;
     expect(canBecome(world.booking.status, 'confirmed')).toBe(true);
     world.kept.push(id);
-    world.booking = { status: 'confirmed', total, spotsHeld: true };
+    world.booking = paid;
   }
 });

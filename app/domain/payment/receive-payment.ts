@@ -1,7 +1,7 @@
 /** What to do when a provider brings news of a payment, however late, doubled or shuffled it comes. See docs/rules/payment.md. */
 
 import type { BookingState } from '#domain/booking/booking-states.ts';
-import { type Money, same } from '#domain/money.ts';
+import { isZero, type Money, same } from '#domain/money.ts';
 import { type PaymentNews, stateAfter } from '#domain/payment/payment-news.ts';
 import { canPaymentBecome, type PaymentState } from '#domain/payment/payment-states.ts';
 
@@ -16,13 +16,20 @@ export type ReceivedPayment =
   | { readonly kind: 'confirm' }
   /** The same, and the places have to be taken again first. */
   | { readonly kind: 'confirmLate' }
+  /** The money is here, for the difference that a change of the confirmed booking has left to pay. */
+  | { readonly kind: 'keep' }
   /** The payment succeeded and is given back at once; the booking stays as it is. */
   | { readonly kind: 'refund'; readonly because: UnwantedMoney };
 
 export type PaymentSituation = {
-  readonly booking: { readonly status: BookingState; readonly total: Money; readonly spotsHeld: boolean };
+  readonly booking: {
+    readonly status: BookingState;
+    /** What is still to be paid; of a confirmed booking usually nothing. */
+    readonly due: Money;
+    readonly spotsHeld: boolean;
+  };
   readonly payment: { readonly state: PaymentState; readonly amount: Money };
-  /** Another payment of this booking that succeeded and was kept. */
+  /** Another payment that succeeded and was kept for the same part of what this booking costs. */
   readonly alreadyPaidBy: string | null;
   readonly news: PaymentNews;
   /** Whether the whole party would still fit. */
@@ -31,7 +38,7 @@ export type PaymentSituation = {
 
 /**
  * Decides once, and answers "nothing" when the same news comes again: a payment that succeeded is settled, whatever
- * is said of it later. The caller writes the payment down as succeeded with each of confirm, confirmLate and refund,
+ * is said of it later. The caller writes the payment down as succeeded with each of confirm, confirmLate, keep and refund,
  * in the same transaction. "Paid" without an amount proves nothing yet and waits for the provider to be asked again.
  */
 export function receivePayment(situation: PaymentSituation): ReceivedPayment {
@@ -47,12 +54,11 @@ function receiveMoney(
   paid: Money,
 ): ReceivedPayment {
   if (booking.status === 'cancelled') return { kind: 'refund', because: 'booking_cancelled' };
-  if (alreadyPaidBy !== null || booking.status === 'confirmed') {
-    return { kind: 'refund', because: 'paid_twice' };
-  }
-  if (!same(paid, booking.total) || !same(paid, payment.amount)) {
+  if (alreadyPaidBy !== null || isZero(booking.due)) return { kind: 'refund', because: 'paid_twice' };
+  if (!same(paid, booking.due) || !same(paid, payment.amount)) {
     return { kind: 'refund', because: 'wrong_amount' };
   }
+  if (booking.status === 'confirmed') return { kind: 'keep' };
   if (booking.spotsHeld) return { kind: 'confirm' };
   return spotsFree ? { kind: 'confirmLate' } : { kind: 'refund', because: 'late_and_full' };
 }

@@ -2,8 +2,13 @@
 
 import type { UnwantedMoney } from '#domain/payment/receive-payment.ts';
 
-/** Why money goes back: it should not have come, the guest cancelled in time, or the operator decided so. */
-export type RefundReason = UnwantedMoney | 'cancelled_in_time' | 'night_cancelled' | 'goodwill';
+/** Why money goes back: it should not have come, the guest cancelled in time, a change made it cheaper, or the operator decided so. */
+export type RefundReason =
+  | UnwantedMoney
+  | 'cancelled_in_time'
+  | 'night_cancelled'
+  | 'price_difference'
+  | 'goodwill';
 
 export const refundReasons: readonly RefundReason[] = [
   'late_and_full',
@@ -12,6 +17,7 @@ export const refundReasons: readonly RefundReason[] = [
   'booking_cancelled',
   'cancelled_in_time',
   'night_cancelled',
+  'price_difference',
   'goodwill',
 ];
 

@@ -28,7 +28,7 @@ export type QuoteLine = {
   readonly total: Money;
 };
 
-/** The lines add up to the total to the cent: base + add-ons = subtotal, subtotal - discount = total. */
+/** The lines add up to the total to the cent: base + add-ons = subtotal, subtotal - discount + adjustment = total. */
 export type Quote = {
   readonly people: number;
   readonly currency: CurrencyCode;
@@ -41,6 +41,8 @@ export type Quote = {
   readonly addOnsTotal: Money;
   readonly subtotal: Money;
   readonly discount: Money;
+  /** What was agreed besides at a change: a difference in price that one side let the other have. */
+  readonly adjustment?: Money;
   readonly total: Money;
   /** What the same cart costs when it is paid in pesos, which Mexican consumer law wants in sight. */
   readonly totalInPesos: Money;

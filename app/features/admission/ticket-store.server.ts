@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { tickets } from './admission-tables.server.ts';
 
@@ -29,4 +29,27 @@ export async function markVoid(transaction: Transaction, bookingId: string): Pro
     .update(tickets)
     .set({ voidedAt: sql`now()` })
     .where(and(eq(tickets.bookingId, bookingId), isNull(tickets.voidedAt)));
+}
+
+/** Takes back the tickets of guests who are no longer of the party. */
+export async function voidBeyond(transaction: Transaction, bookingId: string, people: number): Promise<void> {
+  await transaction
+    .update(tickets)
+    .set({ voidedAt: sql`now()` })
+    .where(and(eq(tickets.bookingId, bookingId), gt(tickets.position, people), isNull(tickets.voidedAt)));
+}
+
+/** Gives positions whose ticket was taken back a new one: the old code stays dead, whoever has it. */
+export async function replaceVoidTickets(
+  transaction: Transaction,
+  newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],
+): Promise<void> {
+  for (const { bookingId, position, code } of newTickets) {
+    await transaction
+      .update(tickets)
+      .set({ code, issuedAt: sql`now()`, voidedAt: null, checkedInAt: null, checkedInBy: null })
+      .where(
+        and(eq(tickets.bookingId, bookingId), eq(tickets.position, position), isNotNull(tickets.voidedAt)),
+      );
+  }
 }

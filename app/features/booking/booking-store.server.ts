@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { parseReference } from '#domain/booking/reference.ts';
-import { money } from '#domain/money.ts';
+import { type Money, money } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Booking } from './booking.ts';
@@ -64,12 +64,13 @@ export type Revision = Omit<
   'id' | 'reference' | 'idempotencyKey' | 'status' | 'heldUntil'
 >;
 
-/** Writes a customer's changes onto a locked booking, and its party as it is now. */
+/** Writes changes onto a locked booking, and its party as it is now, with the line of its log. */
 export async function rewriteBooking(
   transaction: Transaction,
   bookingId: string,
   revision: Revision,
   guests: readonly string[],
+  { kind = 'revised', details = null }: { kind?: string; details?: object | null } = {},
 ): Promise<void> {
   await transaction.update(bookings).set(revision).where(eq(bookings.id, bookingId));
   await transaction.execute(sql`
@@ -81,7 +82,8 @@ export async function rewriteBooking(
     ), gone as (
       delete from guests where booking_id = ${bookingId} and position > ${guests.length}
     )
-    insert into booking_events (booking_id, kind) values (${bookingId}, 'revised')`);
+    insert into booking_events (booking_id, kind, details)
+    values (${bookingId}, ${kind}, ${details && JSON.stringify(details)}::jsonb)`);
 }
 
 /** Notes that the customer went on to pay: from now on the currency stays (decisions: Money). */
@@ -89,6 +91,14 @@ export async function notePaymentStarted(transaction: Transaction, bookingId: st
   await transaction
     .update(bookings)
     .set({ paymentStartedAt: sql`coalesce(${bookings.paymentStartedAt}, now())` })
+    .where(eq(bookings.id, bookingId));
+}
+
+/** Money arrived for what a change had left to pay. */
+export async function payBalance(transaction: Transaction, bookingId: string, paid: Money): Promise<void> {
+  await transaction
+    .update(bookings)
+    .set({ balance: sql`${bookings.balance} - ${paid.amount}` })
     .where(eq(bookings.id, bookingId));
 }
 
@@ -113,10 +123,11 @@ export function selectBookings(database: Database | Transaction) {
 
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 
-export function toBooking({ total, currency, refundDue, ...row }: BookingRow): Booking {
+export function toBooking({ total, balance, currency, refundDue, ...row }: BookingRow): Booking {
   return {
     ...row,
     total: money(total, currency),
+    balance: money(balance, currency),
     refundDue: refundDue === null ? null : money(refundDue, currency),
   };
 }

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Bilingual, Language } from '#domain/bilingual.ts';
+import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
@@ -71,6 +72,8 @@ export const bookings = pgTable(
     specialRequests: text().notNull().default(''),
     currency: text().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
+    /** What a change has left to pay of a confirmed booking; its total less this is what was paid. */
+    balance: bigint({ mode: 'number' }).notNull().default(0),
     quote: jsonb().$type<Quote>().notNull(),
     couponId: uuid().references(() => coupons.id),
     refundPolicy: jsonb().$type<RefundPolicy>().notNull(),
@@ -82,6 +85,12 @@ export const bookings = pgTable(
     cancelledBecause: text(),
     /** What the cancellation promised to give back, by the frozen policy; null while nothing was cancelled. */
     refundDue: bigint({ mode: 'number' }),
+    /** Who brought it: the guest by the site, or the operator's people for a guest who called or came. */
+    source: text().$type<BookingSource>().notNull().default('site'),
+    /** Why the operator gave it away. */
+    freeBecause: text(),
+    /** When somebody noted that the party never came. */
+    noShowAt: timestamp({ withTimezone: true }),
   },
   (booking) => [
     index('bookings_held_until').on(booking.heldUntil).where(sql`status = 'pending'`),
@@ -104,6 +113,9 @@ export const bookings = pgTable(
     ),
     check('bookings_people', sql`${booking.numberOfPeople} > 0`),
     check('bookings_total_not_negative', sql`${booking.total} >= 0`),
+    check('bookings_balance', sql`${booking.balance} between 0 and ${booking.total}`),
+    check('bookings_source', sql`${booking.source} in ('site', 'phone', 'walk_in', 'hotel', 'other')`),
+    index('bookings_no_show').on(booking.date, booking.id).where(sql`no_show_at is not null`),
   ],
 );
 

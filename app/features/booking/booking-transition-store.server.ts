@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { Money } from '#domain/money.ts';
+import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
@@ -24,7 +25,12 @@ export type Move =
   | { readonly to: 'pending'; readonly holdMinutes: number }
   | { readonly to: 'confirmed' }
   | { readonly to: 'expired' }
-  | { readonly to: 'cancelled'; readonly because: string; readonly refundDue: Money };
+  | {
+      readonly to: 'cancelled';
+      readonly because: string;
+      readonly refundDue: Money;
+      readonly refundBecause: RefundReason;
+    };
 
 type Moving = Pick<Booking, 'id' | 'status'>;
 
@@ -86,7 +92,7 @@ export async function moveBookings(
       select id, ${move.to}, ${JSON.stringify(detailsOf(from, move))}::jsonb from moved`);
     if (written.rowCount !== ids.length) throw new Error(`A booking was no longer ${from}`);
   }
-  return moving.flatMap(({ id }) => eventOf(id, move.to));
+  return moving.flatMap(({ id }) => eventOf(id, move));
 }
 
 /** A hold that ran out and was not swept yet is lengthened; the booking never stopped being pending. */
@@ -124,9 +130,12 @@ function detailsOf(from: BookingState, move: Move) {
   return move.to === 'cancelled' ? { from, because: move.because, refundDue: move.refundDue } : { from };
 }
 
-function eventOf(bookingId: string, to: BookingState): DomainEvent[] {
+function eventOf(bookingId: string, move: Move): DomainEvent[] {
   // Held again: the guest is on the page, and nobody else has to know.
-  return to === 'pending' ? [] : [{ name: `booking.${to}`, bookingId }];
+  if (move.to === 'pending') return [];
+  return move.to === 'cancelled'
+    ? [{ name: 'booking.cancelled', bookingId, refundBecause: move.refundBecause }]
+    : [{ name: `booking.${move.to}`, bookingId }];
 }
 
 function byStatus(moving: readonly Moving[]): Map<BookingState, string[]> {

@@ -14,7 +14,12 @@ const moves: Record<BookingState, Move> = {
   pending: { to: 'pending', holdMinutes: 35 },
   confirmed: { to: 'confirmed' },
   expired: { to: 'expired' },
-  cancelled: { to: 'cancelled', because: 'test', refundDue: { amount: 0, currency: 'USD' } },
+  cancelled: {
+    to: 'cancelled',
+    because: 'test',
+    refundBecause: 'cancelled_in_time',
+    refundDue: { amount: 0, currency: 'USD' },
+  },
 };
 const ways: Record<BookingState, Move[]> = {
   pending: [],

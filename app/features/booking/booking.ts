@@ -1,8 +1,9 @@
 import type { Bilingual, Language } from '#domain/bilingual.ts';
+import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
-import type { Money } from '#domain/money.ts';
+import { type Money, subtract, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 
 /** A booking as it was placed: night, prices, rate and policy are copies that no later edit changes. */
@@ -36,6 +37,8 @@ export type Booking = {
   readonly country: string;
   readonly specialRequests: string;
   readonly total: Money;
+  /** What a change has left to pay of a confirmed booking. */
+  readonly balance: Money;
   readonly quote: Quote;
   /** The coupon whose use this booking counts for, or would again once it holds its places again. */
   readonly couponId: string | null;
@@ -48,6 +51,9 @@ export type Booking = {
   readonly cancelledBecause: string | null;
   /** What its cancellation promised to give back; zero where the policy gives nothing. */
   readonly refundDue: Money | null;
+  readonly source: BookingSource;
+  readonly freeBecause: string | null;
+  readonly noShowAt: Date | null;
 };
 
 /** What a verb answers about the booking that it placed, changed or held again. */
@@ -68,6 +74,14 @@ export const answerFor = (booking: Booking): PlacedBooking => ({
   heldUntil: booking.heldUntil,
   created: false,
 });
+
+/** What was paid for it and has not gone back: nothing before it is confirmed. */
+export const paidFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
+  status === 'confirmed' ? subtract(total, balance) : zero(total.currency);
+
+/** What is still to be paid: all of it, or what a change has left. */
+export const dueFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
+  status === 'confirmed' ? balance : total;
 
 /** Whether the countdown is still running. */
 export const isHeld = (booking: Booking): boolean => booking.status === 'pending' && !booking.isHoldOver;

@@ -2,10 +2,11 @@ import { canBecome } from '#domain/booking/booking-states.ts';
 import { refundDue } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { type Money, zero } from '#domain/money.ts';
+import type { Money } from '#domain/money.ts';
+import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, paidFor } from './booking.ts';
 import { lockBooking } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
@@ -17,6 +18,8 @@ export type Cancellation = {
   readonly because: string;
   /** By the policy that the booking was sold with, or all of it (a night that the operator cancels, goodwill). */
   readonly refund: 'byPolicy' | 'full';
+  /** Why money goes back, where that is not the policy. */
+  readonly refundBecause?: RefundReason;
 };
 
 /**
@@ -26,7 +29,7 @@ export type Cancellation = {
  */
 export function cancelBooking(
   platform: Pick<Platform, 'database' | 'clock'> & Telling,
-  { bookingId, because, refund }: Cancellation,
+  { bookingId, because, refund, refundBecause = 'cancelled_in_time' }: Cancellation,
 ): Promise<Decision<{ refundDue: Money }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
@@ -35,7 +38,12 @@ export function cancelBooking(
     if (!canBecome(booking.status, 'cancelled')) return refused('booking.notPending');
 
     const due = dueTo(booking, refund, platform.clock.now());
-    const events = await moveBookings(transaction, [booking], { to: 'cancelled', because, refundDue: due });
+    const events = await moveBookings(transaction, [booking], {
+      to: 'cancelled',
+      because,
+      refundDue: due,
+      refundBecause,
+    });
     for (const event of events) await platform.tell(transaction, event);
     await changeHolds(transaction, { given: [holdOf(booking)], taken: [] });
     return accepted({ refundDue: due });
@@ -44,8 +52,8 @@ export function cancelBooking(
 
 /** Nothing was paid for a booking that was only held. */
 function dueTo(booking: Booking, refund: Cancellation['refund'], now: Date): Money {
-  if (booking.status !== 'confirmed') return zero(booking.total.currency);
-  if (refund === 'full') return booking.total;
+  const paid = paidFor(booking);
+  if (refund === 'full') return paid;
   const startsAt = startOf(booking, booking.timeZone);
-  return refundDue({ policy: booking.refundPolicy, startsAt, paid: booking.total, now });
+  return refundDue({ policy: booking.refundPolicy, startsAt, paid, now });
 }

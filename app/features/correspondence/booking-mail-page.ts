@@ -1,8 +1,16 @@
+import { isPositive } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
-import { bookingFacts, cancellationParts, nightFacts, priceParts, refundComing } from './booking-parts.ts';
+import {
+  balanceDue,
+  bookingFacts,
+  cancellationParts,
+  nightFacts,
+  priceParts,
+  refundComing,
+} from './booking-parts.ts';
 import type { MailPage, MailPart, MailTicket } from './mail-page.ts';
 import type { MailTemplate, TemplateVariables } from './templates/template.ts';
 
@@ -38,18 +46,8 @@ export function bookingMailPage(letter: Letter): MailPage {
 }
 
 const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) => MailPart[]>> = {
-  'booking.confirmed': ({ booking, words, tickets, now }, t) => [
-    nightFacts(booking, words),
-    { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
-    ...ticketParts(tickets, t),
-    ...priceParts(booking, 'total'),
-    ...cancellationParts(booking, words, now),
-    { kind: 'title', title: t('mail.next.title') },
-    {
-      kind: 'list',
-      items: [t('mail.next.list'), t('mail.next.late'), t('mail.next.dress'), t('mail.next.age')],
-    },
-  ],
+  'booking.confirmed': (letter, t) => confirmedParts(letter, t),
+  'booking.changed': (letter, t) => confirmedParts(letter, t),
   'booking.pending': ({ booking, words }, t) => [
     { kind: 'button', label: t('mail.button.completePayment'), address: words.booking_address },
     nightFacts(booking, words),
@@ -66,6 +64,35 @@ const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) =
     { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
   ],
 };
+
+/** Everything about a booking that is on; first of all what is still to be paid, where a change has left something. */
+function confirmedParts({ booking, words, tickets, now }: Letter, t: Translate): MailPart[] {
+  const isDue = isPositive(booking.balance);
+  return [
+    ...(isDue ? [balanceDue(booking)] : []),
+    ...(isDue
+      ? [
+          {
+            kind: 'button' as const,
+            label: t('mail.button.payDifference'),
+            address: words.booking_address,
+          },
+        ]
+      : []),
+    nightFacts(booking, words),
+    ...(isDue
+      ? []
+      : [{ kind: 'button' as const, label: t('mail.button.openBooking'), address: words.booking_address }]),
+    ...ticketParts(tickets, t),
+    ...priceParts(booking, 'total'),
+    ...cancellationParts(booking, words, now),
+    { kind: 'title', title: t('mail.next.title') },
+    {
+      kind: 'list',
+      items: [t('mail.next.list'), t('mail.next.late'), t('mail.next.dress'), t('mail.next.age')],
+    },
+  ];
+}
 
 function ticketParts(tickets: readonly MailTicket[], t: Translate): MailPart[] {
   if (tickets.length === 0) return [];

@@ -64,6 +64,14 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
           },
         ]
       : []),
+    ...(quote.adjustment
+      ? [
+          {
+            label: t('mail.prices.adjustment'),
+            amount: formatMoney(quote.adjustment, language, { cents: 'always' }),
+          },
+        ]
+      : []),
     {
       label: t(`mail.prices.${total}`),
       amount: isZero(booking.total)
@@ -85,6 +93,12 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
     { kind: 'prices', rows },
   ];
 }
+
+/** What a change has left to pay. */
+export const balanceDue = ({ balance, language }: Booking): MailPart => ({
+  kind: 'text',
+  text: translator(language)('mail.balanceDue', { amount: formatMoney(balance, language) }),
+});
 
 /** Until exactly when cancelling is free, by the policy frozen on the booking. */
 export function cancellationParts(booking: Booking, words: TemplateVariables, now: Date): MailPart[] {

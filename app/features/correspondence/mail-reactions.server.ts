@@ -32,6 +32,12 @@ function mailFor(event: BookingEvent): MailOf | null {
       return once('booking.pending', event);
     case 'booking.confirmed':
       return once('booking.confirmed', event);
+    case 'booking.balancePaid':
+      return {
+        kind: 'booking.confirmed',
+        onceKey: `booking.balancePaid:${event.paymentId}`,
+        details: null,
+      };
     case 'booking.cancelled':
       return once('booking.cancelled', event);
     case 'payment.refunded': {

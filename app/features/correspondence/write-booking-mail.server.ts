@@ -36,7 +36,7 @@ export async function writeBookingMail(
   if (kind === 'payment.refunded' && !refund) return null;
 
   const { origin } = config;
-  const confirmed = kind === 'booking.confirmed';
+  const confirmed = kind === 'booking.confirmed' || kind === 'booking.changed';
   const tickets = confirmed ? await mailTickets(database, booking, origin) : [];
   const words = bookingWords({ booking, refund, siteName: config.site.name, origin });
   const said = fillTemplate(bookingTemplates[kind][booking.language], words);
@@ -53,6 +53,7 @@ export async function writeBookingMail(
 
 const isStillTrue: Readonly<Record<BookingMailKind, (booking: Booking) => boolean>> = {
   'booking.confirmed': ({ status }) => status === 'confirmed',
+  'booking.changed': ({ status }) => status === 'confirmed',
   'booking.pending': ({ status, isHoldOver }) => status === 'pending' && !isHoldOver,
   'booking.cancelled': ({ status }) => status === 'cancelled',
   'payment.refunded': () => true,

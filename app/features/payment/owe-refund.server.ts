@@ -4,7 +4,12 @@ import type { PaymentPlatform } from './payment-platform.ts';
 import { type NewRefund, writeOwedRefund } from './refund-store.server.ts';
 
 /** Reasons that a person should know of; a guest who cancels in time is no case. */
-const ordinary: readonly NewRefund['because'][] = ['cancelled_in_time', 'night_cancelled', 'goodwill'];
+const ordinary: readonly NewRefund['because'][] = [
+  'cancelled_in_time',
+  'night_cancelled',
+  'price_difference',
+  'goodwill',
+];
 
 /**
  * Writes down that money goes back, in the transaction that found it out: the row, the operator's case, and the

@@ -2,12 +2,11 @@ import { isPositive } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { oweRefund } from './owe-refund.server.ts';
+import { payBack } from './pay-back.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { paymentsOf } from './payment-store.server.ts';
 
 /**
- * Owes what the cancellation of a booking promised to give back (`refundDue`), out of the payment that was kept for
+ * Owes what the cancellation of a booking promised to give back (`refundDue`), out of the payments that were kept for
  * it, in the transaction that cancelled it. Nothing was paid, nothing is due: nothing happens. Safe to do twice.
  */
 export async function payBackCancellation(
@@ -16,16 +15,9 @@ export async function payBackCancellation(
   {
     bookingId,
     because = 'cancelled_in_time',
-  }: { readonly bookingId: string; readonly because?: RefundReason },
+  }: { readonly bookingId: string; readonly because?: RefundReason | undefined },
 ): Promise<void> {
   const booking = await readBooking(transaction, bookingId);
   if (!booking?.refundDue || !isPositive(booking.refundDue)) return;
-  const kept = (await paymentsOf(transaction, bookingId)).find(({ isKept }) => isKept);
-  if (!kept) return;
-  await oweRefund(platform, transaction, {
-    paymentId: kept.id,
-    bookingId,
-    amount: booking.refundDue,
-    because,
-  });
+  await payBack(platform, transaction, { bookingId, amount: booking.refundDue, because });
 }

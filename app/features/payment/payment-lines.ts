@@ -8,12 +8,18 @@ type Line = { readonly name: string; readonly quantity: number; readonly total: 
 
 const discountName: Readonly<Record<Language, string>> = { en: 'Discount', es: 'Descuento' };
 
+const adjustmentName: Readonly<Record<Language, string>> = { en: 'As agreed', es: 'Según lo acordado' };
+const differenceName: Readonly<Record<Language, string>> = {
+  en: 'Difference in price, booking',
+  es: 'Diferencia de precio, reserva',
+};
+
 /** What a booking consists of, as the provider's page lists it: the lines add up to the total to the cent. */
 export function paymentLines(
   booking: Pick<Booking, 'crawlTitle' | 'date' | 'quote'>,
   language: Language,
 ): Line[] {
-  const { people, base, lines, discount, couponCode } = booking.quote;
+  const { people, base, lines, discount, adjustment, couponCode } = booking.quote;
   const places = {
     name: `${inLanguage(booking.crawlTitle, language)}, ${dateIn(language, booking.date)}`,
     quantity: people,
@@ -24,10 +30,22 @@ export function paymentLines(
     quantity,
     total,
   }));
-  if (discount.amount === 0) return [places, ...addOns];
   const name = couponCode ? `${discountName[language]} (${couponCode})` : discountName[language];
-  return [places, ...addOns, { name, quantity: 1, total: money(-discount.amount, discount.currency) }];
+  return [
+    places,
+    ...addOns,
+    ...(discount.amount === 0
+      ? []
+      : [{ name, quantity: 1, total: money(-discount.amount, discount.currency) }]),
+    ...(adjustment ? [{ name: adjustmentName[language], quantity: 1, total: adjustment }] : []),
+  ];
 }
+
+/** What a change has left to pay, as one line of the provider's page. */
+export const differenceLine = (
+  { reference }: Pick<Booking, 'reference'>,
+  { amount, language }: { readonly amount: Money; readonly language: Language },
+): Line[] => [{ name: `${differenceName[language]} ${reference}`, quantity: 1, total: amount }];
 
 const dateIn = (language: Language, date: CalendarDate): string =>
   atNoonUtc(date).toLocaleDateString(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });

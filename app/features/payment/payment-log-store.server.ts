@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { Provider } from '#platform/payments/payment-gateway.ts';
-import { paymentCases, paymentEvents } from './payment-tables.server.ts';
+import { type PaidBy, paymentCases, paymentEvents } from './payment-tables.server.ts';
 
 /** An event as its provider names it. */
 export type ProviderEvent = { readonly eventId: string; readonly type: string };
@@ -13,7 +12,7 @@ export type ProviderEvent = { readonly eventId: string; readonly type: string };
  */
 export async function rememberEvent(
   database: Database | Transaction,
-  event: ProviderEvent & { readonly provider: Provider; readonly reference: string },
+  event: ProviderEvent & { readonly provider: PaidBy; readonly reference: string },
 ): Promise<boolean> {
   const { provider, eventId, type: kind, reference } = event;
   const { rowCount } = await database
@@ -23,11 +22,7 @@ export async function rememberEvent(
   return rowCount === 1;
 }
 
-export async function isKnownEvent(
-  database: Database,
-  provider: Provider,
-  eventId: string,
-): Promise<boolean> {
+export async function isKnownEvent(database: Database, provider: PaidBy, eventId: string): Promise<boolean> {
   const known = await database
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)
@@ -36,7 +31,7 @@ export async function isKnownEvent(
 }
 
 /** Why a person should look: money that went back by itself, a refund that failed, a payment that never ended or is disputed. */
-export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed';
+export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';
 
 /** Opens a case for the operator; the same payment has one of each kind. */
 export async function openCase(

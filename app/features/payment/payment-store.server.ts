@@ -3,8 +3,7 @@ import { type Money, money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
-import type { Provider } from '#platform/payments/payment-gateway.ts';
-import { payments } from './payment-tables.server.ts';
+import { type PaidBy, payments } from './payment-tables.server.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -29,7 +28,7 @@ export async function readPayment(database: Database | Transaction, id: string):
 /** The payment that a provider knows by that name of its own. */
 export async function findPayment(
   database: Database | Transaction,
-  provider: Provider,
+  provider: PaidBy,
   reference: string,
 ): Promise<Payment | null> {
   const [row] = await database
@@ -61,7 +60,7 @@ export async function lockPaymentsOf(transaction: Transaction, bookingId: string
 
 export type NewPayment = Pick<
   Payment,
-  'bookingId' | 'provider' | 'language' | 'amount' | 'expiresAt' | 'nextLookAt'
+  'bookingId' | 'provider' | 'part' | 'language' | 'amount' | 'expiresAt' | 'nextLookAt'
 >;
 
 /** Writes an attempt down, before the provider is asked. */
@@ -74,6 +73,36 @@ export async function writeNewPayment(transaction: Transaction, payment: NewPaym
   if (!row) throw new Error('A payment was not written');
   return toPayment(row);
 }
+
+/** Writes money down that was handed over, in the transaction of what it pays for. */
+export async function writeCash(
+  transaction: Transaction,
+  cash: Pick<Payment, 'bookingId' | 'part' | 'language' | 'amount' | 'takenBy'> & { readonly now: Date },
+): Promise<Payment> {
+  const { amount, currency } = cash.amount;
+  const { now, ...rest } = cash;
+  const [row] = await transaction
+    .insert(payments)
+    .values({
+      ...rest,
+      provider: 'cash',
+      state: 'succeeded',
+      isKept: true,
+      amount,
+      currency,
+      paidAmount: amount,
+      paidCurrency: currency,
+      expiresAt: now,
+      settledAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('Cash was not written');
+  return toPayment(row);
+}
+
+/** The part of a booking's cost that the next payment is for. */
+export const nextPart = (attempts: readonly Payment[]): number =>
+  attempts.filter(({ isKept }) => isKept).length + 1;
 
 /** Notes what the provider answered to the start. */
 export async function notePaymentOpened(

@@ -6,6 +6,7 @@ import {
   index,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   unique,
@@ -15,8 +16,12 @@ import {
 import type { Language } from '#domain/bilingual.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
+
+/** A provider, or the hand of the operator's people. */
+export type PaidBy = Provider | 'cash';
 
 /** Attempts to pay. Amounts are minor units of `currency`. */
 export const payments = pgTable(
@@ -26,7 +31,11 @@ export const payments = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
-    provider: text().$type<Provider>().notNull(),
+    provider: text().$type<PaidBy>().notNull(),
+    /** Which part of what the booking costs: the first pays for it, each later one for the difference of a change. */
+    part: smallint().notNull().default(1),
+    /** Who took it, of money that was handed over. */
+    takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The provider's own id of the session or order; null until the provider has answered. */
     reference: text(),
     language: text().$type<Language>().notNull(),
@@ -49,8 +58,8 @@ export const payments = pgTable(
   },
   (payment) => [
     unique('payments_one_per_reference').on(payment.provider, payment.reference),
-    // The last word against charging twice: whatever the code does, a booking keeps the money of one payment.
-    uniqueIndex('payments_one_kept_per_booking').on(payment.bookingId).where(sql`is_kept`),
+    // The last word against charging twice: whatever the code does, each part of a booking is paid by one payment.
+    uniqueIndex('payments_one_kept_per_part').on(payment.bookingId, payment.part).where(sql`is_kept`),
     index().on(payment.bookingId),
     index('payments_to_look_at').on(payment.nextLookAt).where(sql`next_look_at is not null`),
     check('payments_amount', sql`${payment.amount} > 0`),
@@ -84,10 +93,10 @@ export const refunds = pgTable(
     settledAt: timestamp({ withTimezone: true }),
   },
   (refund) => [
-    // One automatic refund per payment and reason, however often the news arrives; goodwill is a person's decision.
+    // One automatic refund per payment and reason, however often the news arrives; the others are a person's decision.
     uniqueIndex('refunds_one_per_reason')
       .on(refund.paymentId, refund.because)
-      .where(sql`because <> 'goodwill'`),
+      .where(sql`because not in ('goodwill', 'price_difference')`),
     index('refunds_to_look_at').on(refund.nextLookAt).where(sql`next_look_at is not null`),
     index().on(refund.bookingId),
     check('refunds_amount', sql`${refund.amount} > 0`),

@@ -46,7 +46,7 @@ async function lookAt(platform: PaymentPlatform, payment: Payment, now: Date): P
   }
   const ask = isPastItsTime ? 'closePayment' : 'readPayment';
   const { outcome } = await settlePayment(platform, { provider, reference, ask });
-  if (outcome === 'confirm' || outcome === 'confirmLate' || outcome === 'refund') {
+  if (outcome === 'confirm' || outcome === 'keep' || outcome === 'confirmLate' || outcome === 'refund') {
     platform.log.warn({ payment: id, outcome }, 'a payment whose webhook never came was settled');
   }
 }

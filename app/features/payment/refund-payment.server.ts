@@ -15,6 +15,8 @@ export async function refundPayment(
   const refund = await readRefund(platform.database, refundId);
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return;
   const payment = await readPayment(platform.database, refund.paymentId);
+  // A person hands cash back (`return-cash.server.ts`).
+  if (payment?.provider === 'cash') return;
   const gateway = payment && platform.gateways.get(payment.provider);
   if (!gateway || !payment.reference) throw new Error(`No way to give refund ${refundId} back`);
   const { reference } = payment;

@@ -2,18 +2,19 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
-import type { Booking } from '#features/booking/booking.ts';
-import { lockBooking, readBooking } from '#features/booking/booking-store.server.ts';
+import { type Booking, dueFor } from '#features/booking/booking.ts';
+import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import type { Provider } from '#platform/payments/payment-gateway.ts';
+import { gatewayOf } from './gateway-of.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
 import { oweRefund } from './owe-refund.server.ts';
 import { isKnownEvent, type ProviderEvent, rememberEvent } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { findPayment, lockPaymentsOf, type Payment, writePaymentState } from './payment-store.server.ts';
+import type { PaidBy } from './payment-tables.server.ts';
 
 /** What came of it: what the domain decided, or that the payment is none of ours. */
 export type Settled = {
@@ -22,7 +23,7 @@ export type Settled = {
 };
 
 export type ToSettle = {
-  readonly provider: Provider;
+  readonly provider: PaidBy;
   readonly reference: string;
   /** The event that brought us here; redirects, jobs and clocks bring none. */
   readonly event?: ProviderEvent;
@@ -38,7 +39,7 @@ export type ToSettle = {
  */
 export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle): Promise<Settled> {
   const { provider, reference, event, ask = 'readPayment' } = wanted;
-  const gateway = platform.gateways.get(provider);
+  const gateway = gatewayOf(platform.gateways, provider);
   const payment = await findPayment(platform.database, provider, reference);
   if (!gateway || !payment) return settleUnknown(platform, wanted);
   if (event && (await isKnownEvent(platform.database, provider, event.eventId))) {
@@ -99,9 +100,9 @@ function settleOnce(
     const payment = attempts.find((attempt) => attempt.id === id);
     if (!booking || !payment) throw new Error(`Payment ${id} has lost its booking`);
     const received = receivePayment({
-      booking: { ...booking, spotsHeld: holdsSpots[booking.status] },
+      booking: { status: booking.status, due: dueFor(booking), spotsHeld: holdsSpots[booking.status] },
       payment,
-      alreadyPaidBy: attempts.find((attempt) => attempt.isKept && attempt !== payment)?.id ?? null,
+      alreadyPaidBy: attempts.find(({ isKept, part }) => isKept && part === payment.part)?.id ?? null,
       news,
       spotsFree,
     });
@@ -138,6 +139,15 @@ async function act(
         bookingId: booking.id,
         amount: paid,
         because: received.because,
+      });
+      break;
+    case 'keep':
+      await writePaymentState(transaction, payment, { state: 'succeeded', paid, isKept: true, now });
+      await payBalance(transaction, booking.id, paid);
+      await platform.tell(transaction, {
+        name: 'booking.balancePaid',
+        bookingId: booking.id,
+        paymentId: payment.id,
       });
       break;
     case 'confirm':

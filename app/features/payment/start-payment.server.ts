@@ -1,7 +1,8 @@
 import type { Language } from '#domain/bilingual.ts';
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { same } from '#domain/money.ts';
-import { type Booking, isHeld } from '#features/booking/booking.ts';
+import { isPositive, isZero, same } from '#domain/money.ts';
+import { type Booking, dueFor, isHeld } from '#features/booking/booking.ts';
 import { lockBooking, notePaymentStarted, readBooking } from '#features/booking/booking-store.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -9,11 +10,12 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { PaymentRequest, Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lookEveryMinutes, minutesAfter } from './looking.ts';
-import { paymentLines } from './payment-lines.ts';
+import { differenceLine, paymentLines } from './payment-lines.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   isOpen,
   lockPaymentsOf,
+  nextPart,
   notePaymentOpened,
   type Payment,
   paymentsOf,
@@ -83,7 +85,9 @@ async function closeOlder(platform: PaymentPlatform, bookingId: string): Promise
 
 async function holdIfNeeded(platform: PaymentPlatform, bookingId: string): Promise<Decision<unknown>> {
   const booking = await readBooking(platform.database, bookingId);
-  return booking && isHeld(booking) ? accepted(null) : holdAgain(platform, { bookingId });
+  return booking && (isHeld(booking) || hasBalance(booking))
+    ? accepted(null)
+    : holdAgain(platform, { bookingId });
 }
 
 type Written = { readonly booking: Booking; readonly payment: Payment };
@@ -99,33 +103,47 @@ function writeDown(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
-    if (booking.status !== 'pending' || !booking.heldUntil) return refused('booking.notPending');
-    if (booking.total.amount === 0) return refused('booking.notPending');
-    const wanted = { bookingId, provider, language, amount: booking.total, expiresAt: booking.heldUntil };
-    const twin = (await lockPaymentsOf(transaction, bookingId)).find((payment) => isTwin(payment, wanted));
+    if (booking.status === 'confirmed' && !hasBalance(booking)) return refused('booking.alreadyPaid');
+    const now = platform.clock.now();
+    const expiresAt = hasBalance(booking) ? minutesAfter(now, balanceMinutes) : booking.heldUntil;
+    if (!holdsSpots[booking.status] || !expiresAt) return refused('booking.notPending');
+    const amount = dueFor(booking);
+    if (isZero(amount)) return refused('booking.notPending');
+    const attempts = await lockPaymentsOf(transaction, bookingId);
+    const wanted = { bookingId, provider, language, amount, expiresAt, part: nextPart(attempts) };
+    const twin = attempts.find((payment) => isTwin(payment, wanted));
     if (twin) return accepted({ booking, payment: twin });
     await notePaymentStarted(transaction, bookingId);
-    const nextLookAt = minutesAfter(platform.clock.now(), lookEveryMinutes);
+    const nextLookAt = minutesAfter(now, lookEveryMinutes);
     return accepted({ booking, payment: await writeNewPayment(transaction, { ...wanted, nextLookAt }) });
   });
 }
 
-type Wanted = Pick<Payment, 'provider' | 'language' | 'amount' | 'expiresAt'>;
+type Wanted = Pick<Payment, 'provider' | 'part' | 'language' | 'amount' | 'expiresAt'>;
 
 const isTwin = (payment: Payment, wanted: Wanted): boolean =>
   payment.state === 'started' &&
   payment.provider === wanted.provider &&
   payment.language === wanted.language &&
-  payment.expiresAt.getTime() === wanted.expiresAt.getTime() &&
+  payment.part === wanted.part &&
+  Math.abs(payment.expiresAt.getTime() - wanted.expiresAt.getTime()) <= twinMilliseconds(wanted) &&
   same(payment.amount, wanted.amount);
+
+/** A hold ends at one moment; how long a difference may be paid is counted from the click. */
+const twinMilliseconds = ({ part }: Wanted): number => (part === 1 ? 0 : 60_000);
+
+/** Long enough for every provider; the link in the mail opens another session whenever it is followed. */
+const balanceMinutes = 60;
+
+const hasBalance = (booking: Booking): boolean =>
+  booking.status === 'confirmed' && isPositive(booking.balance);
 
 function requestOf(booking: Booking, payment: Payment, page: string): PaymentRequest {
   return {
     idempotencyKey: payment.id,
     bookingId: booking.id,
     bookingReference: booking.reference,
-    lines: paymentLines(booking, payment.language),
+    lines: payment.part === 1 ? paymentLines(booking, payment.language) : differenceLine(booking, payment),
     total: payment.amount,
     language: payment.language,
     email: booking.email,

@@ -1,5 +1,6 @@
 import type { BookingMailKind } from '../booking-mail-kind.ts';
 import { bookingCancelled } from './booking-cancelled.ts';
+import { bookingChanged } from './booking-changed.ts';
 import { bookingConfirmed } from './booking-confirmed.ts';
 import { bookingPending } from './booking-pending.ts';
 import { paymentRefunded } from './payment-refunded.ts';
@@ -10,5 +11,6 @@ export const bookingTemplates: Readonly<Record<BookingMailKind, MailTemplates>> 
   'booking.confirmed': bookingConfirmed,
   'booking.pending': bookingPending,
   'booking.cancelled': bookingCancelled,
+  'booking.changed': bookingChanged,
   'payment.refunded': paymentRefunded,
 };

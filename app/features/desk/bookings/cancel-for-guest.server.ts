@@ -1,10 +1,10 @@
 import { refundDue } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { type Decision, refused } from '#domain/decision.ts';
-import { decimal, type Money, same, zero } from '#domain/money.ts';
+import { decimal, type Money, same } from '#domain/money.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import type { Booking } from '#features/booking/booking.ts';
+import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
@@ -13,9 +13,8 @@ import type { Platform } from '#platform/platform.ts';
 
 /** What a cancellation at this moment gives back by the policy that the booking was sold with. */
 export function dueByPolicy(booking: Booking, now: Date): Money {
-  const { status, total, refundPolicy: policy } = booking;
-  if (status !== 'confirmed') return zero(total.currency);
-  return refundDue({ policy, startsAt: startOf(booking, booking.timeZone), paid: total, now });
+  const startsAt = startOf(booking, booking.timeZone);
+  return refundDue({ policy: booking.refundPolicy, startsAt, paid: paidFor(booking), now });
 }
 
 /**
@@ -49,13 +48,18 @@ export function cancelForGuest(
     if (booking.status !== 'pending' && booking.status !== 'confirmed')
       return refused('booking.notCancellable');
     const policy = dueByPolicy(booking, now);
-    const due = refund === 'full' && booking.status === 'confirmed' ? booking.total : policy;
+    const due = refund === 'full' ? paidFor(booking) : policy;
     if (!same(due, policy) && reason === '') return refused('booking.reasonMissing');
     if (decimal(due) !== agreed) return refused('booking.refundChanged');
 
     const cancelled = await cancelBooking(
       { ...platform, database: transaction, clock: { now: () => now } },
-      { bookingId, because: reason || 'by the operator', refund },
+      {
+        bookingId,
+        because: reason || 'by the operator',
+        refund,
+        refundBecause: same(due, policy) ? 'cancelled_in_time' : 'goodwill',
+      },
     );
     if (!cancelled.accepted) return cancelled;
     await writeAudit(transaction, {

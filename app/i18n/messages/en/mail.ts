@@ -27,6 +27,7 @@ export default {
       addOn: '{name} × {quantity}',
       discount: 'Discount',
       discountBy: 'Discount ({code})',
+      adjustment: 'As agreed at a change',
       total: 'Total',
       toPay: 'To pay',
       inPesos: 'Total in pesos',
@@ -63,12 +64,16 @@ export default {
       booking_cancelled: 'the booking had been cancelled when your payment arrived',
       cancelled_in_time: 'you cancelled in time',
       night_cancelled: 'we had to cancel the night',
+      price_difference: 'your booking costs less after the change',
       goodwill: 'we want to make it right',
     },
+    balanceDue:
+      'Since the change, {amount} are still to be paid. Your places are yours; please pay the difference before the night.',
     refundTime: 'It goes back the way it came. Depending on your bank, that takes up to ten days.',
     button: {
       openBooking: 'Open my booking',
       completePayment: 'Complete payment',
+      payDifference: 'Pay the difference',
       bookAgain: 'Book another night',
     },
     account: {

@@ -30,6 +30,7 @@ export default {
       discount: 'Descuento',
       discountBy: 'Descuento ({code})',
       total: 'Total',
+      adjustment: 'Según lo acordado en un cambio',
       toPay: 'Por pagar',
       inPesos: 'Total en pesos',
       free: 'Gratis',
@@ -65,13 +66,17 @@ export default {
       booking_cancelled: 'la reserva ya estaba cancelada cuando llegó tu pago',
       cancelled_in_time: 'cancelaste a tiempo',
       night_cancelled: 'tuvimos que cancelar la noche',
+      price_difference: 'tu reserva cuesta menos después del cambio',
       goodwill: 'queremos quedar bien contigo',
     },
+    balanceDue:
+      'Después del cambio faltan {amount} por pagar. Tus lugares ya son tuyos; paga la diferencia antes de la noche, por favor.',
     refundTime:
       'Regresa por el mismo medio con el que pagaste. Según tu banco, puede tardar hasta diez días.',
     button: {
       openBooking: 'Ver mi reserva',
       completePayment: 'Completar el pago',
+      payDifference: 'Pagar la diferencia',
       bookAgain: 'Reservar otra noche',
     },
     account: {

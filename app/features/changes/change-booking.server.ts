@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type SettledDifference, type Settling, settleDifference } from '#domain/booking/price-difference.ts';
+import { endOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { isZero, type Money, same, zero } from '#domain/money.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { positionsIn } from '#features/admission/admission-store.server.ts';
+import { matchTickets } from '#features/admission/match-tickets.server.ts';
+import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { lockBooking, type Revision, rewriteBooking } from '#features/booking/booking-store.server.ts';
+import { changeHolds, holdOf } from '#features/booking/change-holds.server.ts';
+import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { enqueueMail } from '#features/correspondence/enqueue-mail.server.ts';
+import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
+import { payBack } from '#features/payment/pay-back.server.ts';
+import { takeCash } from '#features/payment/take-cash.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Platform } from '#platform/platform.ts';
+import { keepChange, type MadeChange, readChange } from './changes-store.server.ts';
+import { type QuotedChange, quoteChange, type Wanted } from './quote-change.server.ts';
+
+export type ChangingPlatform = Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling;
+
+/** Who changes a booking: one of the operator's people, or its guest by their own choice. */
+export type ChangedBy = { readonly userId: string } | 'guest';
+
+export type ChangeOrder = {
+  /** A UUID made by the form: the same key is the same change, however often it is sent. */
+  readonly key: string;
+  readonly bookingId: string;
+  readonly by: ChangedBy;
+  readonly settling: Settling;
+  /** The difference that was shown and agreed to; another one is refused with `change.differs`. Null: whatever it is. */
+  readonly agreed: Money | null;
+  /** False where the guest hears of it otherwise. */
+  readonly isMailed?: boolean;
+};
+
+/**
+ * The one way in which party or night of a booking that lives become others: places, price, money, tickets, mail and log
+ * in one transaction, or nothing. `moveBooking` and `resizeBooking` say what it promises.
+ */
+export function changeBooking(
+  platform: ChangingPlatform,
+  order: ChangeOrder & { readonly wanted: Wanted },
+): Promise<Decision<MadeChange>> {
+  const once = () =>
+    decideInTransaction(platform.database, (transaction) => change(platform, transaction, order));
+  return 'toNightId' in order.wanted ? neverUndersold(platform, order.wanted.toNightId, once) : once();
+}
+
+async function change(
+  platform: ChangingPlatform,
+  transaction: Transaction,
+  order: ChangeOrder & { readonly wanted: Wanted },
+): Promise<Decision<MadeChange>> {
+  const { key, bookingId, wanted, settling, agreed } = order;
+  if (!isUuid(key)) return refused('request.malformed');
+  const booking = await lockBooking(transaction, bookingId);
+  if (!booking) return refused('booking.unknown');
+  const made = await readChange(transaction, key);
+  if (made) {
+    const isTwin = made.change.bookingId === bookingId && isDeepStrictEqual(made.asked, wanted);
+    return isTwin ? accepted(made.change) : refused('change.keyUsed');
+  }
+  const allowed = await whyNotChangeable(transaction, booking, wanted, platform.clock.now());
+  if (!allowed.accepted) return allowed;
+  const quoted = await quoteChange({ database: transaction }, booking, wanted, platform.clock.now());
+  if (!quoted.accepted) return quoted;
+  const { difference } = quoted.value;
+  if (agreed && !same(agreed, difference)) return refused({ reason: 'change.differs', difference });
+
+  const settled = settle(booking, quoted.value, settling);
+  const kind = 'toNightId' in wanted ? 'moved' : 'resized';
+  const change: MadeChange = { ...settled, bookingId, kind };
+  await write(transaction, { booking, quoted: quoted.value, settled, kind, by: order.by });
+  await keepChange(transaction, key, change, wanted);
+  await moveMoney(platform, transaction, { booking, settled, by: order.by });
+  await follow(platform, transaction, { booking, quoted: quoted.value, order });
+  // Last, because it locks the nights: whoever waits for their places waits for a commit only.
+  const held = await changeHolds(transaction, {
+    given: [holdOf(booking)],
+    taken: [
+      { scheduledCrawlId: quoted.value.nightId, people: quoted.value.people, couponId: booking.couponId },
+    ],
+  });
+  return held.accepted ? accepted(change) : refused(besidesOwn(held.refusal, booking, wanted));
+}
+
+/** Whoever makes a party larger thinks of all of it: what is left counts the places that it has already. */
+function besidesOwn(refusal: Refusal, { numberOfPeople }: Booking, wanted: Wanted): Refusal {
+  if ('toNightId' in wanted) return refusal;
+  if (refusal.reason === 'spots.soldOut') return { reason: 'spots.left', left: numberOfPeople };
+  return refusal.reason === 'spots.left' ? { ...refusal, left: refusal.left + numberOfPeople } : refusal;
+}
+
+/** Who is in stays in; what is over stays as it was. */
+async function whyNotChangeable(
+  transaction: Transaction,
+  booking: Booking,
+  wanted: Wanted,
+  now: Date,
+): Promise<Decision<null>> {
+  if (booking.status !== 'confirmed' && (booking.status !== 'pending' || booking.isHoldOver))
+    return refused('booking.notLive');
+  const areIn = await positionsIn(transaction, booking.id);
+  if ('toNightId' in wanted) return areIn.length > 0 ? refused('booking.checkedIn') : accepted(null);
+  if (areIn.some((position) => position > wanted.people)) return refused('booking.checkedIn');
+  return now >= endOf(booking, booking.timeZone) ? refused('booking.over') : accepted(null);
+}
+
+/** Before it is paid, the whole price is simply another one. */
+function settle(
+  booking: Booking,
+  { quote, difference }: QuotedChange,
+  settling: Settling,
+): SettledDifference {
+  if (booking.status === 'confirmed') return settleDifference(quote, paidFor(booking), settling);
+  const none = zero(quote.currency);
+  return { difference, quote, balance: none, cash: none, refund: none };
+}
+
+type Written = {
+  readonly booking: Booking;
+  readonly quoted: QuotedChange;
+  readonly settled: SettledDifference;
+  readonly kind: MadeChange['kind'];
+  readonly by: ChangedBy;
+};
+
+async function write(
+  transaction: Transaction,
+  { booking, quoted, settled, kind, by }: Written,
+): Promise<void> {
+  const { quote, balance, difference, refund, cash } = settled;
+  const revision: Revision = {
+    ...quoted.revision,
+    quote,
+    total: quote.total.amount,
+    balance: balance.amount,
+  };
+  const before = factsOf(booking);
+  const after = {
+    ...before,
+    ...pick(quoted.revision),
+    people: quoted.people,
+    nightId: quoted.nightId,
+    total: quote.total,
+  };
+  const details = { before, after, difference, refund, cash, balance };
+  await rewriteBooking(transaction, booking.id, revision, quoted.guests, { kind, details });
+  if (by === 'guest') return;
+  const what = `booking.${kind}`;
+  const subject = { kind: 'booking', id: booking.id };
+  await writeAudit(transaction, {
+    who: by,
+    what,
+    subject,
+    before,
+    after: { ...after, difference, refund, cash, balance },
+  });
+}
+
+const factsOf = ({ scheduledCrawlId: nightId, date, startTime, numberOfPeople: people, total }: Booking) => ({
+  nightId,
+  date,
+  startTime,
+  people,
+  total,
+});
+
+function pick(revision: QuotedChange['revision']) {
+  return 'date' in revision && 'startTime' in revision
+    ? { date: revision.date, startTime: revision.startTime }
+    : {};
+}
+
+/** What goes back is owed, what was handed over is noted, and whoever is just paying the old amount is stopped. */
+async function moveMoney(
+  platform: ChangingPlatform,
+  transaction: Transaction,
+  {
+    booking,
+    settled: { refund, cash },
+    by,
+  }: { readonly booking: Booking; readonly settled: SettledDifference; readonly by: ChangedBy },
+): Promise<void> {
+  const { id: bookingId } = booking;
+  await closePaymentsOf(platform, transaction, bookingId);
+  if (!isZero(refund))
+    await payBack(platform, transaction, { bookingId, amount: refund, because: 'price_difference' });
+  const takenBy = by === 'guest' ? null : by.userId;
+  await takeCash(platform, transaction, { booking, amount: cash, takenBy });
+}
+
+/** Tickets as many as guests, and a mail that says how things stand. */
+async function follow(
+  platform: ChangingPlatform,
+  transaction: Transaction,
+  {
+    booking: { id, status, language, email: recipient },
+    quoted: { people, quote },
+    order: { key, isMailed = true },
+  }: { readonly booking: Booking; readonly quoted: QuotedChange; readonly order: ChangeOrder },
+): Promise<void> {
+  if (status === 'pending') {
+    if (isZero(quote.total)) await confirmBooking(transaction, id, platform.tell);
+    return;
+  }
+  await matchTickets(transaction, { id, numberOfPeople: people });
+  if (!isMailed) return;
+  await enqueueMail(platform, transaction, {
+    kind: 'booking.changed',
+    onceKey: `booking.changed:${key}`,
+    bookingId: id,
+    language,
+    recipient,
+    details: null,
+  });
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { type Money, money } from '#domain/money.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { bookingChanges } from './changes-tables.server.ts';
+
+/** A change that was made, and what its money came to. */
+export type MadeChange = {
+  readonly bookingId: string;
+  readonly kind: 'moved' | 'resized';
+  /** The new price less what had been paid. */
+  readonly difference: Money;
+  readonly refund: Money;
+  readonly cash: Money;
+  /** What is still to be paid. */
+  readonly balance: Money;
+};
+
+/** The change of that key, if it was made before; and what had been asked then. */
+export async function readChange(
+  transaction: Transaction,
+  key: string,
+): Promise<{ readonly change: MadeChange; readonly asked: unknown } | null> {
+  const [row] = await transaction.select().from(bookingChanges).where(eq(bookingChanges.id, key));
+  if (!row) return null;
+  const { bookingId, kind, currency, asked } = row;
+  const of = (amount: number) => money(amount, currency);
+  return {
+    change: {
+      bookingId,
+      kind,
+      difference: of(row.difference),
+      refund: of(row.refund),
+      cash: of(row.cash),
+      balance: of(row.balance),
+    },
+    asked,
+  };
+}
+
+export async function keepChange(
+  transaction: Transaction,
+  id: string,
+  { bookingId, kind, difference, refund, cash, balance }: MadeChange,
+  asked: object,
+): Promise<void> {
+  await transaction.insert(bookingChanges).values({
+    id,
+    bookingId,
+    kind,
+    asked,
+    difference: difference.amount,
+    refund: refund.amount,
+    cash: cash.amount,
+    balance: balance.amount,
+    currency: difference.currency,
+  });
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { booksOf, expectBalanced } from '#tests/support/changes.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placesOf } from '#tests/support/given.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { moveBooking } from './move-booking.server.ts';
+import { resizeBooking } from './resize-booking.server.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { its, platform } = server;
+const usd = (dollars: number) => money(dollars * 100, 'USD');
+const byLink = { more: 'link', less: 'refund' } as const;
+
+async function pays(bookingId: string) {
+  const reference = await server.goesToPay(bookingId);
+  await server.provider.pay(reference);
+  return (await settlePayment(platform, { provider: 'rehearsal', reference })).outcome;
+}
+
+async function paid(night: string, people = 2) {
+  const booking = await server.booking({ night, people });
+  await pays(booking.id);
+  return booking;
+}
+
+const order = (bookingId: string) => ({
+  key: randomUUID(),
+  bookingId,
+  by: 'guest' as const,
+  settling: byLink,
+  agreed: null,
+});
+const now = async (id: string) => (await readBooking(database, id))!;
+
+describe('A booking that moves to another night', () => {
+  test('takes its places there, gives them back here, keeps its tickets and says the new night', async () => {
+    const [from, to] = [await its.night(), await its.night({ date: '2027-03-13' })];
+    const { id } = await paid(from);
+    const tickets = await ticketsOf(database, id);
+    const moved = await moveBooking(platform, { ...order(id), toNightId: to });
+    expect(moved).toMatchObject({ accepted: true, value: { difference: usd(0), kind: 'moved' } });
+    expect(await now(id)).toMatchObject({ scheduledCrawlId: to, date: '2027-03-13', status: 'confirmed' });
+    expect(await ticketsOf(database, id)).toEqual(tickets);
+    expect((await placesOf(database, from)).free).toBe(50);
+    await expectBalanced(database, { nights: [from, to], bookings: [id] });
+  });
+
+  test('owes the difference of a dearer night, and the money for it is kept', async () => {
+    const [from, to] = [await its.night(), await its.night({ price: 5000 })];
+    const { id } = await paid(from);
+    await moveBooking(platform, { ...order(id), toNightId: to });
+    expect(await now(id)).toMatchObject({ total: usd(100), balance: usd(30) });
+    expect(await pays(id)).toBe('keep');
+    expect(await booksOf(database, id)).toMatchObject({ paid: 10_000, balance: 0 });
+  });
+
+  test('gets back the difference of a cheaper night, and all of the rest when it is cancelled', async () => {
+    const [from, to] = [await its.night(), await its.night({ price: 2000 })];
+    const { id } = await paid(from);
+    await moveBooking(platform, { ...order(id), toNightId: to });
+    await server.runJobs();
+    expect(await refundsOf(database, id)).toMatchObject([
+      { amount: usd(30), because: 'price_difference', state: 'succeeded' },
+    ]);
+    await expectBalanced(database, { nights: [from, to], bookings: [id] });
+  });
+
+  test('without the difference, costs what was paid, and its lines still add up', async () => {
+    const [from, to] = [await its.night(), await its.night({ price: 5000 })];
+    const { id } = await paid(from);
+    const waived = { ...order(id), settling: { more: 'waive', less: 'waive' } as const };
+    await moveBooking(platform, { ...waived, toNightId: to });
+    const { total, quote, balance } = await now(id);
+    expect([total, quote.total, balance]).toEqual([usd(70), usd(70), usd(0)]);
+    expect(quote.adjustment).toEqual(usd(-30));
+  });
+
+  test('is the same move when it is sent again, and another one under that key is refused', async () => {
+    const [from, to, other] = [await its.night(), await its.night(), await its.night()];
+    const { id } = await paid(from);
+    const once = { ...order(id), toNightId: to };
+    const all = await Promise.all([
+      moveBooking(platform, once),
+      moveBooking(platform, once),
+      moveBooking(platform, once),
+    ]);
+    expect(all.map(({ accepted }) => accepted)).toEqual([true, true, true]);
+    expect(await moveBooking(platform, { ...once, toNightId: other })).toMatchObject({
+      refusal: { reason: 'change.keyUsed' },
+    });
+    await expectBalanced(database, { nights: [from, to, other], bookings: [id] });
+  });
+
+  test.each([
+    ['full', { total: 2, sold: 1 }, { reason: 'spots.left', left: 1 }],
+    ['disabled', { bookingsDisabled: true }, { reason: 'night.disabled' }],
+    ['past', { date: '2024-03-06' }, { reason: 'night.past' }],
+    ['cancelled', { status: 'cancelled' }, { reason: 'night.cancelled' }],
+  ] as const)('to a night that is %s is refused, and stays where it was', async (_, facts, refusal) => {
+    const [from, to] = [await its.night(), await its.night(facts)];
+    const { id } = await paid(from);
+    const before = await now(id);
+    expect(await moveBooking(platform, { ...order(id), toNightId: to })).toEqual({
+      accepted: false,
+      refusal,
+    });
+    expect(await now(id)).toEqual(before);
+  });
+
+  test('for another difference than was agreed to is refused', async () => {
+    const [from, to] = [await its.night(), await its.night({ price: 5000 })];
+    const { id } = await paid(from);
+    expect(await moveBooking(platform, { ...order(id), toNightId: to, agreed: usd(0) })).toEqual({
+      accepted: false,
+      refusal: { reason: 'change.differs', difference: usd(30) },
+    });
+  });
+
+  test('in two directions at once waits for nobody in a circle', async () => {
+    const [one, two] = [await its.night(), await its.night()];
+    const here = await Promise.all([paid(one), paid(one), paid(one)]);
+    const there = await Promise.all([paid(two), paid(two), paid(two)]);
+    const all = await Promise.all([
+      ...here.map(({ id }) => moveBooking(platform, { ...order(id), toNightId: two })),
+      ...there.map(({ id }) => moveBooking(platform, { ...order(id), toNightId: one })),
+    ]);
+    expect(all.every(({ accepted }) => accepted)).toBe(true);
+    await expectBalanced(database, { nights: [one, two], bookings: [...here, ...there].map(({ id }) => id) });
+  });
+});
+
+describe('A party', () => {
+  test('that grows takes places, gets tickets and owes the difference at its frozen price', async () => {
+    const night = await its.night();
+    const { id } = await paid(night);
+    await database.execute(`update scheduled_crawls set price = 9900 where id = '${night}'`);
+    await resizeBooking(platform, { ...order(id), people: 3 });
+    expect(await now(id)).toMatchObject({
+      total: usd(105),
+      balance: usd(35),
+      guests: ['Maya Torres', '', ''],
+    });
+    expect(await ticketsOf(database, id)).toHaveLength(3);
+    await expectBalanced(database, { nights: [night], bookings: [id] });
+  });
+
+  test('that shrinks and grows again has a new code for who came instead', async () => {
+    const night = await its.night();
+    const { id } = await paid(night);
+    const [first, second] = await ticketsOf(database, id);
+    await resizeBooking(platform, { ...order(id), people: 1 });
+    await resizeBooking(platform, { ...order(id), people: 2 });
+    const [still, fresh] = await ticketsOf(database, id);
+    expect(still?.code).toBe(first?.code);
+    expect(fresh?.code).not.toBe(second?.code);
+    await expectBalanced(database, { nights: [night], bookings: [id] });
+  });
+
+  test('that asks for more than is left is refused with how many, and keeps who is in', async () => {
+    const night = await its.night({ total: 4 });
+    const { id } = await paid(night);
+    expect(await resizeBooking(platform, { ...order(id), people: 5 })).toMatchObject({
+      refusal: { reason: 'spots.left', left: 4 },
+    });
+    await database.execute(
+      `update tickets set checked_in_at = now() where booking_id = '${id}' and position = 2`,
+    );
+    expect(await resizeBooking(platform, { ...order(id), people: 1 })).toMatchObject({
+      refusal: { reason: 'booking.checkedIn' },
+    });
+    expect(await moveBooking(platform, { ...order(id), toNightId: await its.night() })).toMatchObject({
+      refusal: { reason: 'booking.checkedIn' },
+    });
+  });
+});

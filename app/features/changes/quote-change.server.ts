@@ -1,0 +1,105 @@
+import { guestNames } from '#domain/booking/guest-names.ts';
+import { priceDifference } from '#domain/booking/price-difference.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Money } from '#domain/money.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { requote } from '#domain/pricing/requote.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { readCoupon } from '#features/promotions/promotions-store.server.ts';
+import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+
+/** What is to become of a booking: another night, or another number of people. */
+export type Wanted = { readonly toNightId: string } | { readonly people: number };
+
+/** A changed booking with its price, before anybody has agreed to it. */
+export type QuotedChange = {
+  readonly quote: Quote;
+  /** The new price less what was paid: to pay, or below zero to go back. */
+  readonly difference: Money;
+  readonly people: number;
+  /** What is written on the booking besides its money. */
+  readonly revision: object;
+  readonly guests: readonly string[];
+  readonly nightId: string;
+};
+
+/**
+ * What the change would cost now. Refuses a night that cannot be booked by this party (past, cancelled, disabled, too
+ * full), the night that it is on already, the same number of people, and a party above the operator's most. Whether the
+ * sale has closed is the public's question, not the operator's.
+ */
+export async function quoteChange(
+  { database }: { readonly database: Database | Transaction },
+  booking: Booking,
+  wanted: Wanted,
+  now: Date,
+): Promise<Decision<QuotedChange>> {
+  const { couponCode } = booking.quote;
+  const couponKind = couponCode ? ((await readCoupon(database, couponCode))?.kind ?? null) : null;
+  return 'toNightId' in wanted
+    ? quoteMove(database, { booking, couponKind, toNightId: wanted.toNightId, now })
+    : quoteSize(database, { booking, couponKind, people: wanted.people });
+}
+
+type Facts = { readonly booking: Booking; readonly couponKind: 'percent' | 'fixed' | null };
+
+async function quoteMove(
+  database: Database | Transaction,
+  { booking, couponKind, toNightId, now }: Facts & { readonly toNightId: string; readonly now: Date },
+): Promise<Decision<QuotedChange>> {
+  if (toNightId === booking.scheduledCrawlId) return refused('change.nothing');
+  const found = await readNightOnSale(database, toNightId);
+  if (!found) return refused('night.unknown');
+  const { night, crawl } = found;
+  const people = booking.numberOfPeople;
+  const moment = { now, timeZone: crawl.timeZone, closesMinutesBeforeStart: null };
+  const bookable = whyNotBookable(night, people, moment);
+  if (!bookable.accepted) return bookable;
+  const price = pricePerPerson({
+    nightPrice: night.price,
+    salePrice: night.salePrice,
+    crawlPrice: crawl.price,
+  });
+  const quote = requote({ quote: booking.quote, people, price, couponKind });
+  return accepted({
+    quote,
+    difference: priceDifference(quote, paidFor(booking)),
+    people,
+    nightId: night.id,
+    guests: booking.guests,
+    revision: {
+      scheduledCrawlId: night.id,
+      crawlId: crawl.id,
+      crawlTitle: crawl.title,
+      meetingPoint: crawl.meetingPoint,
+      timeZone: crawl.timeZone,
+      date: night.date,
+      startTime: night.startTime,
+      endTime: night.endTime,
+      noShowAt: null,
+    },
+  });
+}
+
+async function quoteSize(
+  database: Database | Transaction,
+  { booking, couponKind, people }: Facts & { readonly people: number },
+): Promise<Decision<QuotedChange>> {
+  if (!Number.isSafeInteger(people) || people < 1) return refused('request.malformed');
+  if (people === booking.numberOfPeople) return refused('change.nothing');
+  const { mostPeople } = await readSettings(database);
+  if (people > mostPeople) return refused({ reason: 'people.tooMany', most: mostPeople });
+  const quote = requote({ quote: booking.quote, people, price: null, couponKind });
+  return accepted({
+    quote,
+    difference: priceDifference(quote, paidFor(booking)),
+    people,
+    nightId: booking.scheduledCrawlId,
+    guests: guestNames(booking.guests, people),
+    revision: { numberOfPeople: people },
+  });
+}

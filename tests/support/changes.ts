@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { placesOf } from './given.ts';
+
+type Books = {
+  status: string;
+  people: number;
+  total: number;
+  balance: number;
+  tickets: number;
+  paid: number;
+};
+
+/** What our books say of a booking: its guests, its valid tickets, and what was paid and has not gone back. */
+export async function booksOf(database: Database, bookingId: string): Promise<Books> {
+  const { rows } = await database.execute<Books>(sql`
+    select status, number_of_people as people, total::int, balance::int,
+      (select count(*)::int from tickets where booking_id = bookings.id and voided_at is null) as tickets,
+      (select coalesce(sum(paid_amount), 0)::int from payments where booking_id = bookings.id and is_kept)
+      - (select coalesce(sum(refunds.amount), 0)::int from refunds join payments on payments.id = payment_id
+         where refunds.booking_id = bookings.id and is_kept) as paid
+    from bookings where id = ${bookingId}`);
+  return rows[0]!;
+}
+
+/** Every place is somewhere once, every guest has one ticket, and what was paid and is still to be paid is the price. */
+export async function expectBalanced(
+  database: Database,
+  { nights, bookings }: { nights: readonly string[]; bookings: readonly string[] },
+): Promise<void> {
+  for (const night of nights) {
+    const { total, free, taken } = await placesOf(database, night);
+    expect(free + taken, 'places').toBe(total);
+    expect(free).toBeGreaterThanOrEqual(0);
+  }
+  for (const id of bookings) {
+    const { status, people, total, balance, tickets, paid } = await booksOf(database, id);
+    expect(tickets, 'tickets').toBe(status === 'confirmed' ? people : 0);
+    if (status === 'confirmed') expect(paid + balance, 'money').toBe(total);
+    else expect(paid, 'money').toBe(0);
+  }
+}
