@@ -1,23 +1,25 @@
-import { ExternalLink } from 'lucide-react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { ExternalLink, LogOut } from 'lucide-react';
+import { Form, Link, Outlet } from 'react-router';
 import { FlashToast } from '#features/accounts/flash-toast.tsx';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
 import { LanguageLinks } from '#features/site/language-links.tsx';
 import { SiteLogo } from '#features/site/site-logo.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { classes } from '#ui/classes.ts';
+import { platformContext } from '#request-context';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/desk-layout';
-import { deskGroups } from './desk-links.ts';
+import { DeskFooter } from './desk-footer.tsx';
+import { DeskMenu } from './desk-menu.tsx';
+import { DeskNav } from './desk-nav.tsx';
 import { DeskSearch } from './desk-search.tsx';
-import { deskWidth } from './parts/desk-look.ts';
 
 export const handle = { messages: ['site', 'admin'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  return null;
+  return { ways: waysToPay(context.get(platformContext)) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -31,9 +33,8 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** What surrounds every page of the operator's desk: where one can go, and the search that is always at hand. */
-export default function DeskLayout() {
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
-  const language = useLanguage();
   return (
     <ToastRegion>
       <FlashToast />
@@ -43,45 +44,56 @@ export default function DeskLayout() {
       >
         {t('nav.skip')}
       </a>
-      <header className="on-night print:hidden">
-        <div className={classes(deskWidth, 'flex flex-wrap items-center gap-x-4 gap-y-2 pt-3')}>
-          <Link
-            to={addressIn(language, '/')}
-            className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-lg"
-          >
-            <SiteLogo />
-            <ExternalLink aria-hidden="true" className="size-4 opacity-70" />
-            <span className="sr-only">{t('admin.toSite')}</span>
-          </Link>
-          <div className="order-last w-full sm:order-none sm:w-80 lg:w-[26rem]">
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <header className="on-night px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
+          <TopBar />
+          <DeskMenu />
+          <div className="hidden lg:block">
+            <DeskNav />
+          </div>
+        </header>
+        <div className="mx-auto w-full max-w-[96rem] px-4 sm:px-6">
+          <div className="pt-4 print:hidden">
             <DeskSearch />
           </div>
-          <LanguageLinks />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-h-[80dvh] py-5 text-[0.9375rem] outline-none sm:py-6"
+          >
+            <Outlet />
+          </main>
+          <DeskFooter ways={loaderData.ways} />
         </div>
-        <nav aria-label={t('admin.nav.label')} className={deskWidth}>
-          <ul className="-mx-3 flex overflow-x-auto">
-            {deskGroups
-              .flatMap(({ links }) => links)
-              .map(({ path, text }) => (
-                <li key={path}>
-                  <NavLink
-                    to={path}
-                    className="block min-h-12 whitespace-nowrap border-transparent border-b-4 px-3 pt-3 font-semibold hover:border-white/40 aria-[current=page]:border-hot"
-                  >
-                    {t(text)}
-                  </NavLink>
-                </li>
-              ))}
-          </ul>
-        </nav>
-      </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={classes(deskWidth, 'min-h-[80dvh] py-6 text-[0.9375rem] outline-none sm:py-8')}
-      >
-        <Outlet />
-      </main>
+      </div>
     </ToastRegion>
+  );
+}
+
+function TopBar() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 lg:mb-5">
+      <Link
+        to={addressIn(language, '/')}
+        className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-lg"
+      >
+        <SiteLogo />
+        <ExternalLink aria-hidden="true" className="size-4 opacity-70" />
+        <span className="sr-only">{t('admin.toSite')}</span>
+      </Link>
+      <LanguageLinks />
+      <Form method="post" action={addressIn(language, '/sign-out')}>
+        <button
+          type="submit"
+          aria-label={t('accountMenu.signOut')}
+          title={t('accountMenu.signOut')}
+          className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-white/10"
+        >
+          <LogOut aria-hidden="true" className="size-5" />
+        </button>
+      </Form>
+    </div>
   );
 }

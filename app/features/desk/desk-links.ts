@@ -2,7 +2,10 @@ import type admin from '#i18n/messages/en/admin.ts';
 
 type Texts = typeof admin.admin.nav;
 
-type DeskLink = { readonly path: string; readonly text: `admin.nav.${Exclude<keyof Texts, 'groups'>}` };
+type DeskLink = {
+  readonly path: string;
+  readonly text: `admin.nav.${Exclude<keyof Texts, 'label' | 'menu' | 'groups'>}`;
+};
 
 type DeskGroup = {
   readonly text: `admin.nav.groups.${keyof Texts['groups']}`;

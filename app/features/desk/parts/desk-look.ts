@@ -1,6 +1,4 @@
 /** How the desk looks where `ui` has nothing for it: wide, dense, and with a table as its main thing. */
-export const deskWidth = 'mx-auto w-[min(100%-2rem,96rem)]';
-
 export const card = 'rounded-2xl border border-ink/10 bg-white p-4 sm:p-5';
 
 /** Tables scroll sideways in their own box, so that the page never does. */

@@ -25,7 +25,14 @@ export default {
       auditLog: 'Change log',
       messages: 'Messages',
       payments: 'Payments',
+      menu: 'Menu',
       groups: { nights: 'Nights', site: 'The site', house: 'The house' },
+    },
+    footer: {
+      waysToPay: 'Guests pay by',
+      none: 'nothing: no way to pay is set up (docs/payments.md)',
+      providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Rehearsal: no money moves' },
+      modes: { test: 'test money', live: 'real money' },
     },
     search: { label: 'Search bookings', placeholder: 'Reference, name, email, phone' },
     pictures: {

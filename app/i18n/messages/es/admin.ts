@@ -27,7 +27,14 @@ export default {
       auditLog: 'Registro de cambios',
       messages: 'Mensajes',
       payments: 'Pagos',
+      menu: 'Menú',
       groups: { nights: 'Las noches', site: 'El sitio', house: 'La casa' },
+    },
+    footer: {
+      waysToPay: 'Los clientes pagan con',
+      none: 'nada: no hay forma de pago configurada (docs/payments.md)',
+      providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Ensayo: no se mueve dinero' },
+      modes: { test: 'dinero de prueba', live: 'dinero real' },
     },
     search: { label: 'Buscar reservas', placeholder: 'Referencia, nombre, correo, teléfono' },
     pictures: {
