@@ -20,6 +20,7 @@ export default [
       layout('features/checkout/checkout-layout.tsx', [
         route('checkout', 'features/checkout/checkout-page.tsx'),
         route('booking-confirmation/:bookingId', 'features/checkout/booking-confirmation-page.tsx'),
+        route('booking-confirmation/:bookingId/terms', 'features/checkout/booking-terms-page.tsx'),
         route('booking-confirmation/:bookingId/calendar.ics', 'features/checkout/calendar-route.ts'),
       ]),
       layout('features/accounts/account-layout.tsx', [

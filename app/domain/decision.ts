@@ -1,6 +1,7 @@
 /** A rule answers yes with a value, or no with the reason a guest can be told. See docs/rules/booking.md. */
 
 import type { PasswordProblem } from '#domain/accounts/password-policy.ts';
+import type { Bilingual } from '#domain/bilingual.ts';
 import type { Money } from '#domain/money.ts';
 
 /** Reasons that need nothing more to be told; the text is the translation of `refusal.<reason>`. */
@@ -45,6 +46,9 @@ export type PlainReason =
   | 'change.keyUsed'
   | 'request.malformed'
   | 'contact.formExpired'
+  | 'content.changed'
+  | 'content.same'
+  | 'terms.changed'
   | 'account.wrongCredentials'
   | 'account.notVerified'
   | 'account.linkInvalid'
@@ -71,6 +75,8 @@ export type Refusal =
   | { readonly reason: 'quote.changed'; readonly total: Money }
   /** The price of a change has become another one than was agreed to. */
   | { readonly reason: 'change.differs'; readonly difference: Money }
+  /** In the operator's own words. */
+  | { readonly reason: 'bookings.off'; readonly message: Bilingual }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }
   | { readonly reason: 'tooManyRequests'; readonly retryAfterSeconds: number };
 

@@ -4,7 +4,7 @@
  * Control characters and lone halves of a character break databases and mails; the bidirectional overrides and
  * isolates can turn a name round to read as another. Right-to-left letters and the joiners inside emoji stay.
  */
-const unseen = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+export const unseen = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** One line of text: NFC, trimmed, a single space where there was any white space. */
 export function oneLine(text: string): string {

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { Language } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { formatMoney } from '#domain/money.ts';
 import { languages, regions } from './language.ts';
@@ -98,6 +98,7 @@ export function translator(language: Language) {
 
 /** What a refusal says to the person: money as money, times as numbers. */
 export function refusalText(t: Translate, language: Language, refusal: Refusal): string {
+  if (refusal.reason === 'bookings.off' && 'message' in refusal) return inLanguage(refusal.message, language);
   const values = Object.fromEntries(
     Object.entries(refusal).map(([name, value]) => [
       name,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { inLanguage } from '#domain/bilingual.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
 import { readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
 import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -57,7 +58,8 @@ export function machineRoutes(platform: Needs): Hono {
       title: inLanguage(crawl.title, defaultLanguage),
       address: origin + crawlPath(crawl.slug),
     }));
-    return context.text(llmsText({ siteName: site.name, origin, crawls }), 200, keptAnHour);
+    const settings = await readSettings(platform.database);
+    return context.text(llmsText({ siteName: site.name, origin, settings, crawls }), 200, keptAnHour);
   });
   return files;
 }

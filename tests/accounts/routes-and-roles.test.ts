@@ -22,6 +22,7 @@ const table: Readonly<Record<string, Access>> = {
   '/privacy': 'everybody',
   '/checkout': 'everybody',
   '/booking-confirmation/:bookingId': 'everybody',
+  '/booking-confirmation/:bookingId/terms': 'everybody',
   '/booking-confirmation/:bookingId/calendar.ics': 'everybody',
   '/login': 'everybody',
   '/signup': 'everybody',

@@ -19,6 +19,8 @@ export type Order = Omit<Cart, 'people'> & {
   readonly language: Language;
   /** The total that the customer saw, if the form knows it: another one is refused with `quote.changed`. */
   readonly expectedTotal?: Money | null;
+  /** The edition of the terms that the customer read, if the form knows it: another one is refused with `terms.changed`. */
+  readonly agreedTerms?: string | null;
 };
 
 export const cartOf = ({ details, ...order }: Order): Cart => ({ ...order, people: details.numberOfPeople });

@@ -1,6 +1,7 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { same } from '#domain/money.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { bookingsAreOff } from '#features/content/site-settings.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { cartOf, type Order } from './cart.ts';
 import type { Hold } from './change-holds.server.ts';
@@ -20,7 +21,7 @@ export async function checkOrder(
   const offer = await quoteBooking(platform, cartOf(order), now, ownHold);
   if (!offer.accepted) return offer;
   const { quote, couponRefusal, night, crawl, settings } = offer.value;
-  if (settings.bookingsOff) return refused('bookings.off');
+  if (settings.bookingsOff) return bookingsAreOff(settings);
   const bookable = whyNotBookable(night, quote.people, {
     now,
     timeZone: crawl.timeZone,
@@ -31,5 +32,6 @@ export async function checkOrder(
   if (order.expectedTotal && !same(order.expectedTotal, quote.total)) {
     return refused({ reason: 'quote.changed', total: quote.total });
   }
+  if (order.agreedTerms && order.agreedTerms !== settings.termsVersion) return refused('terms.changed');
   return accepted(offer.value);
 }

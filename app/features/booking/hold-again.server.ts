@@ -1,6 +1,7 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
+import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -45,7 +46,7 @@ export async function renewHold(
   now: Date,
 ): Promise<Decision<null>> {
   const settings = await readSettings(transaction);
-  if (settings.bookingsOff) return refused('bookings.off');
+  if (settings.bookingsOff) return bookingsAreOff(settings);
   const night = await readNight(transaction, booking.scheduledCrawlId);
   if (!night) return refused('night.unknown');
   const isStillTaken = booking.status === 'pending';

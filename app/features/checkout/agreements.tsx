@@ -1,4 +1,5 @@
 import { legalAgeYears } from '#domain/booking/customer-details.ts';
+import type { ShownTerms } from '#features/content/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import type { FormValues } from './form-values.ts';
@@ -7,9 +8,11 @@ import { TermsLink, TermsPopover } from './terms-popover.tsx';
 /** What has to be agreed to before paying: the terms, and that everybody is of age. */
 export function Agreements({
   values,
+  terms,
   say,
 }: {
   values: FormValues;
+  terms: ShownTerms;
   say: (field: string) => string | undefined;
 }) {
   const t = useTranslate();
@@ -30,7 +33,8 @@ export function Agreements({
         aria-required
         label={t('checkout.terms.isOfAge', { age: String(legalAgeYears) })}
       />
-      <TermsPopover />
+      <TermsPopover terms={terms} />
+      <input type="hidden" name="terms" value={terms.edition} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus, Check, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isZero } from '#domain/money.ts';
@@ -79,6 +80,12 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
             <CalendarPlus aria-hidden="true" className="size-5" />
             {t('confirmation.addToCalendar')}
           </a>
+          <Link
+            to={addressIn(language, `/booking-confirmation/${booking.id}/terms`)}
+            className="inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+          >
+            {t('terms.agreed')}
+          </Link>
           {alive && (
             <Button look="line" onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-5" />

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ShownTerms } from '#features/content/read-terms.server.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -8,6 +9,7 @@ import { useDraft } from './use-draft.ts';
 
 type Details = {
   offer: CheckoutOffer;
+  terms: ShownTerms;
   values: FormValues;
   editing: string | null;
   isCurrencyFrozen: boolean;
@@ -16,7 +18,15 @@ type Details = {
 };
 
 /** The first step, filled with what is known: the last try, else what was typed in this tab, else the booking that is edited. */
-export function CheckoutDetails({ offer, values, editing, isCurrencyFrozen, answer, countries }: Details) {
+export function CheckoutDetails({
+  offer,
+  terms,
+  values,
+  editing,
+  isCurrencyFrozen,
+  answer,
+  countries,
+}: Details) {
   // A page that is loaded again brings a new key; this order keeps its own.
   const [key] = useState(values.key ?? '');
   const { draft, save } = useDraft(offer.night.id);
@@ -31,6 +41,7 @@ export function CheckoutDetails({ offer, values, editing, isCurrencyFrozen, answ
       // A draft arrives once the page is alive: the form starts anew with it.
       key={fitting ? 'draft' : 'fresh'}
       offer={offer}
+      terms={terms}
       countries={countries}
       values={isCurrencyFrozen ? { ...initial, currency: values.currency ?? '' } : initial}
       isCurrencyFrozen={isCurrencyFrozen}

@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Reason } from '#domain/decision.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readTerms } from '#features/content/read-terms.server.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -23,12 +24,18 @@ import { couponIntent } from './use-coupon.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
-  const [at, { footer }] = await Promise.all([
+  const [at, { footer }, terms] = await Promise.all([
     openCheckout(platform, request, await currentVisitor(context)),
     readHomeContent(platform.database),
+    readTerms(platform.database, language),
   ]);
   const status = at.step === 'refused' ? statusOf(at.refusal) : at.step === 'notYours' ? 404 : 200;
-  const found = { at, countries: countryChoices(language), operatorEmail: footer.email };
+  const found = {
+    at,
+    terms: at.step === 'details' ? terms : null,
+    countries: countryChoices(language),
+    operatorEmail: footer.email,
+  };
   return data(found, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -64,7 +71,10 @@ export function shouldRevalidate({
 }
 
 const isOutdated = (reason?: Reason) =>
-  reason === 'quote.changed' || reason === 'addOn.unknown' || reason === 'currency.unknown';
+  reason === 'quote.changed' ||
+  reason === 'terms.changed' ||
+  reason === 'addOn.unknown' ||
+  reason === 'currency.unknown';
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -75,7 +85,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** Two steps: the details of the order, then its payment. */
 export default function CheckoutPage({
-  loaderData: { at, countries, operatorEmail },
+  loaderData: { at, terms, countries, operatorEmail },
   actionData,
 }: Route.ComponentProps) {
   const answer: CheckoutAnswer | null = actionData ?? null;
@@ -85,7 +95,15 @@ export default function CheckoutPage({
         <>
           <CheckoutHeading at="details" />
           {answer?.isOffline && <OfflineNotice answer={answer} />}
-          <CheckoutDetails key={at.offer.night.id} {...at} answer={answer} countries={countries} />
+          {terms && (
+            <CheckoutDetails
+              key={at.offer.night.id}
+              {...at}
+              terms={terms}
+              answer={answer}
+              countries={countries}
+            />
+          )}
         </>
       );
     case 'payment':

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
+import type { ShownTerms } from '#features/content/read-terms.server.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -27,6 +28,7 @@ import { type JudgedCoupon, useCoupon } from './use-coupon.ts';
 
 export type DetailsFormProps = {
   offer: CheckoutOffer;
+  terms: ShownTerms;
   countries: readonly CountryChoice[];
   /** What stands in the fields at first. */
   values: FormValues;
@@ -148,7 +150,7 @@ export function DetailsForm(props: DetailsFormProps) {
               onRemove={coupon.remove}
             />
           </FormSection>
-          <Agreements values={values} say={say} />
+          <Agreements terms={props.terms} values={values} say={say} />
           <ContinueButtons offer={offer} isFree={isFree} isBusy={isBusy} />
         </Form>
         <OrderSummaryBar night={night} quote={quote} />

@@ -18,6 +18,7 @@ const fields = new Set([
   'currency',
   'coupon',
   'seenTotal',
+  'terms',
   'intent',
 ]);
 // The index is short, because a list with a gap of a thousand million names would have to be walked through.

@@ -9,6 +9,7 @@ import type { Telling } from '#features/booking/tell-events.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -57,7 +58,7 @@ export async function readOffer(platform: Needs, asked: AskedNight): Promise<Dec
   );
   const { id, date, startTime, endTime, price, salePrice } = night;
   return accepted({
-    bookable: settings.bookingsOff ? refused('bookings.off') : bookable,
+    bookable: settings.bookingsOff ? bookingsAreOff(settings) : bookable,
     offer: {
       night: { id, date, startTime, endTime },
       crawl: {

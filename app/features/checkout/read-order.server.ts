@@ -31,6 +31,7 @@ export function readOrder(
       details: submission.value,
       language,
       expectedTotal: parseSeenTotal(form.get('seenTotal')),
+      agreedTerms: textOr(form.get('terms')),
     },
   };
 }
@@ -45,3 +46,6 @@ export function readCart(form: FormData): Decision<Cart> {
   const couponCode = typeof coupon === 'string' && coupon.trim() ? coupon : null;
   return accepted({ scheduledCrawlId: night, people: Math.max(1, people), addOns, couponCode, currency });
 }
+
+const textOr = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' && value !== '' ? value : null;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inLanguage } from '#domain/bilingual.ts';
-import { terms } from '#features/content/terms.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { TermsText } from './terms-text.tsx';
 
 const id = 'terms';
 
@@ -21,9 +21,8 @@ export function TermsLink({ children }: { children: ReactNode }) {
 }
 
 /** The terms in a window over the page: Escape, the cross or a press beside it closes it. */
-export function TermsPopover() {
+export function TermsPopover({ terms }: { terms: ShownTerms }) {
   const t = useTranslate();
-  const language = useLanguage();
   return (
     <div
       id={id}
@@ -47,15 +46,7 @@ export function TermsPopover() {
         </button>
       </header>
       <div className="space-y-6 px-6 py-5">
-        <p className="text-ink-soft">{t('terms.lastUpdated')}</p>
-        {terms.map((section) => (
-          <section key={section.title.en} className="space-y-2">
-            <h3 className="font-bold text-lg">{inLanguage(section.title, language)}</h3>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph.en}>{inLanguage(paragraph, language)}</p>
-            ))}
-          </section>
-        ))}
+        <TermsText terms={terms} />
       </div>
     </div>
   );

@@ -42,8 +42,8 @@ export const about: readonly TextSection[] = [
     title: { en: 'The price is what you see', es: 'El precio es el que ves' },
     paragraphs: [
       {
-        en: 'Drinks, games, guides and the last door are in it, and the total in pesos stands beside every other currency. If your plans change, cancel up to 24 hours before the start and everything you paid comes back. If we ever have to call off a night, it comes back too.',
-        es: 'Incluye tragos, juegos, guías y la última puerta, y el total en pesos aparece junto a cualquier otra moneda. Si cambian tus planes, cancela hasta 24 horas antes de empezar y te devolvemos todo lo que pagaste. Si algún día somos nosotros los que cancelamos, también.',
+        en: 'Drinks, games, guides and the last door are in it, and the total in pesos stands beside every other currency. If your plans change, cancel up to {refund_hours} hours before the start and everything you paid comes back. If we ever have to call off a night, it comes back too.',
+        es: 'Incluye tragos, juegos, guías y la última puerta, y el total en pesos aparece junto a cualquier otra moneda. Si cambian tus planes, cancela hasta {refund_hours} horas antes de empezar y te devolvemos todo lo que pagaste. Si algún día somos nosotros los que cancelamos, también.',
       },
     ],
   },

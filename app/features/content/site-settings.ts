@@ -1,3 +1,5 @@
+import type { Bilingual } from '#domain/bilingual.ts';
+import { type Refused, refused } from '#domain/decision.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
 
 /** What the operator has decided about selling, read from `app_settings` (docs/rules/content.md). */
@@ -12,6 +14,8 @@ export type SiteSettings = {
   readonly saleClosesMinutesBeforeStart: number | null;
   /** The big switch: nothing is sold at all. */
   readonly bookingsOff: boolean;
+  /** What visitors are told while nothing is sold; null is our own words. */
+  readonly bookingsOffMessage: Bilingual | null;
   /** The edition of the terms that a customer agrees to. */
   readonly termsVersion: string;
   readonly spots: SpotsSettings;
@@ -19,7 +23,14 @@ export type SiteSettings = {
 
 type SettingRows = Readonly<Record<string, string | undefined>>;
 
-const minutesPerWeek = 7 * 24 * 60;
+/** Between which numbers a setting can be meant. */
+export const settingBounds = {
+  /** A card session cannot live less than half an hour (decisions: Hold). */
+  holdMinutes: { from: 30, to: 24 * 60 },
+  mostPeople: { from: 1, to: 500 },
+  refundHours: { from: 0, to: 30 * 24 },
+  saleCloses: { from: 0, to: 7 * 24 * 60 },
+} as const;
 
 /**
  * Reads the key/value rows. A missing or nonsensical value is the default, so that no slip of an operator's
@@ -29,20 +40,33 @@ export function siteSettingsFrom(rows: SettingRows): SiteSettings {
   const terms = rows.terms_version ?? '';
   return {
     holdMinutes: wholeNumber(rows.hold_minutes, { from: 1, to: 24 * 60 }) ?? 35,
-    mostPeople: wholeNumber(rows.most_people, { from: 1, to: 500 }) ?? 25,
-    refundHours: wholeNumber(rows.refund_hours, { from: 0, to: 30 * 24 }) ?? 24,
-    saleClosesMinutesBeforeStart: wholeNumber(rows.sale_closes_minutes_before_start, {
-      from: 0,
-      to: minutesPerWeek,
-    }),
+    mostPeople: wholeNumber(rows.most_people, settingBounds.mostPeople) ?? 25,
+    refundHours: wholeNumber(rows.refund_hours, settingBounds.refundHours) ?? 24,
+    saleClosesMinutesBeforeStart: wholeNumber(
+      rows.sale_closes_minutes_before_start,
+      settingBounds.saleCloses,
+    ),
     bookingsOff: rows.bookings_off === 'true',
-    termsVersion: /^\d{4}-\d{2}-\d{2}$/.test(terms) ? terms : '2025-05-21',
+    bookingsOffMessage: messageFrom(rows),
+    termsVersion: /^\d{4}-\d{2}-\d{2}(\.\d{1,3})?$/.test(terms) ? terms : '2025-05-21',
     spots: readSpotsSettings(rows),
   };
 }
 
+/** What whoever wants to book is told while nothing is sold: the operator's words, or ours. */
+export const bookingsAreOff = ({
+  bookingsOffMessage: message,
+}: Pick<SiteSettings, 'bookingsOffMessage'>): Refused =>
+  refused(message ? { reason: 'bookings.off', message } : 'bookings.off');
+
 /** What holds when nothing is set, or the settings cannot be read. */
 export const defaultSiteSettings: SiteSettings = siteSettingsFrom({});
+
+function messageFrom({ bookings_off_message_en, bookings_off_message_es }: SettingRows): Bilingual | null {
+  const [en, es] = [bookings_off_message_en?.trim(), bookings_off_message_es?.trim()];
+  const first = en || es;
+  return first ? { en: first, ...(es && { es }) } : null;
+}
 
 function wholeNumber(text: string | undefined, { from, to }: { from: number; to: number }): number | null {
   if (!/^\d{1,6}$/.test(text?.trim() ?? '')) return null;

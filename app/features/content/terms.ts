@@ -44,8 +44,8 @@ export const terms: readonly TextSection[] = [
     title: { en: '4. Cancelling and refunds', es: '4. Cancelaciones y reembolsos' },
     paragraphs: [
       {
-        en: 'You get a full refund if you cancel at least 24 hours before the start of your night, in the time of Puerto Vallarta. If you cancel later there is no refund. There are no refunds for no-shows or late arrivals, nor for leaving early.',
-        es: 'Recibes el reembolso completo si cancelas al menos 24 horas antes del inicio de tu noche, en la hora de Puerto Vallarta. Si cancelas después no hay reembolso. Tampoco lo hay por no presentarse, por llegar tarde ni por irse antes.',
+        en: 'You get a full refund if you cancel at least {refund_hours} hours before the start of your night, in the time of Puerto Vallarta. If you cancel later there is no refund. There are no refunds for no-shows or late arrivals, nor for leaving early.',
+        es: 'Recibes el reembolso completo si cancelas al menos {refund_hours} horas antes del inicio de tu noche, en la hora de Puerto Vallarta. Si cancelas después no hay reembolso. Tampoco lo hay por no presentarse, por llegar tarde ni por irse antes.',
       },
       {
         en: 'If we cancel a night, we refund everything that you paid, or move your booking to another night if you prefer. Refunds go back the way the money came; your bank may need some days to show them.',

@@ -6,7 +6,6 @@ import { useLanguage } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import type { Route as Page } from './+types/home-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
-import { pricePlaceholders } from './price-placeholders.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { Expect } from './sections/expect.tsx';
 import { Features } from './sections/features.tsx';
@@ -16,8 +15,9 @@ import { InfoBar } from './sections/info-bar.tsx';
 import { Route } from './sections/route.tsx';
 import { sayWith } from './sections/say.ts';
 import { Testimonials } from './sections/testimonials.tsx';
+import { loadedPlaceholders, sitePlaceholders } from './site-placeholders.ts';
 import { homeContentQuery, primed } from './site-queries.ts';
-import { momentOf, useStorefront } from './storefront.ts';
+import { useStorefront } from './storefront.ts';
 import { useHashScroll } from './use-hash-scroll.ts';
 
 export async function loader({ context }: Page.LoaderArgs) {
@@ -45,13 +45,7 @@ export function meta({ loaderData, location }: Page.MetaArgs) {
   const t = translator(language);
   if (!loaderData) return [{ title: t('error.title') }];
   const { storefront } = loaderData;
-  const { lowest_price } = pricePlaceholders({
-    crawlPrice: storefront.crawl?.price ?? null,
-    nights: storefront.nights ?? [],
-    moment: momentOf(storefront),
-    pesoRate: null,
-    language,
-  });
+  const { lowest_price } = loadedPlaceholders({ ...storefront, pesoRate: null }, language);
   return [
     { title: t('home.title') },
     { name: 'description', content: t('home.description', { lowestPrice: lowest_price ?? '' }) },
@@ -68,11 +62,7 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   useHashScroll();
 
   const { hero, infoBar, expect, features, route, testimonials } = content ?? loaderData.content;
-  const { crawl, nights, moment, pesoRate } = storefront;
-  const say = sayWith(
-    language,
-    pricePlaceholders({ crawlPrice: crawl?.price ?? null, nights, moment, pesoRate, language }),
-  );
+  const say = sayWith(language, sitePlaceholders(storefront, language));
   return (
     <>
       <Hero content={hero} say={say} />

@@ -1,4 +1,4 @@
-import { CalendarPlus, ReceiptText } from 'lucide-react';
+import { CalendarPlus, ReceiptText, ScrollText } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
@@ -91,6 +91,10 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
                   {t('bookings.calendar')}
                 </a>
               )}
+              <Link to={addressIn(language, `/booking-confirmation/${id}/terms`)} className={plainLink}>
+                <ScrollText aria-hidden="true" className="size-5" />
+                {t('terms.agreed')}
+              </Link>
               <Link to={to('/receipt')} className={plainLink}>
                 <ReceiptText aria-hidden="true" className="size-5" />
                 {t('bookings.receipt')}

@@ -19,8 +19,8 @@ export const features: HomeContent['features'] = {
       icon: 'people',
       title: { en: 'Come alone, come as twenty', es: 'Ven a solas o con veinte amigos' },
       text: {
-        en: 'Solo travelers, couples and birthday parties end up at one table. One booking takes up to 25 people; for more, write to us.',
-        es: 'Viajeros que van solos, parejas y cumpleaños acaban en la misma mesa. Una reserva admite hasta 25 personas; si son más, escríbenos.',
+        en: 'Solo travelers, couples and birthday parties end up at one table. One booking takes up to {most_people} people; for more, write to us.',
+        es: 'Viajeros que van solos, parejas y cumpleaños acaban en la misma mesa. Una reserva admite hasta {most_people} personas; si son más, escríbenos.',
       },
     },
     {
@@ -35,8 +35,8 @@ export const features: HomeContent['features'] = {
       icon: 'shield',
       title: { en: 'Plans change, and that is fine', es: 'Si cambian tus planes, no pasa nada' },
       text: {
-        en: 'Cancel at least 24 hours before the start and you get everything back. After that, and for no-shows or late arrivals, there are no refunds.',
-        es: 'Cancela al menos 24 horas antes del inicio y te devolvemos todo. Después de eso, o si no llegas o llegas tarde, no hay reembolso.',
+        en: 'Cancel at least {refund_hours} hours before the start and you get everything back. After that, and for no-shows or late arrivals, there are no refunds.',
+        es: 'Cancela al menos {refund_hours} horas antes del inicio y te devolvemos todo. Después de eso, o si no llegas o llegas tarde, no hay reembolso.',
       },
     },
   ],

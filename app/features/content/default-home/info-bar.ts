@@ -20,7 +20,7 @@ export const infoBar: HomeContent['infoBar'] = {
     {
       icon: 'people',
       label: { en: 'Your group', es: 'Tu grupo' },
-      value: { en: 'From 1 to 25 people', es: 'De 1 a 25 personas' },
+      value: { en: 'From 1 to {most_people} people', es: 'De 1 a {most_people} personas' },
     },
   ],
 };

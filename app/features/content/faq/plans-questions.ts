@@ -9,8 +9,8 @@ export const plansQuestions: QuestionGroup = {
       question: { en: 'Can I cancel and get my money back?', es: '¿Puedo cancelar y recuperar mi dinero?' },
       answer: [
         {
-          en: 'Yes: a full refund if you cancel at least 24 hours before the start. Later there is none, and there are no refunds for no-shows or late arrivals.',
-          es: 'Sí: reembolso completo si cancelas al menos 24 horas antes de empezar. Después ya no hay, y tampoco por no presentarse o llegar tarde.',
+          en: 'Yes: a full refund if you cancel at least {refund_hours} hours before the start. Later there is none, and there are no refunds for no-shows or late arrivals.',
+          es: 'Sí: reembolso completo si cancelas al menos {refund_hours} horas antes de empezar. Después ya no hay, y tampoco por no presentarse o llegar tarde.',
         },
         {
           en: 'The money goes back the way it came; your bank may need some days to show it.',
@@ -38,8 +38,8 @@ export const plansQuestions: QuestionGroup = {
       question: { en: 'Can I move to another night?', es: '¿Puedo cambiar de noche?' },
       answer: [
         {
-          en: 'Cancel up to 24 hours before and book the other night, or write to us in time and we see what is free.',
-          es: 'Cancela hasta 24 horas antes y reserva la otra noche, o escríbenos con tiempo y vemos qué hay libre.',
+          en: 'Cancel up to {refund_hours} hours before and book the other night, or write to us in time and we see what is free.',
+          es: 'Cancela hasta {refund_hours} horas antes y reserva la otra noche, o escríbenos con tiempo y vemos qué hay libre.',
         },
       ],
     },

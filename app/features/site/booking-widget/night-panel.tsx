@@ -3,6 +3,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -41,7 +42,7 @@ export function NightPanel({
     : isSoldOut
       ? t('booking.soldOutNote')
       : settings.bookingsOff
-        ? refusalText(t, language, { reason: 'bookings.off' })
+        ? refusalText(t, language, bookingsAreOff(settings).refusal)
         : decision.accepted
           ? null
           : refusalText(t, language, decision.refusal);
@@ -61,7 +62,7 @@ export function NightPanel({
             </Button>
           )}
           <p className="text-center text-[0.9375rem] text-lilac leading-snug">
-            {note ?? t('booking.reassurance')}
+            {note ?? t('booking.reassurance', { hours: String(settings.refundHours) })}
           </p>
         </>
       }

@@ -226,7 +226,10 @@ export default {
   },
   terms: {
     title: 'Terms & Conditions',
-    lastUpdated: 'Last updated May 21, 2025',
+    lastUpdated: 'Last updated {date}',
+    agreed: 'The terms you agreed to',
+    agreedFor: 'As they were when booking {reference} was placed.',
+    backToBooking: 'Back to the booking',
   },
   field: {
     firstName: {
@@ -265,5 +268,10 @@ export default {
     },
     agreesToTerms: { required: 'Please agree to the terms to continue' },
     isOfAge: { required: 'Please confirm that everyone is 18 or older' },
+  },
+  refusal: {
+    terms: {
+      changed: 'The terms have changed while you were booking. Please read them and continue again.',
+    },
   },
 } as const;

@@ -70,7 +70,7 @@ export default {
     contact: {
       metaTitle: 'Contact us | Vallarta Pub Crawl',
       metaDescription:
-        'Questions about a night, a booking or a group of more than 25? Write to us: people answer, in English and Spanish.',
+        'Questions about a night, a booking or a large group? Write to us: people answer, in English and Spanish.',
       title: 'Write to us',
       text: 'A question, a birthday for forty, a lost hat: people who know the night read this and answer, in English and Spanish.',
       form: 'Your message',
@@ -92,15 +92,15 @@ export default {
       fasterText: 'Most questions are answered already: refunds, dress code, meeting point, groups.',
       toFaq: 'Read the FAQ',
       direct: 'Or reach us directly',
-      groups: 'More than 25 people?',
-      groupsText: 'One booking takes up to 25. Tell us the date and how many you are.',
+      groups: 'A large group?',
+      groupsText: 'More people than one booking takes? Tell us the date and how many you are.',
       groupsLink: 'Group booking',
       groupsSubject: 'Group booking',
     },
     faq: {
       metaTitle: 'FAQ: prices, refunds, age, dress code | Vallarta Pub Crawl',
       metaDescription:
-        'Answers about the Puerto Vallarta pub crawl: what it costs and includes, refunds up to 24 hours before, minimum age 18, dress code, groups and payment.',
+        'Answers about the Puerto Vallarta pub crawl: what it costs and includes, refunds, minimum age 18, dress code, groups and payment.',
       title: 'Frequently asked questions',
       text: 'The answers that guests look for before, during and after the night.',
       search: 'Search the answers',
@@ -121,7 +121,7 @@ export default {
     terms: {
       metaTitle: 'Terms & Conditions | Vallarta Pub Crawl',
       metaDescription:
-        'The terms of a booking: what is included, age 18, payment, full refund up to 24 hours before the start, and what goes for the night itself.',
+        'The terms of a booking: what is included, age 18, payment, refunds, and what goes for the night itself.',
       title: 'Terms & Conditions',
     },
     privacy: {

@@ -106,7 +106,7 @@ export default {
     inPesos: '{price} when you pay in pesos',
     bookNow: 'Book Now',
     soldOut: 'Sold Out',
-    reassurance: 'Full refund up to 24 hours before the start.',
+    reassurance: 'Full refund up to {hours} hours before the start.',
     noNights: 'No nights are scheduled right now. Check back soon.',
     error: {
       loadFailed: 'Failed to load pub crawls',

@@ -228,7 +228,10 @@ export default {
   },
   terms: {
     title: 'Términos y condiciones',
-    lastUpdated: 'Última actualización: 21 de mayo de 2025',
+    lastUpdated: 'Última actualización: {date}',
+    agreed: 'Los términos que aceptaste',
+    agreedFor: 'Como eran cuando se hizo la reserva {reference}.',
+    backToBooking: 'Volver a la reserva',
   },
   field: {
     firstName: {
@@ -267,5 +270,10 @@ export default {
     },
     agreesToTerms: { required: 'Acepta los términos para continuar' },
     isOfAge: { required: 'Confirma que todas las personas tienen 18 años o más' },
+  },
+  refusal: {
+    terms: {
+      changed: 'Los términos cambiaron mientras reservabas. Léelos, por favor, y continúa otra vez.',
+    },
   },
 } satisfies Like<typeof english>;

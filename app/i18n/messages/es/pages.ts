@@ -73,7 +73,7 @@ export default {
     contact: {
       metaTitle: 'Contacto | Vallarta Pub Crawl',
       metaDescription:
-        '¿Dudas sobre una noche, una reserva o un grupo de más de 25? Escríbenos: te contestan personas, en español y en inglés.',
+        '¿Dudas sobre una noche, una reserva o un grupo grande? Escríbenos: te contestan personas, en español y en inglés.',
       title: 'Escríbenos',
       text: 'Una duda, un cumpleaños de cuarenta, un sombrero perdido: esto lo lee gente que conoce la noche y te contesta, en español y en inglés.',
       form: 'Tu mensaje',
@@ -95,15 +95,15 @@ export default {
       fasterText: 'Casi todo ya tiene respuesta: reembolsos, vestimenta, punto de encuentro, grupos.',
       toFaq: 'Leer las preguntas frecuentes',
       direct: 'O búscanos directamente',
-      groups: '¿Son más de 25 personas?',
-      groupsText: 'Cada reserva es para 25 como máximo. Dinos la fecha y cuántas personas son.',
+      groups: '¿Son un grupo grande?',
+      groupsText: '¿Son más de los que caben en una reserva? Dinos la fecha y cuántas personas son.',
       groupsLink: 'Reserva de grupo',
       groupsSubject: 'Reserva de grupo',
     },
     faq: {
       metaTitle: 'Preguntas frecuentes: precios, reembolsos, edad | Vallarta Pub Crawl',
       metaDescription:
-        'Respuestas sobre el pub crawl de Puerto Vallarta: qué cuesta e incluye, reembolso hasta 24 horas antes, edad mínima de 18, vestimenta, grupos y pagos.',
+        'Respuestas sobre el pub crawl de Puerto Vallarta: qué cuesta e incluye, reembolsos, edad mínima de 18, vestimenta, grupos y pagos.',
       title: 'Preguntas frecuentes',
       text: 'Las respuestas que se buscan antes, durante y después de la noche.',
       search: 'Busca en las respuestas',
@@ -125,7 +125,7 @@ export default {
     terms: {
       metaTitle: 'Términos y condiciones | Vallarta Pub Crawl',
       metaDescription:
-        'Los términos de una reserva: qué incluye, edad mínima de 18, pago, reembolso completo hasta 24 horas antes y lo que aplica durante la noche.',
+        'Los términos de una reserva: qué incluye, edad mínima de 18, pago, reembolsos y lo que aplica durante la noche.',
       title: 'Términos y condiciones',
     },
     privacy: {

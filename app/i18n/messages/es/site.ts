@@ -109,7 +109,7 @@ export default {
     inPesos: '{price} si pagas en pesos',
     bookNow: 'Reservar',
     soldOut: 'Agotado',
-    reassurance: 'Reembolso completo hasta 24 horas antes de empezar.',
+    reassurance: 'Reembolso completo hasta {hours} horas antes de empezar.',
     noNights: 'Por ahora no hay noches programadas. Vuelve pronto.',
     error: {
       loadFailed: 'No pudimos cargar los pub crawls',

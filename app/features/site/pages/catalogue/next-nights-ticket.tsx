@@ -33,7 +33,9 @@ export function NextNightsTicket({ storefront }: { storefront: CurrentStorefront
             <ButtonLink look="glass" size="large" wide to={`${pathname}#booking`}>
               {t('pages.crawl.allNights')}
             </ButtonLink>
-            <p className="text-center text-[0.9375rem] text-lilac leading-snug">{t('booking.reassurance')}</p>
+            <p className="text-center text-[0.9375rem] text-lilac leading-snug">
+              {t('booking.reassurance', { hours: String(storefront.settings.refundHours) })}
+            </p>
           </>
         }
       >

@@ -1,36 +1,35 @@
 import { useState } from 'react';
-import { questionsIn } from '#features/content/faq/questions.ts';
+import { readPageText } from '#features/content/page-text-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { pricePlaceholders } from '../../price-placeholders.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
-import { momentOf } from '../../storefront.ts';
+import { loadedPlaceholders } from '../../site-placeholders.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
 import { StillOpen } from '../still-open.tsx';
 import { faqPage } from '../structured-data/faq-page.ts';
 import { StructuredData } from '../structured-data/structured-data.tsx';
+import { writtenDate } from '../text/written-date.ts';
 import type { Route } from './+types/faq-page';
 import { QuestionList } from './question-list.tsx';
 import { QuestionSearch } from './question-search.tsx';
+import { questionsIn } from './read-questions.ts';
 import { longestSearch, searchQuestions } from './search-questions.ts';
 
 /** The answers in the page's language and with the true prices; `?q=` searches them before JavaScript has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname, null);
-  const storefront = await readStorefront(context.get(platformContext));
-  const placeholders = pricePlaceholders({
-    crawlPrice: storefront.crawl?.price ?? null,
-    nights: storefront.nights ?? [],
-    moment: momentOf(storefront),
-    pesoRate: storefront.pesoRate ?? null,
-    language,
-  });
+  const platform = context.get(platformContext);
+  const [{ content, edition }, storefront] = await Promise.all([
+    readPageText(platform.database, 'faq'),
+    readStorefront(platform),
+  ]);
   return {
-    groups: questionsIn(language, placeholders),
+    groups: questionsIn(content, language, loadedPlaceholders(storefront, language)),
+    updated: edition,
     asked: (searchParams.get('q') ?? '').slice(0, longestSearch),
   };
 }
@@ -49,8 +48,9 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** The answers that guests look for, searchable, each with an address of its own. */
-export default function FaqPage({ loaderData: { groups, asked } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { groups, asked, updated } }: Route.ComponentProps) {
   const t = useTranslate();
+  const language = useLanguage();
   const [typed, setTyped] = useState(asked);
   const found = searchQuestions(groups, typed);
   return (
@@ -69,6 +69,11 @@ export default function FaqPage({ loaderData: { groups, asked } }: Route.Compone
       <div className="page-width py-12 lg:py-20">
         {found.length === 0 && <p className="text-lg">{t('pages.faq.nothing')}</p>}
         <QuestionList groups={found} />
+        {updated && (
+          <p className="mt-10 text-ink-soft">
+            {t('pages.updated', { date: writtenDate(updated, language) })}
+          </p>
+        )}
         <StillOpen />
       </div>
       <StructuredData data={faqPage(groups)} />

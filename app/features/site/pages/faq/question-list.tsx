@@ -1,9 +1,9 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import type { ReadQuestion, ReadQuestionGroup } from '#features/content/faq/questions.ts';
-import { addressIn } from '#i18n/language.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLocation } from 'react-router';
+import { RichTextView } from '#features/content/rich-text-view.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import type { ReadQuestion, ReadQuestionGroup } from './read-questions.ts';
 
 /** The questions in their groups. `/faq#refund` opens that one answer; opening another closes it. */
 export function QuestionList({ groups }: { groups: readonly ReadQuestionGroup[] }) {
@@ -44,9 +44,8 @@ export function QuestionList({ groups }: { groups: readonly ReadQuestionGroup[] 
   );
 }
 
-function QuestionEntry({ slug, question, answer, link }: ReadQuestion) {
+function QuestionEntry({ slug, question, answer }: ReadQuestion) {
   const t = useTranslate();
-  const language = useLanguage();
   return (
     <details name="faq" className="group scroll-mt-24 border-ink/15 border-b">
       <summary className="flex min-h-16 list-none items-center justify-between gap-5 py-4 font-bold text-lg leading-snug hover:text-hot-deep [&::-webkit-details-marker]:hidden">
@@ -57,18 +56,8 @@ function QuestionEntry({ slug, question, answer, link }: ReadQuestion) {
         />
       </summary>
       <div id={slug} className="max-w-[62ch] scroll-mt-44 space-y-3 pb-6">
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p className="flex flex-wrap items-center gap-x-6">
-          {link && (
-            <Link
-              to={addressIn(language, link.path)}
-              className="inline-flex min-h-11 items-center font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
-            >
-              {link.text}
-            </Link>
-          )}
+        <RichTextView blocks={answer} />
+        <p>
           <a
             href={`#${slug}`}
             className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline"

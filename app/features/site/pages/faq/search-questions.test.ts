@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { questionsIn } from '#features/content/faq/questions.ts';
+import { defaultPages } from '#features/content/page-text-defaults.ts';
+import { questionsIn } from './read-questions.ts';
 import { searchQuestions } from './search-questions.ts';
 
-const prices = { price: '$35 USD / $700 MXN', lowest_price: '$15 USD / $300 MXN' };
+const prices = {
+  price: '$35 USD / $700 MXN',
+  lowest_price: '$15 USD / $300 MXN',
+  refund_hours: '24',
+  most_people: '25',
+  hold_minutes: '35',
+};
+const read = (language: 'en' | 'es') => questionsIn(defaultPages.faq, language, prices);
 const found = (typed: string, language: 'en' | 'es' = 'en') =>
-  searchQuestions(questionsIn(language, prices), typed).flatMap(({ questions }) =>
-    questions.map(({ slug }) => slug),
-  );
+  searchQuestions(read(language), typed).flatMap(({ questions }) => questions.map(({ slug }) => slug));
 
 describe('Searching the answers', () => {
   it('shows all of them before anything is typed', () => {
-    const all = questionsIn('en', prices).flatMap(({ questions }) => questions);
+    const all = read('en').flatMap(({ questions }) => questions);
     expect(found('')).toHaveLength(all.length);
     expect(found('   ')).toHaveLength(all.length);
   });
@@ -31,10 +37,10 @@ describe('Searching the answers', () => {
 describe('The questions', () => {
   it('are the same in both languages, each with an address of its own, and with the true prices', () => {
     const slugs = (language: 'en' | 'es') =>
-      questionsIn(language, prices).flatMap(({ questions }) => questions.map(({ slug }) => slug));
+      read(language).flatMap(({ questions }) => questions.map(({ slug }) => slug));
     expect(slugs('es')).toEqual(slugs('en'));
     expect(new Set(slugs('en')).size).toBe(slugs('en').length);
     for (const language of ['en', 'es'] as const)
-      expect(JSON.stringify(questionsIn(language, prices))).not.toMatch(/\{\w+\}/);
+      expect(JSON.stringify(read(language))).not.toMatch(/\{\w+\}/);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReadQuestionGroup } from '#features/content/faq/questions.ts';
+import { answerText, type ReadQuestionGroup } from './read-questions.ts';
 
 export const longestSearch = 100;
 
@@ -8,8 +8,8 @@ export function searchQuestions(groups: readonly ReadQuestionGroup[], typed: str
   return groups
     .map((group) => ({
       ...group,
-      questions: group.questions.filter(({ question, answer }) => {
-        const text = plain([question, ...answer].join(' '));
+      questions: group.questions.filter((each) => {
+        const text = plain(`${each.question} ${answerText(each)}`);
         return words.every((word) => text.includes(word));
       }),
     }))

@@ -1,4 +1,4 @@
-import type { ReadQuestionGroup } from '#features/content/faq/questions.ts';
+import { answerText, type ReadQuestionGroup } from '../faq/read-questions.ts';
 import type { Thing } from './structured-data.tsx';
 
 /** Every question with its answer. */
@@ -6,9 +6,9 @@ export const faqPage = (groups: readonly ReadQuestionGroup[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: groups
     .flatMap(({ questions }) => questions)
-    .map(({ question, answer }) => ({
+    .map((each) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+      name: each.question,
+      acceptedAnswer: { '@type': 'Answer', text: answerText(each) },
     })),
 });

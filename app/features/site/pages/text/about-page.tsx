@@ -1,20 +1,21 @@
-import { about } from '#features/content/about.ts';
-import { sectionsIn } from '#features/content/text-section.ts';
+import { RichTextView } from '#features/content/rich-text-view.tsx';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
 import { StillOpen } from '../still-open.tsx';
 import type { Route } from './+types/about-page';
+import { readTextPage } from './read-text-page.server.ts';
+import { writtenDate } from './written-date.ts';
 
 const pictures = ['/images/gallery/malecon-at-dusk.jpg', '/images/gallery/first-round.jpg'];
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  sections: sectionsIn(about, languageOf(new URL(request.url).pathname, null)),
-});
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  readTextPage(context.get(platformContext), 'about', languageOf(new URL(request.url).pathname, null));
 
 /** The same for every visitor, so the server may keep it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
@@ -30,7 +31,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** Who takes people out, and how. */
-export default function AboutPage({ loaderData: { sections } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { sections, updated } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [first, ...others] = sections;
@@ -46,11 +47,9 @@ export default function AboutPage({ loaderData: { sections } }: Route.ComponentP
           <section className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
             <div>
               <h2 className="text-title">{first.title}</h2>
-              {first.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-5 text-lg leading-relaxed sm:text-xl">
-                  {paragraph}
-                </p>
-              ))}
+              <div className="mt-5 space-y-5 text-lg sm:text-xl">
+                <RichTextView blocks={first.blocks} />
+              </div>
             </div>
             <div className="grid grid-cols-2 gap-3">
               {pictures.map((picture) => (
@@ -66,14 +65,13 @@ export default function AboutPage({ loaderData: { sections } }: Route.ComponentP
           </section>
         )}
         <div className="mt-16 grid gap-x-16 gap-y-10 md:grid-cols-2 lg:mt-24">
-          {others.map(({ title, paragraphs }) => (
-            <section key={title} className="border-ink/15 border-t pt-6">
+          {others.map(({ title, blocks }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.
+            <section key={place} className="border-ink/15 border-t pt-6">
               <h2 className="text-2xl leading-tight tracking-tight">{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-3 max-w-[58ch] text-ink-soft leading-relaxed">
-                  {paragraph}
-                </p>
-              ))}
+              <div className="mt-3 max-w-[58ch] space-y-3 text-ink-soft">
+                <RichTextView blocks={blocks} />
+              </div>
             </section>
           ))}
         </div>
@@ -82,6 +80,9 @@ export default function AboutPage({ loaderData: { sections } }: Route.ComponentP
             {t('pages.cities.viewAll')}
           </ButtonLink>
         </div>
+        {updated && (
+          <p className="mt-8 text-ink-soft">{t('pages.updated', { date: writtenDate(updated, language) })}</p>
+        )}
         <StillOpen />
       </div>
     </>

@@ -1,10 +1,11 @@
-import type { ReadSection } from '#features/content/text-section.ts';
+import type { RichSection } from '#domain/content/rich-text.ts';
+import { RichTextView } from '#features/content/rich-text-view.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 const idOf = (index: number) => `section-${index + 1}`;
 
 /** A long text in sections, with its contents beside it. */
-export function TextBody({ sections }: { sections: readonly ReadSection[] }) {
+export function TextBody({ sections }: { sections: readonly RichSection[] }) {
   const t = useTranslate();
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
@@ -13,27 +14,26 @@ export function TextBody({ sections }: { sections: readonly ReadSection[] }) {
           {t('pages.contents')}
         </p>
         <ol className="mt-1 border-ink/15 border-l-2 pl-4">
-          {sections.map(({ title }, index) => (
-            <li key={title}>
-              <a
-                href={`#${idOf(index)}`}
-                className="flex min-h-11 items-center py-1 leading-snug underline-offset-4 hover:underline lg:min-h-9"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
+          {sections.map(
+            ({ title }, index) =>
+              title && (
+                <li key={idOf(index)}>
+                  <a
+                    href={`#${idOf(index)}`}
+                    className="flex min-h-11 items-center py-1 leading-snug underline-offset-4 hover:underline lg:min-h-9"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ),
+          )}
         </ol>
       </nav>
       <div className="max-w-[68ch] space-y-10">
-        {sections.map(({ title, paragraphs }, index) => (
-          <section key={title} id={idOf(index)} className="scroll-mt-24 space-y-3">
-            <h2 className="text-2xl leading-tight tracking-tight">{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="leading-relaxed">
-                {paragraph}
-              </p>
-            ))}
+        {sections.map(({ title, blocks }, index) => (
+          <section key={idOf(index)} id={idOf(index)} className="scroll-mt-24 space-y-3">
+            {title && <h2 className="text-2xl leading-tight tracking-tight">{title}</h2>}
+            <RichTextView blocks={blocks} />
           </section>
         ))}
       </div>

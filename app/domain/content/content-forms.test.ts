@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { homeForms, problemsOf } from './home-forms.ts';
+import { type FaqGroup, pageForms } from './page-texts.ts';
+import { unknownPlaceholders } from './placeholders.ts';
+import { paragraphOf } from './rich-text.ts';
+
+const doc = (words: string) => ({ type: 'doc', content: [paragraphOf(words)] });
+const text = (en: string) => ({ en });
+const hero = {
+  eyebrow: text(''),
+  title: { en: ' Tonight ', es: ' ' },
+  text: text('From {lowest_price}'),
+  button: text('Book'),
+  backgroundImage: '/images/hero.jpg',
+  points: [text('One')],
+};
+const problems = (changes: object) => {
+  const read = homeForms.hero.safeParse({ ...hero, ...changes });
+  return read.success ? {} : problemsOf(read.error);
+};
+
+describe('A section of the home page', () => {
+  it('is cleaned, and Spanish that is empty is none', () => {
+    expect(homeForms.hero.parse(hero).title).toEqual({ en: 'Tonight', es: undefined });
+  });
+
+  it.each([
+    [{ title: text('') }, { 'title.en': 'editor.problem.empty' }],
+    [{ text: { en: 'x', es: '{precio}' } }, { 'text.es': 'editor.problem.placeholder' }],
+    [{ points: [text('ok'), text('{')] }, {}],
+    [{ points: [text('{refund hours}')] }, { 'points.0.en': 'editor.problem.placeholder' }],
+    [{ backgroundImage: 'https://evil.example/x.jpg' }, { backgroundImage: 'editor.problem.picture' }],
+    [{ backgroundImage: '/../etc/passwd' }, { backgroundImage: 'editor.problem.picture' }],
+    [{ points: Array.from({ length: 7 }, () => text('x')) }, { points: 'editor.problem.many' }],
+    [{ extra: 'x' }, { '': 'editor.problem.unfit' }],
+    [{ button: 'x' }, { button: 'editor.problem.unfit' }],
+  ])('%j has the problems %j', (changes, expected) => expect(problems(changes)).toEqual(expected));
+
+  it('keeps markup as the words that it is', () => {
+    const title = text('<script>alert(1)</script>');
+    expect(homeForms.hero.parse({ ...hero, title }).title.en).toBe(title.en);
+  });
+
+  it('has contacts that lead somewhere', () => {
+    const footer = {
+      description: text('x'),
+      email: 'no',
+      phone: 'call',
+      facebook: 'javascript:x',
+      instagram: '',
+    };
+    const read = homeForms.footer.safeParse(footer);
+    expect(read.success ? {} : problemsOf(read.error)).toEqual({
+      email: 'editor.problem.email',
+      phone: 'editor.problem.phone',
+      facebook: 'editor.problem.https',
+    });
+  });
+});
+
+describe('A page of text', () => {
+  it('names only placeholders that are known there', () => {
+    expect(unknownPlaceholders('{price} {x} {', ['price'])).toEqual(['{x}']);
+    expect(pageForms.about.safeParse({ en: doc('{price}') }).success).toBe(true);
+    const terms = pageForms.terms.safeParse({ en: doc('{price}') });
+    expect(terms.success ? {} : problemsOf(terms.error)).toEqual({ en: 'editor.problem.placeholder' });
+  });
+
+  it('must be written in English; empty Spanish is none', () => {
+    expect(pageForms.about.safeParse({ en: doc(' ') }).success).toBe(false);
+    expect(pageForms.about.parse({ en: doc('x'), es: doc(' ') }).es).toBeUndefined();
+  });
+
+  it('gives every question an address of its own, and never moves one that exists', () => {
+    const ask = (slug: string, en: string) => ({ slug, question: { en }, answer: { en: doc('x') } });
+    const groups = [
+      {
+        slug: '',
+        title: { en: 'Refunds' },
+        questions: [ask('', 'Refund?'), ask('', '¿¡'), ask('refund', 'Other')],
+      },
+    ];
+    const read = pageForms.faq.parse({ groups }) as { groups: FaqGroup[] };
+    const slugs = read.groups.flatMap((group) => [group.slug, ...group.questions.map(({ slug }) => slug)]);
+    expect(new Set(slugs).size).toBe(4);
+    expect(slugs[0]).toBe('refunds');
+    expect(slugs[3]).toBe('refund');
+  });
+});

@@ -1,0 +1,117 @@
+/** What may stand in each section of the home page; the same rules beside the fields and on the server. See docs/rules/content.md. */
+
+import { z } from 'zod';
+import { emailAddress } from '#domain/email-address.ts';
+import { oneLine } from '#domain/plain-text.ts';
+import { iconNames, type SectionKey } from './home-content.ts';
+import { everyPlaceholder, unknownPlaceholders } from './placeholders.ts';
+
+type Problem =
+  | 'empty'
+  | 'long'
+  | 'placeholder'
+  | 'unfit'
+  | 'email'
+  | 'phone'
+  | 'https'
+  | 'picture'
+  | 'time'
+  | 'stars'
+  | 'many';
+const problem = (name: Problem) => `editor.problem.${name}`;
+
+const longestText = 1_200;
+
+const words = z
+  .string({ error: problem('unfit') })
+  .transform(oneLine)
+  .refine((text) => text.length <= longestText, problem('long'))
+  .refine((text) => unknownPlaceholders(text, everyPlaceholder).length === 0, problem('placeholder'));
+
+const spanish = words.optional().transform((text) => text || undefined);
+
+/** English must be written; Spanish that is missing shows the English one. */
+const text = z.strictObject({ en: words.refine((typed) => typed !== '', problem('empty')), es: spanish });
+
+/** A text that may be left empty. */
+const note = z.strictObject({ en: words, es: spanish });
+
+const icon = z.enum(iconNames, { error: problem('unfit') });
+const items = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most, problem('many'));
+const pictured = z.strictObject({ icon, title: text, text });
+
+/** A picture of ours: an address on this site. */
+const picture = z
+  .string({ error: problem('picture') })
+  .refine((path) => /^\/[\w/-][\w./-]{0,300}$/.test(path) && !path.includes('..'), problem('picture'));
+
+const address = z
+  .string({ error: problem('unfit') })
+  .transform(oneLine)
+  .refine(
+    (typed) => typed === '' || (/^https:\/\/[^\s"'<>`\\]{1,300}$/.test(typed) && URL.canParse(typed)),
+    problem('https'),
+  );
+
+/** How the operator is reached; General options and the foot of the page show one and the same. */
+export const contactForm = z.strictObject({
+  email: z
+    .string({ error: problem('email') })
+    .transform((typed) => emailAddress(typed) ?? '')
+    .refine((typed) => typed !== '', problem('email')),
+  phone: z
+    .string({ error: problem('phone') })
+    .transform(oneLine)
+    .refine((typed) => typed === '' || /^\+?[\d ().-]{5,30}$/.test(typed), problem('phone')),
+  facebook: address,
+  instagram: address,
+});
+
+export const homeForms = {
+  hero: z.strictObject({
+    eyebrow: note,
+    title: text,
+    text,
+    button: text,
+    backgroundImage: picture,
+    points: items(text, 6),
+  }),
+  infoBar: z.strictObject({ items: items(z.strictObject({ icon, label: text, value: text }), 6) }),
+  expect: z.strictObject({ title: text, text, items: items(pictured, 12) }),
+  features: z.strictObject({ title: text, text, items: items(pictured, 8) }),
+  route: z.strictObject({
+    title: text,
+    text,
+    note,
+    stops: items(
+      z.strictObject({
+        time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('time')),
+        title: text,
+        text,
+      }),
+      12,
+    ),
+  }),
+  testimonials: z.strictObject({
+    title: text,
+    text: note,
+    items: items(
+      z.strictObject({
+        name: words.refine((typed) => typed !== '', problem('empty')),
+        from: note,
+        text,
+        stars: z.int(problem('stars')).min(1, problem('stars')).max(5, problem('stars')),
+      }),
+      12,
+    ),
+  }),
+  footer: z.strictObject({ description: text, ...contactForm.shape }),
+} as const satisfies Record<SectionKey, z.ZodType>;
+
+/** What is wrong with what was typed: the place (`items.2.title.es`) and the key of the text. */
+export function problemsOf(error: z.ZodError): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of error.issues)
+    problems[path.join('.')] ??= message.startsWith('editor.') ? message : 'editor.problem.unfit';
+  return problems;
+}

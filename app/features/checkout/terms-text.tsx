@@ -1,0 +1,27 @@
+import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import { RichTextView } from '#features/content/rich-text-view.tsx';
+import { regions } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+
+/** An edition of the terms: its date and its sections. */
+export function TermsText({ terms: { edition, sections } }: { terms: ShownTerms }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const date = calendarDate(edition.slice(0, 10));
+  const written = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <>
+      {date && (
+        <p className="text-ink-soft">{t('terms.lastUpdated', { date: written.format(atNoonUtc(date)) })}</p>
+      )}
+      {sections.map(({ title, blocks }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.
+        <section key={place} className="space-y-2">
+          {title && <h3 className="font-bold text-lg">{title}</h3>}
+          <RichTextView blocks={blocks} />
+        </section>
+      ))}
+    </>
+  );
+}

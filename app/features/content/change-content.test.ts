@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphOf, plainText } from '#domain/content/rich-text.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { readSiteVersion } from '#features/site/site-version-store.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { changeCurrencies } from './change-currencies.server.ts';
+import { changeHomeSection } from './change-home-section.server.ts';
+import { changeOptions } from './change-options.server.ts';
+import { changePageText } from './change-page-text.server.ts';
+import { readCurrencies, readHomeContent, readSettings } from './content-store.server.ts';
+import { versionNow, versionsOf } from './content-versions-store.server.ts';
+import { currencyProblems } from './currency-options.ts';
+import { readCurrencyOptions } from './currency-store.server.ts';
+import { readPageText, readPageVersion } from './page-text-store.server.ts';
+import { readAgreedTerms, readTerms } from './read-terms.server.ts';
+import { readPixelAccessToken, readThirdParties } from './third-party-store.server.ts';
+
+const { database } = await testDatabase();
+const clock = { now: () => new Date('2027-01-02T03:00:00Z') };
+const platform = { database, clock };
+const [user] = await database.insert(users).values({ email: 'ana@example.com' }).returning();
+const who = { userId: user!.id };
+const changed = { accepted: false, refusal: { reason: 'content.changed' } };
+const doc = (words: string) => ({ type: 'doc' as const, content: [paragraphOf(words)] });
+const timeZone = 'America/Mexico_City';
+
+describe('A section of the home page', () => {
+  it('changes for its visitors, and what was there before can be gone back to', async () => {
+    const before = (await readHomeContent(database)).hero;
+    const versionBefore = await readSiteVersion(database);
+    const title = { en: 'Tonight', es: 'Hoy' };
+    const saved = await changeHomeSection(platform, {
+      who,
+      section: 'hero',
+      seen: 0,
+      content: { ...before, title },
+    });
+    expect(saved).toEqual({ accepted: true, value: { changed: ['title'] } });
+    expect((await readHomeContent(database)).hero).toEqual({ ...before, title });
+    expect((await readSiteVersion(database)).content).not.toBe(versionBefore.content);
+    const versions = await versionsOf(database, 'home.hero');
+    expect(versions.map(({ version, by }) => [version, by])).toEqual([
+      [2, 'ana@example.com'],
+      [1, null],
+    ]);
+    const audit = await auditOf(database, { kind: 'content', id: 'home.hero' });
+    expect(audit).toMatchObject([
+      { what: 'content.changed', before: { title: before.title }, after: { title } },
+    ]);
+  });
+
+  it('is not saved over what somebody else has saved', async () => {
+    const late = await changeHomeSection(platform, {
+      who,
+      section: 'hero',
+      seen: 0,
+      content: { title: { en: 'Late' } },
+    });
+    expect(late).toEqual(changed);
+    expect((await readHomeContent(database)).hero.title.en).toBe('Tonight');
+    const same = await changeHomeSection(platform, {
+      who,
+      section: 'hero',
+      seen: 2,
+      content: { title: { en: 'Tonight', es: 'Hoy' } },
+    });
+    expect(same).toEqual({ accepted: false, refusal: { reason: 'content.same' } });
+    expect(await versionNow(database, 'home.hero')).toBe(2);
+  });
+
+  it('of two who save at the same moment one is told', async () => {
+    const seen = await versionNow(database, 'home.route');
+    const all = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((en) =>
+        changeHomeSection(platform, { who, section: 'route', seen, content: { title: { en } } }),
+      ),
+    );
+    expect(all.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(all.filter(({ accepted }) => !accepted)).toEqual([changed, changed, changed]);
+    expect(await versionsOf(database, 'home.route')).toHaveLength(2);
+  });
+});
+
+describe('The terms', () => {
+  it('get an edition of the day in the city, and bookings from then on agree to it', async () => {
+    expect((await readTerms(database, 'en')).edition).toBe('2025-05-21');
+    const change = (seen: number, words: string) =>
+      changePageText(platform, { who, page: 'terms', seen, content: { en: doc(words) }, timeZone });
+    expect(await change(0, 'Up to {refund_hours} hours')).toEqual({
+      accepted: true,
+      value: { edition: '2027-01-01' },
+    });
+    expect(await change(0, 'Late')).toEqual(changed);
+    expect(await change(2, 'Second')).toEqual({ accepted: true, value: { edition: '2027-01-01.2' } });
+    expect((await readSettings(database)).termsVersion).toBe('2027-01-01.2');
+    expect(plainText((await readPageText(database, 'terms')).content.en.content)).toBe('Second');
+  });
+
+  it('of a booking stay what they were, with the hours that it was promised', async () => {
+    const agreed = (edition: string) =>
+      readAgreedTerms(database, { edition, refundHours: 48, language: 'es' });
+    const [ours, first] = [await agreed('2025-05-21'), await agreed('2027-01-01')];
+    expect(ours?.sections.length).toBeGreaterThan(5);
+    expect(JSON.stringify(ours)).toContain('al menos 48 horas');
+    expect(plainText(first!.sections[0]!.blocks)).toBe('Up to 48 hours');
+    expect(await agreed('1999-01-01')).toBeNull();
+    expect((await readPageVersion(database, 'terms', { version: 1 }))?.edition).toBe('2025-05-21');
+  });
+});
+
+describe('General options', () => {
+  const booking = {
+    hold_minutes: '45',
+    most_people: '30',
+    refund_hours: '48',
+    sale_closes_minutes_before_start: '',
+  };
+
+  it('are in force at once, and a late form changes nothing', async () => {
+    const saved = await changeOptions(platform, { who, group: 'booking', seen: 0, values: booking });
+    expect(saved).toEqual({
+      accepted: true,
+      value: { changed: ['hold_minutes', 'most_people', 'refund_hours'] },
+    });
+    expect(await readSettings(database)).toMatchObject({ holdMinutes: 45, mostPeople: 30, refundHours: 48 });
+    const late = await changeOptions(platform, {
+      who,
+      group: 'booking',
+      seen: 0,
+      values: { ...booking, hold_minutes: '60' },
+    });
+    expect(late).toEqual(changed);
+    expect((await readSettings(database)).holdMinutes).toBe(45);
+  });
+
+  it('say in the words of the operator why nothing is sold', async () => {
+    const values = {
+      bookings_off: 'true',
+      bookings_off_message_en: 'Back in May',
+      bookings_off_message_es: '',
+    };
+    await changeOptions(platform, { who, group: 'selling', seen: 0, values });
+    expect(await readSettings(database)).toMatchObject({
+      bookingsOff: true,
+      bookingsOffMessage: { en: 'Back in May' },
+    });
+  });
+
+  it('keep a secret: written, and nowhere to be read again', async () => {
+    const values = { pixel_id: '12345678', third_party_consent: 'ask' };
+    await changeOptions(platform, {
+      who,
+      group: 'thirdParties',
+      seen: 0,
+      values,
+      pixelAccessToken: 'hush-hush',
+    });
+    expect(await readPixelAccessToken(database)).toBe('hush-hush');
+    expect((await readThirdParties(database)).pixelId).toBe('12345678');
+    const told = [
+      await readSettings(database),
+      await versionsOf(database, 'options.thirdParties'),
+      await auditOf(database, { kind: 'options', id: 'thirdParties' }),
+    ];
+    expect(JSON.stringify(told)).not.toContain('hush');
+    await changeOptions(platform, { who, group: 'thirdParties', seen: 2, values });
+    expect(await readPixelAccessToken(database)).toBe('hush-hush');
+  });
+});
+
+describe('Currencies', () => {
+  it('are sold in at the rates and in the order that the operator sets, the base first', async () => {
+    const options = (await readCurrencyOptions(database)).map(({ code }) => ({
+      code,
+      rate: '2.5',
+      isActive: code !== 'GBP',
+    }));
+    expect(
+      await changeCurrencies(platform, { who, seen: 0, options: options.toReversed(), isMeant: false }),
+    ).toMatchObject({ accepted: true });
+    expect((await readCurrencies(database)).map(({ currency }) => currency)).toEqual([
+      'USD',
+      'CAD',
+      'EUR',
+      'MXN',
+    ]);
+    expect(await changeCurrencies(platform, { who, seen: 0, options, isMeant: false })).toEqual(changed);
+  });
+
+  it.each(['0', '-1', '', 'NaN', '1e3', '1000000', '0.0000001'])('refuse a rate of %j', async (rate) => {
+    const before = await readCurrencyOptions(database);
+    const options = before.map((each) => (each.code === 'MXN' ? { ...each, rate } : each));
+    expect(currencyProblems(options, before, true)).toEqual({ MXN: 'editor.problem.rate' });
+    const seen = await versionNow(database, 'options.currencies');
+    expect(await changeCurrencies(platform, { who, seen, options, isMeant: true })).toMatchObject({
+      accepted: false,
+    });
+  });
+
+  it('ask about a leap', async () => {
+    const before = await readCurrencyOptions(database);
+    const options = before.map((each) => (each.code === 'MXN' ? { ...each, rate: '20' } : each));
+    expect(currencyProblems(options, before, false)).toEqual({ MXN: 'editor.problem.rateJump' });
+    expect(currencyProblems(options, before, true)).toEqual({});
+  });
+});

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { baseCurrency } from '#domain/money.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { optionsSubject } from './change-options.server.ts';
+import { keepVersion } from './content-versions-store.server.ts';
+import { type CurrencyOption, currencyProblems } from './currency-options.ts';
+import { readCurrencyOptions, writeCurrencyOptions } from './currency-store.server.ts';
+
+export type CurrencyChange = {
+  readonly who: Pick<Visitor, 'userId'>;
+  readonly seen: number;
+  /** All of them, in the order in which checkout offers them. */
+  readonly options: readonly CurrencyOption[];
+  /** The operator has been asked about a leap of a rate, and means it. */
+  readonly isMeant: boolean;
+};
+
+/**
+ * Changes which currencies are sold in, their rates and their order; the base stays what and where it is. Bookings keep the rate that
+ * they were placed with. Refused with `content.changed` when somebody else was first, `content.same` when nothing differs, and
+ * `request.malformed` for a rate that `currencyProblems` would have told.
+ */
+export function changeCurrencies(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  { who, seen, options, isMeant }: CurrencyChange,
+): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const before = await readCurrencyOptions(transaction);
+    const codes = new Set(options.map(({ code }) => code));
+    const isWhole = options.length === before.length && before.every(({ code }) => codes.has(code));
+    if (!isWhole || Object.keys(currencyProblems(options, before, isMeant)).length > 0)
+      return refused('request.malformed');
+    const next = [...before.slice(0, 1), ...options.filter(({ code }) => code !== baseCurrency)];
+    const version = await keepVersion(transaction, {
+      subject: optionsSubject('currencies'),
+      seen,
+      former: { content: before },
+      next: { content: next },
+      who,
+      now: platform.clock.now(),
+    });
+    if (version === null) return refused('content.changed');
+    if (isDeepStrictEqual(before, next)) return refused('content.same');
+    await writeCurrencyOptions(transaction, next);
+    await writeAudit(transaction, {
+      who,
+      what: 'options.changed',
+      subject: { kind: 'options', id: 'currencies' },
+      before,
+      after: next,
+    });
+    return accepted(null);
+  });
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HomeContent, SectionKey } from '#domain/content/home-content.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readHomeContent } from './content-store.server.ts';
+import { keepVersion } from './content-versions-store.server.ts';
+import { writeHomeSection } from './home-content-store.server.ts';
+
+export type HomeChange<Section extends SectionKey = SectionKey> = {
+  readonly who: Pick<Visitor, 'userId'>;
+  readonly section: Section;
+  /** The version that the form was made from; 0 while nobody has changed the section. */
+  readonly seen: number;
+  /** Fields as the form has them; those that are left out stay as they are. */
+  readonly content: Partial<HomeContent[Section]>;
+};
+
+export const homeSubject = (section: SectionKey) => `home.${section}`;
+
+/**
+ * Changes a section of the home page for its visitors: only the fields that differ are written, and the whole section is kept as a version.
+ * Refused with `content.changed` when somebody else has saved the section since the form was made.
+ */
+export function changeHomeSection<Section extends SectionKey>(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  { who, section, seen, content }: HomeChange<Section>,
+): Promise<Decision<{ changed: readonly string[] }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const before: HomeContent[Section] = (await readHomeContent(transaction))[section];
+    const old = new Map<string, unknown>(Object.entries(before));
+    const fields = Object.fromEntries(
+      Object.entries(content).filter(
+        ([name, value]) => !isDeepStrictEqual(plain(value), plain(old.get(name))),
+      ),
+    );
+    const changed = Object.keys(fields);
+    const now = platform.clock.now();
+    const version = await keepVersion(transaction, {
+      subject: homeSubject(section),
+      seen,
+      former: { content: before },
+      next: { content: { ...before, ...fields } },
+      who,
+      now,
+    });
+    if (version === null) return refused('content.changed');
+    if (changed.length === 0) return refused('content.same');
+    await writeHomeSection(transaction, section, fields, now);
+    await writeAudit(transaction, {
+      who,
+      what: 'content.changed',
+      subject: { kind: 'content', id: homeSubject(section) },
+      before: Object.fromEntries(changed.map((name) => [name, old.get(name)])),
+      after: fields,
+    });
+    return accepted({ changed });
+  });
+}
+
+/** As JSON keeps it: a missing Spanish text and one that is `undefined` are the same. */
+const plain = (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value)));

@@ -1,0 +1,61 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { keepVersion } from './content-versions-store.server.ts';
+import { keysOf, type OptionGroup } from './option-forms.ts';
+import { readSettingRows, writeSetting } from './settings-store.server.ts';
+import { pixelAccessTokenKey } from './third-party-settings.ts';
+
+export type OptionChange = {
+  readonly who: Pick<Visitor, 'userId'>;
+  readonly group: OptionGroup;
+  /** The version that the form was made from; 0 while nobody has changed the group. */
+  readonly seen: number;
+  /** What the group's form has accepted. */
+  readonly values: Readonly<Record<string, string>>;
+  /** A new secret of the pixel, or an empty one to forget it; left out, it stays. */
+  readonly pixelAccessToken?: string | undefined;
+};
+
+export const optionsSubject = (group: OptionGroup | 'currencies') => `options.${group}`;
+
+/**
+ * Changes a group of settings: what differs is written, in force from the next request on. Bookings that are placed keep what they were
+ * placed with. The secret is written, and neither shown, versioned nor audited. Refused with `content.changed` when
+ * somebody else has saved the group since, with `content.same` when nothing differs.
+ */
+export function changeOptions(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  { who, group, seen, values, pixelAccessToken }: OptionChange,
+): Promise<Decision<{ changed: readonly string[] }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const keys = keysOf(group);
+    const before = await readSettingRows(transaction, keys);
+    const changed = keys.filter((key) => (values[key] ?? '') !== (before[key] ?? ''));
+    const only = (rows: Readonly<Record<string, string>>) =>
+      Object.fromEntries(changed.map((key) => [key, rows[key] ?? '']));
+    const version = await keepVersion(transaction, {
+      subject: optionsSubject(group),
+      seen,
+      former: { content: before },
+      next: { content: { ...before, ...only(values) } },
+      who,
+      now: platform.clock.now(),
+    });
+    if (version === null) return refused('content.changed');
+    const secrets = pixelAccessToken === undefined ? [] : [pixelAccessTokenKey];
+    if (changed.length + secrets.length === 0) return refused('content.same');
+    for (const key of changed) await writeSetting(transaction, key, values[key] ?? '');
+    for (const key of secrets) await writeSetting(transaction, key, pixelAccessToken ?? '');
+    await writeAudit(transaction, {
+      who,
+      what: 'options.changed',
+      subject: { kind: 'options', id: group },
+      before: only(before),
+      after: { ...only(values), ...(secrets.length > 0 && { [pixelAccessTokenKey]: '(changed)' }) },
+    });
+    return accepted({ changed: [...changed, ...secrets] });
+  });
+}

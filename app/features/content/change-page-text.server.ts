@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { todayIn } from '#domain/calendar-date.ts';
+import type { PageContent, PageName } from '#domain/content/page-texts.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { keepVersion, readVersion } from './content-versions-store.server.ts';
+import { pageSubject, readPageText } from './page-text-store.server.ts';
+import { writeSetting } from './settings-store.server.ts';
+
+export type PageChange<Page extends PageName = PageName> = {
+  readonly who: Pick<Visitor, 'userId'>;
+  readonly page: Page;
+  /** The version that the form was made from; 0 for our own text. */
+  readonly seen: number;
+  /** What the page's form has accepted. */
+  readonly content: PageContent[Page];
+  /** Whose calendar dates the edition. */
+  readonly timeZone: string;
+};
+
+/**
+ * Gives a page of text its next edition, dated today; every booking from now on agrees to the new terms, and those before keep theirs. Refused with
+ * `content.changed` when somebody else has saved the page since, with `content.same` when nothing differs.
+ */
+export function changePageText<Page extends PageName>(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  { who, page, seen, content, timeZone }: PageChange<Page>,
+): Promise<Decision<{ edition: string }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const now = platform.clock.now();
+    const former = await readPageText(transaction, page);
+    if (former.version === seen && isDeepStrictEqual(plain(former.content), plain(content)))
+      return refused('content.same');
+    const edition = await freeEdition(transaction, page, {
+      today: todayIn(timeZone, now),
+      last: former.edition,
+    });
+    const version = await keepVersion(transaction, {
+      subject: pageSubject(page),
+      seen,
+      former,
+      next: { content, edition },
+      who,
+      now,
+    });
+    if (version === null) return refused('content.changed');
+    if (page === 'terms') await writeSetting(transaction, 'terms_version', edition);
+    await writeAudit(transaction, {
+      who,
+      what: 'content.changed',
+      subject: { kind: 'content', id: pageSubject(page) },
+      before: { version: former.version, edition: former.edition },
+      after: { version, edition },
+    });
+    return accepted({ edition });
+  });
+}
+
+/** Today's date; a second edition of one day is `.2`. */
+async function freeEdition(
+  transaction: Transaction,
+  page: PageName,
+  { today, last }: { today: string; last: string | null },
+): Promise<string> {
+  for (let nth = 1; ; nth += 1) {
+    const edition = nth === 1 ? today : `${today}.${nth}`;
+    const isTaken =
+      edition === last || (await readVersion(transaction, pageSubject(page), { edition })) !== null;
+    if (!isTaken) return edition;
+  }
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

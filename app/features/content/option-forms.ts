@@ -1,0 +1,62 @@
+/** What the operator decides in General options, group by group: the keys of `app_settings` and what may stand in them (docs/rules/content.md). */
+
+import { z } from 'zod';
+import { oneLine, severalLines } from '#domain/plain-text.ts';
+import { settingBounds } from './site-settings.ts';
+import { thirdPartyForm } from './third-party-settings.ts';
+
+/** A box that is not ticked sends nothing. */
+const ticked = z
+  .string()
+  .optional()
+  .transform((typed) => (typed === 'true' || typed === 'on' ? 'true' : 'false'));
+
+const whole = (bounds: { from: number; to: number }, problem: string) =>
+  z
+    .string({ error: `editor.problem.${problem}` })
+    .transform(oneLine)
+    .refine(
+      (typed) => /^\d{1,6}$/.test(typed) && Number(typed) >= bounds.from && Number(typed) <= bounds.to,
+      `editor.problem.${problem}`,
+    );
+
+const message = z
+  .string()
+  .default('')
+  .transform(severalLines)
+  .refine((typed) => typed.length <= 400, 'editor.problem.long');
+
+export const optionForms = {
+  selling: z.object({
+    bookings_off: ticked,
+    bookings_off_message_en: message,
+    bookings_off_message_es: message,
+  }),
+  booking: z.object({
+    hold_minutes: whole(settingBounds.holdMinutes, 'holdMinutes'),
+    most_people: whole(settingBounds.mostPeople, 'mostPeople'),
+    refund_hours: whole(settingBounds.refundHours, 'refundHours'),
+    sale_closes_minutes_before_start: z
+      .string()
+      .default('')
+      .transform(oneLine)
+      .refine(
+        (typed) => typed === '' || whole(settingBounds.saleCloses, 'saleCloses').safeParse(typed).success,
+        'editor.problem.saleCloses',
+      ),
+  }),
+  places: z.object({
+    hide_all_spots_info: ticked,
+    hide_total_spots_globally: ticked,
+    show_limited_availability: ticked,
+    limited_availability_threshold: whole({ from: 0, to: 100 }, 'threshold'),
+  }),
+  thirdParties: thirdPartyForm,
+} as const;
+
+export type OptionGroup = keyof typeof optionForms;
+
+export const isOptionGroup = (text: string | undefined): text is OptionGroup =>
+  text !== undefined && Object.hasOwn(optionForms, text);
+
+export const keysOf = (group: OptionGroup): string[] => Object.keys(optionForms[group].shape);

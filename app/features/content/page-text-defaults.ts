@@ -1,0 +1,53 @@
+import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
+import type { PageContent, RichBilingual } from '#domain/content/page-texts.ts';
+import { headingOf, linkOf, paragraphOf, type RichText } from '#domain/content/rich-text.ts';
+import { about } from './about.ts';
+import type { Question } from './faq/question.ts';
+import { questionGroups } from './faq/questions.ts';
+import { privacy, privacyUpdated } from './privacy.ts';
+import { terms, termsVersion } from './terms.ts';
+import type { TextSection } from './text-section.ts';
+
+/** What the pages say until the operator writes something else. */
+export const defaultPages: PageContent = {
+  faq: {
+    groups: questionGroups.map(({ slug, title, questions }) => ({
+      slug,
+      title,
+      questions: questions.map(({ slug, question, ...rest }) => ({ slug, question, answer: answerOf(rest) })),
+    })),
+  },
+  about: bilingualDoc(about),
+  terms: bilingualDoc(terms),
+  privacy: bilingualDoc(privacy),
+};
+
+/** The editions of our own texts; those without a date are not dated. */
+export const defaultEditions = {
+  faq: null,
+  about: null,
+  terms: termsVersion,
+  privacy: privacyUpdated,
+} as const;
+
+function bilingualDoc(sections: readonly TextSection[]): RichBilingual {
+  const written = (language: Language): RichText => ({
+    type: 'doc',
+    content: sections.flatMap(({ title, paragraphs }) => [
+      headingOf(inLanguage(title, language)),
+      ...paragraphs.map((words) => paragraphOf(inLanguage(words, language))),
+    ]),
+  });
+  return { en: written('en'), es: written('es') };
+}
+
+function answerOf({ answer, link }: Pick<Question, 'answer' | 'link'>): RichBilingual {
+  const written = (language: Language): RichText => ({
+    type: 'doc',
+    content: [
+      ...answer.map((words: Bilingual) => paragraphOf(inLanguage(words, language))),
+      ...(link ? [linkOf(inLanguage(link.text, language), link.path)] : []),
+    ],
+  });
+  return { en: written('en'), es: written('es') };
+}

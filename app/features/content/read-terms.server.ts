@@ -1,0 +1,39 @@
+import type { Language } from '#domain/bilingual.ts';
+import { fillPlaceholders } from '#domain/content/home-content.ts';
+import { settingValues } from '#domain/content/placeholders.ts';
+import { changeWords, type RichSection, sectionsOf } from '#domain/content/rich-text.ts';
+import type { Database } from '#platform/database/database.ts';
+import { readSettings } from './content-store.server.ts';
+import { type PageText, readPageText, readPageVersion } from './page-text-store.server.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** The terms as somebody reads them who is about to agree to them, or once did. */
+export type ShownTerms = { readonly edition: string; readonly sections: readonly RichSection[] };
+
+type Numbers = Pick<SiteSettings, 'refundHours' | 'mostPeople' | 'holdMinutes'>;
+
+/** The terms that a booking made now agrees to. */
+export async function readTerms(database: Database, language: Language): Promise<ShownTerms> {
+  const [terms, settings] = await Promise.all([readPageText(database, 'terms'), readSettings(database)]);
+  // The edition is the one that placing compares, also where it was set by hand.
+  return { ...shown(terms, language, settings), edition: settings.termsVersion };
+}
+
+/** The terms that a booking agreed to, with the hours that were promised to it; null when that edition is not known. */
+export async function readAgreedTerms(
+  database: Database,
+  { edition, refundHours, language }: { edition: string; refundHours: number; language: Language },
+): Promise<ShownTerms | null> {
+  const [terms, settings] = await Promise.all([
+    readPageVersion(database, 'terms', { edition }),
+    readSettings(database),
+  ]);
+  return terms && shown(terms, language, { ...settings, refundHours });
+}
+
+function shown({ content, edition }: PageText<'terms'>, language: Language, numbers: Numbers): ShownTerms {
+  const text = (language === 'es' && content.es) || content.en;
+  const values = settingValues(numbers);
+  const blocks = changeWords(text.content, (words) => fillPlaceholders(words, values));
+  return { edition: edition ?? '', sections: sectionsOf({ type: 'doc', content: blocks }) };
+}

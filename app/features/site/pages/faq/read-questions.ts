@@ -1,0 +1,43 @@
+import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
+import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
+import type { Faq, RichBilingual } from '#domain/content/page-texts.ts';
+import { type Block, changeWords, plainText } from '#domain/content/rich-text.ts';
+
+export type ReadQuestion = {
+  readonly slug: string;
+  readonly question: string;
+  readonly answer: readonly Block[];
+};
+
+export type ReadQuestionGroup = {
+  readonly slug: string;
+  readonly title: string;
+  readonly questions: readonly ReadQuestion[];
+};
+
+/** What visitors ask, as one language reads it and with what the placeholders stand for; a group without questions is left out. */
+export function questionsIn(
+  { groups }: Faq,
+  language: Language,
+  placeholders: Placeholders,
+): ReadQuestionGroup[] {
+  const fill = (words: string) => fillPlaceholders(words, placeholders);
+  const say = ({ en, es }: { en: string; es?: string | undefined }) =>
+    fill(inLanguage((es ? { en, es } : { en }) satisfies Bilingual, language));
+  const answerIn = ({ en, es }: RichBilingual) =>
+    changeWords(((language === 'es' && es) || en).content, fill);
+  return groups
+    .map(({ slug, title, questions }) => ({
+      slug,
+      title: say(title),
+      questions: questions.map(({ slug, question, answer }) => ({
+        slug,
+        question: say(question),
+        answer: answerIn(answer),
+      })),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** An answer without its form, for searching and for machines. */
+export const answerText = ({ answer }: Pick<ReadQuestion, 'answer'>): string => plainText(answer);

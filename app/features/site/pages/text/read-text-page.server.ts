@@ -1,0 +1,22 @@
+import type { Language } from '#domain/bilingual.ts';
+import { fillPlaceholders } from '#domain/content/home-content.ts';
+import type { PageName } from '#domain/content/page-texts.ts';
+import { changeWords, sectionsOf } from '#domain/content/rich-text.ts';
+import { readPageText } from '#features/content/page-text-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readStorefront } from '../../read-storefront.server.ts';
+import { loadedPlaceholders } from '../../site-placeholders.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
+
+/** A page of text in that language, in sections, with what its placeholders stand for; `updated` is null while it carries no date. */
+export async function readTextPage(platform: Needs, page: Exclude<PageName, 'faq'>, language: Language) {
+  const [{ content, edition }, storefront] = await Promise.all([
+    readPageText(platform.database, page),
+    readStorefront(platform),
+  ]);
+  const values = loadedPlaceholders(storefront, language);
+  const text = (language === 'es' && content.es) || content.en;
+  const blocks = changeWords(text.content, (words) => fillPlaceholders(words, values));
+  return { sections: sectionsOf({ type: 'doc', content: blocks }), updated: edition };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#domain/bilingual.ts';
+import type { Placeholders } from '#domain/content/home-content.ts';
+import { settingValues } from '#domain/content/placeholders.ts';
+import { pricePlaceholders } from './price-placeholders.ts';
+import { type CurrentStorefront, momentOf, type Storefront } from './storefront.ts';
+
+/** Everything that the operator's texts may stand in for, as it is true now. */
+export const sitePlaceholders = (
+  {
+    crawl,
+    nights,
+    pesoRate,
+    settings,
+    moment,
+  }: Pick<CurrentStorefront, 'crawl' | 'nights' | 'pesoRate' | 'settings' | 'moment'>,
+  language: Language,
+): Placeholders => ({
+  ...pricePlaceholders({ crawlPrice: crawl?.price ?? null, nights, moment, pesoRate, language }),
+  ...settingValues(settings),
+});
+
+/** The same of what a loader has read. */
+export const loadedPlaceholders = (storefront: Storefront, language: Language): Placeholders =>
+  sitePlaceholders(
+    {
+      crawl: storefront.crawl ?? null,
+      nights: storefront.nights ?? [],
+      pesoRate: storefront.pesoRate ?? null,
+      settings: storefront.settings,
+      moment: momentOf(storefront),
+    },
+    language,
+  );
