@@ -24,7 +24,12 @@ export type PlainReason =
   | 'coupon.expired'
   | 'coupon.usedUp'
   | 'coupon.failed'
+  | 'coupon.otherNights'
+  | 'coupon.usedByCustomer'
+  | 'coupon.unknown'
   | 'addOn.unknown'
+  | 'offer.changed'
+  | 'city.unknown'
   | 'payment.notAvailable'
   | 'payment.failed'
   | 'booking.unknown'
@@ -71,6 +76,15 @@ export type Refusal =
   | { readonly reason: 'plan.conflicts'; readonly conflicts: number }
   | { readonly reason: 'people.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.tooMany'; readonly most: number }
+  | { readonly reason: 'addOn.soldOut'; readonly name: Bilingual }
+  | { readonly reason: 'addOn.left'; readonly left: number; readonly name: Bilingual }
+  /** What nights or bookings still use cannot be deleted. */
+  | {
+      readonly reason: 'offer.inUse';
+      readonly crawls: number;
+      readonly nights: number;
+      readonly bookings: number;
+    }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
   | { readonly reason: 'quote.changed'; readonly total: Money }
   /** The price of a change has become another one than was agreed to. */

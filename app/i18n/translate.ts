@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
-import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
 import { languages, regions } from './language.ts';
 import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
@@ -96,18 +96,19 @@ export function translator(language: Language) {
   return kept;
 }
 
-/** What a refusal says to the person: money as money, times as numbers. */
+/** What a refusal says to the person: money as money, times as numbers, names in their language. */
 export function refusalText(t: Translate, language: Language, refusal: Refusal): string {
   if (refusal.reason === 'bookings.off' && 'message' in refusal) return inLanguage(refusal.message, language);
   const values = Object.fromEntries(
-    Object.entries(refusal).map(([name, value]) => [
-      name,
-      typeof value === 'object' && value !== null && 'currency' in value
-        ? formatMoney(value, language)
-        : value,
-    ]),
+    Object.entries(refusal).map(([name, value]) => [name, told(value, language)]),
   );
   return sayKey(t, `refusal.${refusal.reason}`, values);
+}
+
+function told(value: unknown, language: Language) {
+  if (typeof value !== 'object' || value === null) return value as string | number;
+  if ('currency' in value) return formatMoney(value as Money, language);
+  return 'en' in value ? inLanguage(value as Bilingual, language) : (value as never);
 }
 
 /** Says a key that was chosen at run time (`refusal.coupon.expired`, `field.email.invalid`): shows the key if it is unknown. */

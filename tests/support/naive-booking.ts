@@ -17,20 +17,37 @@ export function placeNaively(database: Database, order: Order): Promise<string> 
     const free = night.rows[0]!.free;
     if (free < people) return 'refused';
     if (couponCode) {
-      const coupon = await transaction.execute<{ used: number; most: number }>(
+      const coupon = await transaction.execute<{ used: number; most: number | null }>(
         sql`select used_count as used, usage_limit as most from coupons where code = ${couponCode}`,
       );
       const { used, most } = coupon.rows[0]!;
-      if (used >= most) return 'refused';
-      await transaction.execute(sql`update coupons set used_count = ${used + 1} where code = ${couponCode}`);
+      if (most !== null && used >= most) return 'refused';
+      if (most !== null)
+        await transaction.execute(
+          sql`update coupons set used_count = ${used + 1} where code = ${couponCode}`,
+        );
+      const own = await transaction.execute(sql`
+        select 1 from bookings join coupons on coupons.id = coupon_id
+        where code = ${couponCode} and email = ${details.email}
+        having count(*) >= min(per_customer_limit)`);
+      if (own.rows.length > 0) return 'refused';
+    }
+    const [extra] = order.addOns;
+    if (extra) {
+      const { rows } = await transaction.execute<{ left: number }>(sql`
+        select stock_per_night - (select coalesce(sum((quote->'lines'->0->>'quantity')::int), 0)
+          from bookings where scheduled_crawl_id = ${scheduledCrawlId})::int as left
+        from add_ons where id = ${extra.addOnId}`);
+      if (rows[0]!.left < extra.quantity) return 'refused';
     }
     const id = randomUUID();
     await transaction.execute(sql`
       insert into bookings (id, reference, idempotency_key, status, held_until, scheduled_crawl_id, crawl_id, crawl_title,
         meeting_point, time_zone, date, start_time, end_time, number_of_people, language, first_name, last_name, email,
-        phone, country, currency, total, quote, refund_policy, terms_version, terms_accepted_at)
+        phone, country, currency, total, quote, coupon_id, refund_policy, terms_version, terms_accepted_at)
       select ${id}, ${id}, ${id}, 'pending', now() + interval '35 minutes', id, crawl_id, '{}', '{}', 'UTC', date, start_time,
-        end_time, ${people}, 'en', 'A', 'B', 'a@example.com', '1', 'US', 'USD', 0, '{}', '{}', '1', now()
+        end_time, ${people}, 'en', 'A', 'B', ${details.email}, '1', 'US', 'USD', 0, ${JSON.stringify({ lines: order.addOns })}::jsonb,
+        (select id from coupons where code = ${couponCode}), '{}', '1', now()
       from scheduled_crawls where id = ${scheduledCrawlId}`);
     await transaction.execute(
       sql`update scheduled_crawls set available_spots = ${free - people} where id = ${scheduledCrawlId}`,

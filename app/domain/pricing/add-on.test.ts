@@ -21,7 +21,20 @@ it('is chosen once for each person, or once for the booking', () => {
   expect(answer(shirt(), 4)).toEqual({ reason: 'addOn.tooMany', most: 3 });
   expect(answer(shirt({ pricing: 'perBooking' }), 1)).toBe(1);
   expect(answer(shirt({ pricing: 'perBooking' }), 2)).toEqual({ reason: 'addOn.tooMany', most: 1 });
-  expect(mostOfAddOn(shirt({ mostPerNight: 2 }), 3)).toBe(2);
+  expect(mostOfAddOn(shirt({ left: 2 }), 3)).toBe(2);
+});
+
+it('is sold as long as there are any left for the night', () => {
+  expect(answer(shirt({ left: 2 }), 2)).toBe(2);
+  expect(answer(shirt({ left: 2 }), 3)).toEqual({
+    reason: 'addOn.left',
+    left: 2,
+    name: { en: 'Party T-shirt' },
+  });
+  expect(answer(shirt({ left: 0 }), 1)).toMatchObject({ reason: 'addOn.soldOut' });
+  // Lowered below what is sold: none are left, and nothing goes below none.
+  expect(answer(shirt({ left: -3 }), 1)).toMatchObject({ reason: 'addOn.soldOut' });
+  expect(answer(shirt({ left: 0 }), 0)).toBe(0);
 });
 
 it('is refused when it is no longer sold, or when the quantity is no count', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
 import { type Coupon, discountOf, normaliseCode } from '#domain/pricing/coupon.ts';
@@ -17,12 +18,18 @@ const coupon = (facts: Partial<Coupon> = {}): Coupon => ({
   usedCount: 0,
   minimumPurchase: null,
   isActive: true,
+  perCustomerLimit: null,
+  crawlIds: [],
+  nights: [],
+  weekdays: [],
   ...facts,
 });
 const fixed = (facts: Partial<Coupon> = {}) =>
   coupon({ kind: 'fixed', percent: null, amount: usd(500), ...facts });
-const answer = (c: Coupon, subtotal = usd(7000), rate = baseRate()) => {
-  const decision = discountOf(c, subtotal, rate, now);
+/** A Saturday. */
+const night = { crawlId: 'beach', date: calendarDate('2027-03-06')! };
+const answer = (c: Coupon, subtotal = usd(7000), rate = baseRate(), customerUses?: number) => {
+  const decision = discountOf(c, { subtotal, rate, now, night, customerUses });
   return decision.accepted ? decision.value : decision.refusal;
 };
 
@@ -57,6 +64,25 @@ it('tells the minimum in the customer’s currency, and a purchase of exactly th
     reason: 'coupon.minimum',
     amount: money(140_000, 'MXN'),
   });
+});
+
+it('is only for the crawls, nights and weekdays that it names', () => {
+  const elsewhere = { reason: 'coupon.otherNights' };
+  const another = calendarDate('2027-03-07')!;
+  expect(answer(coupon({ crawlIds: ['beach', 'marina'] }))).toEqual(usd(700));
+  expect(answer(coupon({ crawlIds: ['marina'] }))).toEqual(elsewhere);
+  expect(answer(coupon({ nights: [another, night.date] }))).toEqual(usd(700));
+  expect(answer(coupon({ nights: [another] }))).toEqual(elsewhere);
+  expect(answer(coupon({ weekdays: [5, 6] }))).toEqual(usd(700));
+  expect(answer(coupon({ weekdays: [0] }))).toEqual(elsewhere);
+  expect(answer(coupon({ crawlIds: ['beach'], nights: [night.date], weekdays: [5] }))).toEqual(elsewhere);
+});
+
+it('is used by one customer as often as it allows', () => {
+  const once = coupon({ perCustomerLimit: 1 });
+  expect(answer(once)).toEqual(usd(700));
+  expect(answer(once, usd(7000), baseRate(), 1)).toEqual({ reason: 'coupon.usedByCustomer' });
+  expect(answer(coupon({ perCustomerLimit: 2 }), usd(7000), baseRate(), 1)).toEqual(usd(700));
 });
 
 it('a code is the same however it is typed', () => {

@@ -1,5 +1,6 @@
 /** A coupon takes a percentage or a fixed sum off the subtotal, while it is valid. See docs/rules/pricing.md. */
 
+import { type CalendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { isLess, type Money, percentOf } from '#domain/money.ts';
@@ -18,6 +19,25 @@ export type Coupon = {
   /** In the base currency. */
   readonly minimumPurchase: Money | null;
   readonly isActive: boolean;
+  /** How often one e-mail address may use it; null: as often as it likes. */
+  readonly perCustomerLimit: number | null;
+  /** Only for these crawls, nights (dates of the city) and weekdays; an empty list means any. */
+  readonly crawlIds: readonly string[];
+  readonly nights: readonly CalendarDate[];
+  readonly weekdays: readonly Weekday[];
+};
+
+/** The night that a coupon is used for. */
+export type CouponNight = { readonly crawlId: string; readonly date: CalendarDate };
+
+/** What a coupon is used on, and by whom. */
+export type CouponUse = {
+  readonly subtotal: Money;
+  readonly rate: ExchangeRate;
+  readonly now: Date;
+  readonly night: CouponNight;
+  /** How many other bookings of the same customer count as its uses; 0 where nobody knows yet who it is. */
+  readonly customerUses?: number;
 };
 
 /** The one way a code is written and compared, however a guest types or pastes it. */
@@ -25,17 +45,29 @@ export const normaliseCode = (code: string): string => code.normalize('NFKC').tr
 
 /**
  * What the coupon takes off this subtotal, never more than the subtotal itself. Refuses with the texts of
- * specification §8: invalid, expired, used up, or the minimum purchase in the customer's own currency.
+ * specification §8: invalid, expired, used up, or the minimum purchase in the customer's own currency; and when it is
+ * not for this night, or the customer has used it as often as one may.
  */
-export function discountOf(coupon: Coupon, subtotal: Money, rate: ExchangeRate, now: Date): Decision<Money> {
+export function discountOf(
+  coupon: Coupon,
+  { subtotal, rate, now, night, customerUses = 0 }: CouponUse,
+): Decision<Money> {
   if (!coupon.isActive) return refused('coupon.invalid');
   if (coupon.expiresAt && now >= coupon.expiresAt) return refused('coupon.expired');
   if (coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit) return refused('coupon.usedUp');
+  if (!isForNight(coupon, night)) return refused('coupon.otherNights');
+  if (coupon.perCustomerLimit !== null && customerUses >= coupon.perCustomerLimit)
+    return refused('coupon.usedByCustomer');
   const minimum = coupon.minimumPurchase && convert(coupon.minimumPurchase, rate);
   if (minimum && isLess(subtotal, minimum)) return refused({ reason: 'coupon.minimum', amount: minimum });
   const worth = couponWorth(coupon, subtotal, rate);
   return worth ? accepted(worth) : refused('coupon.failed');
 }
+
+const isForNight = ({ crawlIds, nights, weekdays }: Coupon, { crawlId, date }: CouponNight): boolean =>
+  isAmong(crawlIds, crawlId) && isAmong(nights, date) && isAmong(weekdays, weekday(date));
+
+const isAmong = <T>(allowed: readonly T[], one: T): boolean => allowed.length === 0 || allowed.includes(one);
 
 /** What the coupon takes off, without asking whether it may; null when the coupon itself makes no sense. */
 export function couponWorth(coupon: Coupon, subtotal: Money, rate: ExchangeRate): Money | null {

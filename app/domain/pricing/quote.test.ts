@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { add, money, subtract, times, zero } from '#domain/money.ts';
 import type { AddOn, ChosenAddOn } from '#domain/pricing/add-on.ts';
@@ -35,6 +36,10 @@ const coupon = (facts: Partial<Coupon>): Coupon => ({
   usedCount: 0,
   minimumPurchase: null,
   isActive: true,
+  perCustomerLimit: null,
+  crawlIds: [],
+  nights: [],
+  weekdays: [],
   ...facts,
 });
 
@@ -43,6 +48,7 @@ const cart = (facts: Partial<Cart> = {}): Cart => ({
   price: pricePerPerson({ nightPrice: null, salePrice: null, crawlPrice: usd(3500) }),
   addOns: [],
   coupon: null,
+  night: { crawlId: 'beach', date: calendarDate('2027-03-06')! },
   rate: baseRate(),
   pesoRate,
   now,

@@ -5,7 +5,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { add, type CurrencyCode, type Money, subtract, times, zero } from '#domain/money.ts';
 import { type AddOnPricing, type ChosenAddOn, checkAddOn } from '#domain/pricing/add-on.ts';
-import { type Coupon, couponWorth, discountOf } from '#domain/pricing/coupon.ts';
+import { type Coupon, type CouponNight, couponWorth, discountOf } from '#domain/pricing/coupon.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 
 /** What is being priced. Prices are in the base currency; `rate` leads to the customer's, `pesoRate` to pesos. */
@@ -14,6 +14,9 @@ export type Cart = {
   readonly price: PricePerPerson;
   readonly addOns: readonly ChosenAddOn[];
   readonly coupon: Coupon | null;
+  readonly night: CouponNight;
+  /** How many other bookings of this customer use the coupon. */
+  readonly customerUses?: number;
   readonly rate: ExchangeRate;
   readonly pesoRate: ExchangeRate;
   readonly now: Date;
@@ -66,7 +69,7 @@ export function quote(cart: Cart): Decision<Quote> {
 
   const sums = priceIn(cart, cart.rate);
   const discount = cart.coupon
-    ? discountOf(cart.coupon, sums.subtotal, cart.rate, cart.now)
+    ? discountOf(cart.coupon, { ...cart, subtotal: sums.subtotal })
     : accepted(zero(cart.rate.currency));
   if (!discount.accepted) return discount;
 

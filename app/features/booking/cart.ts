@@ -9,6 +9,8 @@ export type Cart = {
   readonly addOns: readonly { readonly addOnId: string; readonly quantity: number }[];
   readonly couponCode: string | null;
   readonly currency: CurrencyCode;
+  /** Whose coupon it would be, as far as that is known. */
+  readonly email?: string | null;
 };
 
 /** A cart and who buys it; the size of the party is in the details. */
@@ -23,4 +25,8 @@ export type Order = Omit<Cart, 'people'> & {
   readonly agreedTerms?: string | null;
 };
 
-export const cartOf = ({ details, ...order }: Order): Cart => ({ ...order, people: details.numberOfPeople });
+export const cartOf = ({ details, ...order }: Order): Cart => ({
+  ...order,
+  people: details.numberOfPeople,
+  email: details.email,
+});

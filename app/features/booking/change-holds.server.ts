@@ -1,26 +1,58 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { giveBackCoupon, takeCoupon } from '#features/promotions/promotions-store.server.ts';
+import { notEnoughOf } from '#domain/pricing/add-on.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import {
+  giveBackCoupon,
+  lockCustomerLimit,
+  lockStocks,
+  takeCoupon,
+} from '#features/promotions/promotions-store.server.ts';
 import { returnSpots, takeSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Booking } from './booking.ts';
+import type { Order } from './cart.ts';
+import { addOnsTaken, customerUses } from './claims-store.server.ts';
+import type { QuotedBooking } from './quote-booking.server.ts';
 
-/** What a booking keeps from being sold to others: places of a night, and one use of a coupon. */
+/** What a booking keeps from being sold to others: places and extras of a night, and one use of a coupon. */
 export type Hold = {
+  readonly bookingId: string;
   readonly scheduledCrawlId: string;
   readonly people: number;
   readonly couponId: string | null;
+  /** Whose use of the coupon it is. */
+  readonly email: string;
+  readonly addOns: Quote['lines'];
 };
 
 export const holdOf = (booking: Booking): Hold => ({
+  bookingId: booking.id,
   scheduledCrawlId: booking.scheduledCrawlId,
   people: booking.numberOfPeople,
   couponId: booking.couponId,
+  email: booking.email,
+  addOns: booking.quote.lines,
+});
+
+/** What an order will hold once it is that booking. */
+export const holdFor = (
+  bookingId: string,
+  order: Order,
+  { night, quote, couponId }: QuotedBooking,
+): Hold => ({
+  bookingId,
+  scheduledCrawlId: night.id,
+  people: quote.people,
+  couponId,
+  email: order.details.email,
+  addOns: quote.lines,
 });
 
 /**
  * Gives up some holds for others in one go, moving only the difference: a party that grows from 3 to 4 takes one place.
- * Refused when something is not free any more; the caller then rolls back. Coupons come first and nights last, each
- * in the order of their ids: that keeps transactions from waiting in a circle, and a hot night is locked shortest.
+ * Refused when something is not free any more; the caller then rolls back. Coupons come first, then add-ons, and nights
+ * last, each in the order of their ids: that keeps transactions from waiting in a circle, and a hot night is locked
+ * shortest.
  */
 export async function changeHolds(
   transaction: Transaction,
@@ -40,12 +72,52 @@ export async function changeHolds(
     if (change < 0) await giveBackCoupon(transaction, couponId, -change);
     else if (!(await takeCoupon(transaction, couponId))) return refused('coupon.usedUp');
   }
+  for (const hold of taken) {
+    const allowed = await mayHaveCoupon(transaction, hold);
+    if (!allowed.accepted) return allowed;
+  }
+  for (const hold of taken) {
+    const allowed = await mayHaveAddOns(transaction, hold);
+    if (!allowed.accepted) return allowed;
+  }
   for (const [nightId, change] of spots.changes()) {
     if (change < 0) await returnSpots(transaction, nightId, -change);
     else {
       const took = await takeSpots(transaction, nightId, change);
       if (!took.accepted) return took;
     }
+  }
+  return accepted(null);
+}
+
+/** Others who use this coupon at the same moment wait for its row; whoever comes second sees the booking of the first. */
+async function mayHaveCoupon(
+  transaction: Transaction,
+  { couponId, email, bookingId }: Hold,
+): Promise<Decision<null>> {
+  const limit = couponId && (await lockCustomerLimit(transaction, couponId));
+  if (!couponId || !limit) return accepted(null);
+  const uses = await customerUses(transaction, { couponId, email, except: bookingId });
+  return uses < limit ? accepted(null) : refused('coupon.usedByCustomer');
+}
+
+/** The same for add-ons of which there are only so many: their rows are the queue. */
+async function mayHaveAddOns(
+  transaction: Transaction,
+  { addOns, scheduledCrawlId, bookingId }: Hold,
+): Promise<Decision<null>> {
+  if (addOns.length === 0) return accepted(null);
+  const stocks = await lockStocks(
+    transaction,
+    addOns.map(({ addOnId }) => addOnId),
+  );
+  if (stocks.size === 0) return accepted(null);
+  const taken = await addOnsTaken(transaction, { scheduledCrawlId, except: bookingId });
+  for (const line of addOns) {
+    const stock = stocks.get(line.addOnId);
+    if (stock === undefined) continue;
+    const left = stock - (taken.get(line.addOnId) ?? 0);
+    if (line.quantity > left) return notEnoughOf(line, left);
   }
   return accepted(null);
 }

@@ -8,7 +8,7 @@ import { answerFor, type Booking, type PlacedBooking } from './booking.ts';
 import { readBookingByKey } from './booking-store.server.ts';
 import { writePendingBooking } from './booking-transition-store.server.ts';
 import type { Order } from './cart.ts';
-import { changeHolds } from './change-holds.server.ts';
+import { changeHolds, holdFor } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
@@ -19,7 +19,7 @@ import type { Telling } from './tell-events.ts';
 type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
 
 /**
- * Places a booking: its places and its coupon are taken, its price is frozen, and it is pending until its hold runs
+ * Places a booking: its places, its extras and its coupon are taken, its price is frozen, and it is pending until its hold runs
  * out. A party that does not fit is refused whole. With nothing to pay it is confirmed at once.
  *
  * The same idempotency key is the same booking, also for requests that race: the same order answers the same,
@@ -67,8 +67,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
       await tell(transaction, written.event);
     }
 
-    const hold = { scheduledCrawlId: offer.night.id, people: offer.quote.people, couponId: offer.couponId };
-    const held = await changeHolds(transaction, { given: [], taken: [hold] });
+    const held = await changeHolds(transaction, { given: [], taken: [holdFor(bookingId, order, offer)] });
     if (!held.accepted) return held;
     return accepted({ ...written.placed, status: isFree ? 'confirmed' : 'pending' });
   });

@@ -7,11 +7,13 @@ import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
-import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
+import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { addOnsOfNight } from './add-ons-of-night.server.ts';
 import type { Cart } from './cart.ts';
 import type { Hold } from './change-holds.server.ts';
+import { customerUses } from './claims-store.server.ts';
 
 /** A cart with its price, and everything that was asked to find it, so that nobody has to ask twice. */
 export type QuotedBooking = {
@@ -44,7 +46,7 @@ export async function quoteBooking(
     return refused({ reason: 'people.tooMany', most: settings.mostPeople });
   const rates = await readRates(database, cart.currency);
   if (!rates) return refused('currency.unknown');
-  const addOns = await chooseAddOns(database, cart);
+  const addOns = await chooseAddOns(database, cart, ownHold);
   if (!addOns) return refused('addOn.unknown');
 
   const night = withoutHold(onSale.night, ownHold);
@@ -52,6 +54,7 @@ export async function quoteBooking(
     people: cart.people,
     price: pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice: crawl.price }),
     addOns,
+    night: { crawlId: crawl.id, date: night.date },
     ...rates,
     now,
   };
@@ -61,7 +64,8 @@ export async function quoteBooking(
   if (!cart.couponCode?.trim()) return accepted(found);
 
   const coupon = withoutUse(await readCoupon(database, cart.couponCode), ownHold);
-  const reduced = coupon ? quote({ ...basket, coupon }) : refused('coupon.invalid');
+  const customerUses = coupon ? await usesOf(database, coupon, cart, ownHold) : 0;
+  const reduced = coupon ? quote({ ...basket, coupon, customerUses }) : refused('coupon.invalid');
   return accepted(
     reduced.accepted
       ? { ...found, quote: reduced.value, couponId: coupon?.id ?? null }
@@ -78,14 +82,32 @@ async function readRates(database: Database | Transaction, currency: string) {
   return { rate, pesoRate: onSale.find(isPeso) ?? (await readExchangeRate(database, 'MXN')) ?? rate };
 }
 
-async function chooseAddOns(database: Database | Transaction, cart: Cart): Promise<ChosenAddOn[] | null> {
+async function chooseAddOns(
+  database: Database | Transaction,
+  cart: Cart,
+  ownHold: Hold | null,
+): Promise<ChosenAddOn[] | null> {
   if (cart.addOns.length === 0) return [];
-  const onSale = await readAddOns(database);
+  const onSale = await addOnsOfNight(database, {
+    scheduledCrawlId: cart.scheduledCrawlId,
+    except: ownHold?.bookingId ?? null,
+  });
   const chosen = cart.addOns.map(({ addOnId, quantity }) => {
     const addOn = onSale.find(({ id }) => id === addOnId);
     return addOn ? { addOn, quantity } : null;
   });
   return chosen.includes(null) ? null : chosen.filter((each) => each !== null);
+}
+
+/** How often this customer has used the coupon already, where that matters and the customer is known. */
+async function usesOf(
+  database: Database | Transaction,
+  { id: couponId, perCustomerLimit }: Coupon,
+  { email }: Cart,
+  ownHold: Hold | null,
+): Promise<number> {
+  if (perCustomerLimit === null || !email) return 0;
+  return customerUses(database, { couponId, email, except: ownHold?.bookingId ?? null });
 }
 
 const withoutHold = (night: ScheduledCrawl, hold: Hold | null): ScheduledCrawl =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
@@ -75,7 +76,14 @@ describe('A quote', () => {
   test('counts what the booking itself holds already as free', async () => {
     const { id, code } = await its.coupon({ usageLimit: 1, usedCount: 1 });
     const night = await its.night({ total: 4, sold: 4 });
-    const own = { scheduledCrawlId: night, people: 4, couponId: id };
+    const own = {
+      bookingId: randomUUID(),
+      scheduledCrawlId: night,
+      people: 4,
+      couponId: id,
+      email: 'maya@example.com',
+      addOns: [],
+    };
     const cart = { scheduledCrawlId: night, people: 2, addOns: [], couponCode: code, currency: 'USD' };
     expect(await quoteBooking({ database }, cart, now, own)).toMatchObject({
       value: { couponRefusal: null, night: { availableSpots: 4 } },

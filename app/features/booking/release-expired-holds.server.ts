@@ -36,7 +36,7 @@ function releaseBatch(platform: Pick<Platform, 'database'> & Telling, scheduledC
 }
 
 /**
- * Tries again, once, when there were too few places: holds that ran out a moment ago may keep some that the sweep has not
+ * Tries again, once, when there were too few places or extras: holds that ran out a moment ago may keep some that the sweep has not
  * freed yet, and no place may stay unsold because of that (decisions: never undersold).
  */
 export async function neverUndersold<T>(
@@ -45,9 +45,10 @@ export async function neverUndersold<T>(
   attempt: () => Promise<Decision<T>>,
 ): Promise<Decision<T>> {
   const first = await attempt();
-  if (first.accepted || !lacksSpots(first.refusal.reason)) return first;
+  if (first.accepted || !lacks(first.refusal.reason)) return first;
   await releaseExpiredHolds(platform, { scheduledCrawlId });
   return attempt();
 }
 
-const lacksSpots = (reason: string) => reason === 'spots.soldOut' || reason === 'spots.left';
+const lacks = (reason: string) =>
+  ['spots.soldOut', 'spots.left', 'addOn.soldOut', 'addOn.left'].includes(reason);

@@ -8,7 +8,7 @@ import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.t
 import { lockBooking, readBooking, rewriteBooking } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import type { Order } from './cart.ts';
-import { changeHolds, type Hold, holdOf } from './change-holds.server.ts';
+import { changeHolds, type Hold, holdFor, holdOf } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
@@ -54,7 +54,11 @@ async function reviseCustomer(
   if (!isSameCustomer(booking, order)) {
     await rewriteBooking(transaction, booking.id, freezeCustomer(order), guestsOf(order));
   }
-  return isHeld(booking) ? accepted(null) : renewHold(transaction, booking, clock.now());
+  const revised = { ...booking, email: order.details.email };
+  const renewed = isHeld(booking) ? accepted(null) : await renewHold(transaction, revised, clock.now());
+  if (!renewed.accepted || revised.email === booking.email) return renewed;
+  // The same coupon is used by somebody else now, who may have used it already.
+  return changeHolds(transaction, { given: [holdOf(booking)], taken: [holdOf(revised)] });
 }
 
 async function revisePurchase(
@@ -69,7 +73,7 @@ async function revisePurchase(
   const now = clock.now();
   const checked = await checkOrder({ database: transaction }, order, now, own);
   if (!checked.accepted) return checked;
-  const { quote, settings, night, couponId } = checked.value;
+  const { quote, settings } = checked.value;
 
   const purchase = { ...freezeCustomer(order), ...freezePurchase(checked.value), termsAcceptedAt: now };
   await rewriteBooking(transaction, booking.id, purchase, guestsOf(order));
@@ -82,7 +86,7 @@ async function revisePurchase(
     const confirmed = await confirmBooking(transaction, booking.id, tell);
     if (!confirmed.accepted) return confirmed;
   }
-  const wanted = { scheduledCrawlId: night.id, people: quote.people, couponId };
+  const wanted = holdFor(booking.id, order, checked.value);
   const held = await changeHolds(transaction, { given: own ? [own] : [], taken: [wanted] });
   return held.accepted ? held : refused(besides(own, wanted, held.refusal));
 }

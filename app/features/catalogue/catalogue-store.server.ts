@@ -85,7 +85,7 @@ function crawlRows(database: Database | Transaction) {
 type CrawlRow = Awaited<ReturnType<typeof crawlRows>>[number];
 
 function toCrawl({ crawl, city }: CrawlRow): CrawlDetails {
-  const { cityId: _, updatedAt: __, price, createdAt, ...rest } = crawl;
+  const { cityId: _, updatedAt: __, version: ___, price, createdAt, ...rest } = crawl;
   return {
     ...rest,
     price: price === null ? null : money(price, baseCurrency),

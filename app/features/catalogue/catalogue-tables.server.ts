@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -23,6 +24,8 @@ export const cities = pgTable('cities', {
   timeZone: text().notNull(),
   position: integer().notNull().default(0),
   isActive: boolean().notNull().default(true),
+  /** Counts the changes: a form that was made from an older one is stale. */
+  version: integer().notNull().default(1),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -52,9 +55,22 @@ export const pubCrawls = pgTable(
     isActive: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (crawl) => [
     index().on(crawl.cityId, crawl.createdAt),
     check('pub_crawls_price_not_negative', sql`${crawl.price} >= 0`),
   ],
+);
+
+/** Slugs that crawls and cities had before: whoever follows an old link is led on. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: text().notNull(),
+    of: text().$type<'crawl' | 'city'>().notNull(),
+    subjectId: uuid().notNull(),
+    until: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (former) => [primaryKey({ columns: [former.of, former.slug] }), index().on(former.subjectId)],
 );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { inLanguage } from '#domain/bilingual.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
-import { type AddOn, mostOfAddOn } from '#domain/pricing/add-on.ts';
+import { type AddOn, fewLeft, mostOfAddOn } from '#domain/pricing/add-on.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 import { addOnPrefix } from './order-choices.ts';
@@ -56,12 +56,18 @@ function AddOnChoice({
     if (isCounted && input && Number(input.value) > most) setQuantity(input, most);
   }, [isCounted, most]);
 
+  const { left = null } = addOn;
+  const isGone = left === 0;
+  const scarcity = isGone
+    ? t('checkout.addOnGone')
+    : left !== null && left <= fewLeft && t('checkout.addOnLeft', { left });
   const words = (
     <span className="min-w-0 flex-1">
       <span className="block font-bold leading-snug">{name}</span>
       <span className="block text-[0.9375rem] text-ink-soft leading-snug">
         {inLanguage(addOn.description, language)}
       </span>
+      {scarcity && <span className="mt-1 block font-semibold text-[0.9375rem] text-scarce">{scarcity}</span>}
     </span>
   );
   const cost = (
@@ -99,7 +105,8 @@ function AddOnChoice({
             type="checkbox"
             name={field}
             value="1"
-            defaultChecked={chosen > 0}
+            defaultChecked={chosen > 0 && !isGone}
+            disabled={isGone}
             className="size-7 shrink-0 accent-hot-deep"
           />
           {cost}

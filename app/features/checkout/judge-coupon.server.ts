@@ -1,4 +1,5 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
+import type { Coupon } from '#domain/pricing/coupon.ts';
 import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Cart } from '#features/booking/cart.ts';
 import { holdOf } from '#features/booking/change-holds.server.ts';
@@ -11,7 +12,7 @@ import type { JudgedCoupon } from './use-coupon.ts';
 
 /**
  * Whether the coupon of a cart counts, with the texts of specification §8. An accepted coupon comes without how often
- * it may be used and was used: its holder needs only what it takes off.
+ * it was used, and by whom and when it may be: its holder needs only what it takes off.
  */
 export async function judgeCoupon(
   platform: Pick<Platform, 'database' | 'clock'>,
@@ -26,8 +27,18 @@ export async function judgeCoupon(
   if (quoted.value.couponRefusal) return { coupon: null, refusal: quoted.value.couponRefusal };
   const coupon = await readCoupon(platform.database, cart.couponCode);
   if (!coupon) return { coupon: null, refusal: { reason: 'coupon.invalid' } };
-  return { coupon: { ...coupon, usageLimit: null, usedCount: 0 }, refusal: null };
+  return { coupon: withoutLimits(coupon), refusal: null };
 }
+
+const withoutLimits = (coupon: Coupon): Coupon => ({
+  ...coupon,
+  usageLimit: null,
+  usedCount: 0,
+  perCustomerLimit: null,
+  crawlIds: [],
+  nights: [],
+  weekdays: [],
+});
 
 /** What this browser's own booking holds already, while it is edited: its coupon is not used up by itself. */
 async function ownHold({ database }: Pick<Platform, 'database'>, request: Request, form: FormData) {

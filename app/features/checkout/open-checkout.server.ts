@@ -76,7 +76,11 @@ async function openEdit(platform: Needs, request: Request, id: string): Promise<
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
   if (!isOwner(request, booking)) return { step: 'notYours', bookingId: booking.id };
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
-  const found = await readOffer(platform, { night: booking.scheduledCrawlId, crawl: null, date: null });
+  const found = await readOffer(
+    platform,
+    { night: booking.scheduledCrawlId, crawl: null, date: null },
+    booking.id,
+  );
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
   return {
     step: 'details',

@@ -78,6 +78,10 @@ it('shows the price without a coupon that does not hold, and why', () => {
     usedCount: 0,
     minimumPurchase: money(5_000, 'USD'),
     isActive: true,
+    perCustomerLimit: null,
+    crawlIds: [],
+    nights: [],
+    weekdays: [],
   };
   expect(priced({ numberOfPeople: '2' }, coupon)?.quote.total).toEqual(money(6_500, 'USD'));
   const refused = priced({ numberOfPeople: '1' }, coupon);

@@ -54,6 +54,7 @@ export function quoteChoices(
     people,
     price: offer.price,
     addOns,
+    night: { crawlId: offer.crawl.id, date: offer.night.date },
     rate: rateOf(offer, choices.currency),
     pesoRate: offer.pesoRate,
     now,

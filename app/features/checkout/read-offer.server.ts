@@ -4,13 +4,13 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { addOnsOfNight } from '#features/booking/add-ons-of-night.server.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
-import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -31,8 +31,12 @@ export type FoundOffer = {
   readonly bookable: Decision<null>;
 };
 
-/** What can be ordered for that night. Refuses a night or crawl that is unknown, or not the one of that date. */
-export async function readOffer(platform: Needs, asked: AskedNight): Promise<Decision<FoundOffer>> {
+/** What can be ordered for that night, by a booking that is edited or by a new one. Refuses a night or crawl that is unknown, or not the one of that date. */
+export async function readOffer(
+  platform: Needs,
+  asked: AskedNight,
+  editing: string | null = null,
+): Promise<Decision<FoundOffer>> {
   const { database, clock } = platform;
   const found = await findNight(platform, asked);
   if (!found) return refused('night.unknown');
@@ -40,7 +44,7 @@ export async function readOffer(platform: Needs, asked: AskedNight): Promise<Dec
   const [settings, currencies, addOns] = await Promise.all([
     readSettings(database),
     readCurrencies(database),
-    readAddOns(database),
+    addOnsOfNight(database, { scheduledCrawlId: night.id, except: editing }),
   ]);
   const pesoRate =
     currencies.find(({ currency }) => currency === 'MXN') ?? (await readExchangeRate(database, 'MXN'));

@@ -44,7 +44,16 @@ export function readCart(form: FormData): Decision<Cart> {
     return refused('request.malformed');
   const people = count(form.get('numberOfPeople')) ?? 1;
   const couponCode = typeof coupon === 'string' && coupon.trim() ? coupon : null;
-  return accepted({ scheduledCrawlId: night, people: Math.max(1, people), addOns, couponCode, currency });
+  const typedEmail = form.get('email');
+  const email = typeof typedEmail === 'string' && typedEmail.trim() ? typedEmail.trim() : null;
+  return accepted({
+    scheduledCrawlId: night,
+    people: Math.max(1, people),
+    addOns,
+    couponCode,
+    currency,
+    email,
+  });
 }
 
 const textOr = (value: FormDataEntryValue | null) =>

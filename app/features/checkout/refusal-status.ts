@@ -13,6 +13,8 @@ export function statusOf({ reason }: Refusal): number {
     case 'currency.unknown':
     case 'addOn.unknown':
     case 'addOn.tooMany':
+    case 'addOn.left':
+    case 'addOn.soldOut':
     case 'people.tooMany':
       return 422;
     default:

@@ -11,7 +11,7 @@ export type JudgedCoupon = { readonly coupon: Coupon | null; readonly refusal: R
 /** The button beside the coupon's field: it asks, and orders nothing. */
 export const couponIntent = 'coupon';
 
-const asked = ['key', 'night', 'numberOfPeople', 'currency', 'coupon'];
+const asked = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'email'];
 
 /** The coupon of this order: asked for once, kept while one goes on typing, judged again when the order is placed. */
 export function useCoupon(first: JudgedCoupon | null) {

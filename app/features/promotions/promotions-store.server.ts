@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { baseCurrency, money } from '#domain/money.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
 import { type Coupon, normaliseCode } from '#domain/pricing/coupon.ts';
@@ -8,7 +8,9 @@ import { addOns, coupons } from './promotions-tables.server.ts';
 const longestCode = 64;
 
 /** The add-ons on sale, in the operator's order. */
-export async function readAddOns(database: Database | Transaction): Promise<AddOn[]> {
+export async function readAddOns(
+  database: Database | Transaction,
+): Promise<(AddOn & { readonly stockPerNight: number | null })[]> {
   const rows = await database
     .select({
       id: addOns.id,
@@ -17,6 +19,7 @@ export async function readAddOns(database: Database | Transaction): Promise<AddO
       price: addOns.price,
       pricing: addOns.pricing,
       isActive: addOns.isActive,
+      stockPerNight: addOns.stockPerNight,
     })
     .from(addOns)
     .where(eq(addOns.isActive, true))
@@ -30,7 +33,7 @@ export async function readCoupon(database: Database | Transaction, typed: string
   if (!canBeCode(code)) return null;
   const [row] = await database.select().from(coupons).where(eq(coupons.code, code));
   if (!row) return null;
-  const { createdAt: _, ...coupon } = row;
+  const { createdAt: _, batch: __, version: ___, ...coupon } = row;
   return {
     ...coupon,
     amount: coupon.amount === null ? null : money(coupon.amount, baseCurrency),
@@ -50,6 +53,30 @@ export async function takeCoupon(transaction: Transaction, couponId: string): Pr
       ),
     );
   return used.rowCount === 1;
+}
+
+/** How often one customer may use the coupon, or null; whoever else asks waits until the transaction ends. */
+export async function lockCustomerLimit(transaction: Transaction, couponId: string): Promise<number | null> {
+  const [row] = await transaction
+    .select({ limit: coupons.perCustomerLimit })
+    .from(coupons)
+    .where(and(eq(coupons.id, couponId), isNotNull(coupons.perCustomerLimit)))
+    .for('no key update');
+  return row?.limit ?? null;
+}
+
+/** The stock per night of those of the add-ons that have one; whoever else asks waits until the transaction ends. */
+export async function lockStocks(
+  transaction: Transaction,
+  addOnIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await transaction
+    .select({ id: addOns.id, stock: addOns.stockPerNight })
+    .from(addOns)
+    .where(and(inArray(addOns.id, [...addOnIds]), isNotNull(addOns.stockPerNight)))
+    .orderBy(asc(addOns.id))
+    .for('no key update');
+  return new Map(rows.map(({ id, stock }) => [id, stock ?? 0]));
 }
 
 /** Gives uses back, when the bookings that they belonged to expired or were cancelled. */

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#domain/bilingual.ts';
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts';
 
 /** What can be bought beside the place. Prices are minor units of the base currency. */
 export const addOns = pgTable(
@@ -14,8 +26,14 @@ export const addOns = pgTable(
     pricing: text().$type<'perPerson' | 'perBooking'>().notNull(),
     isActive: boolean().notNull().default(true),
     position: integer().notNull().default(0),
+    /** How many can be sold for one night; null: as many as are asked for. */
+    stockPerNight: integer(),
+    version: integer().notNull().default(1),
   },
-  (addOn) => [check('add_ons_price_not_negative', sql`${addOn.price} >= 0`)],
+  (addOn) => [
+    check('add_ons_price_not_negative', sql`${addOn.price} >= 0`),
+    check('add_ons_stock_not_negative', sql`${addOn.stockPerNight} >= 0`),
+  ],
 );
 
 /** Coupons; amounts are minor units of the base currency. */
@@ -32,9 +50,20 @@ export const coupons = pgTable(
     usedCount: integer().notNull().default(0),
     minimumPurchase: integer(),
     isActive: boolean().notNull().default(true),
+    /** How often one e-mail address may use it. */
+    perCustomerLimit: integer(),
+    /** Only for these; an empty list means any. */
+    crawlIds: uuid().array().notNull().default(sql`'{}'`),
+    nights: date({ mode: 'string' }).array().$type<CalendarDate[]>().notNull().default(sql`'{}'`),
+    weekdays: integer().array().$type<Weekday[]>().notNull().default(sql`'{}'`),
+    /** The name of the batch that it was made with, if it was. */
+    batch: text(),
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (coupon) => [
+    index('coupons_of_batch').on(coupon.batch).where(sql`batch is not null`),
+    check('coupons_per_customer', sql`${coupon.perCustomerLimit} > 0`),
     check('coupons_code_upper_case', sql`${coupon.code} = upper(${coupon.code})`),
     check('coupons_percent', sql`${coupon.kind} <> 'percent' or ${coupon.percent} between 1 and 100`),
     check('coupons_amount', sql`${coupon.kind} <> 'fixed' or ${coupon.amount} > 0`),

@@ -37,6 +37,8 @@ export default {
     specialRequestsHint: 'Optional. A birthday, a food allergy, anything we should know.',
     addOns: 'Add-ons',
     addOnsHint: 'Make the night yours.',
+    addOnGone: 'Sold out for this night',
+    addOnLeft: '{left, plural, other {Only # left}} for this night',
     perPerson: 'per person',
     perBooking: 'per booking',
     oneMoreOf: 'One more: {name}',

@@ -128,6 +128,7 @@ export default {
     bookings: 'My Bookings',
     dashboard: 'Dashboard',
     manageBookings: 'Manage Bookings',
+    managePubCrawls: 'Manage Pub Crawls',
     schedule: 'Schedule',
     ticketScanner: 'Ticket Scanner',
     signOut: 'Sign Out',
@@ -184,10 +185,14 @@ export default {
       usedUp: 'This coupon has reached its usage limit',
       minimum: 'Minimum purchase of {amount} required',
       failed: 'Error applying coupon',
+      otherNights: 'This coupon is not valid for this night',
+      usedByCustomer: 'You have already used this coupon as often as it allows',
     },
     addOn: {
       unknown: 'One of the extras is no longer on offer. Please look over your order.',
       tooMany: 'You can add at most {most} of this extra.',
+      soldOut: '{name} has sold out for this night. Please look over your order.',
+      left: '{name}: only {left} left for this night. Please look over your order.',
     },
     payment: {
       notAvailable:

@@ -39,6 +39,8 @@ export default {
     specialRequestsHint: 'Opcional. Un cumpleaños, una alergia, lo que debamos saber.',
     addOns: 'Extras',
     addOnsHint: 'Haz tuya la noche.',
+    addOnGone: 'Agotado para esta noche',
+    addOnLeft: '{left, plural, one {Solo queda #} other {Solo quedan #}} para esta noche',
     perPerson: 'por persona',
     perBooking: 'por reserva',
     oneMoreOf: 'Uno más: {name}',

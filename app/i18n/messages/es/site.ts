@@ -131,6 +131,7 @@ export default {
     bookings: 'Mis reservas',
     dashboard: 'Panel',
     manageBookings: 'Administrar reservas',
+    managePubCrawls: 'Administrar recorridos',
     schedule: 'Calendario',
     ticketScanner: 'Escáner de boletos',
     signOut: 'Cerrar sesión',
@@ -193,10 +194,14 @@ export default {
       usedUp: 'Este cupón llegó a su límite de uso',
       minimum: 'Requiere una compra mínima de {amount}',
       failed: 'No pudimos aplicar el cupón',
+      otherNights: 'Este cupón no es válido para esta noche',
+      usedByCustomer: 'Ya usaste este cupón todas las veces que permite',
     },
     addOn: {
       unknown: 'Uno de los extras ya no está disponible. Revisa tu pedido.',
       tooMany: 'De este extra puedes agregar {most} como máximo.',
+      soldOut: '{name} se agotó para esta noche. Revisa tu pedido.',
+      left: '{name}: solo quedan {left} para esta noche. Revisa tu pedido.',
     },
     payment: {
       notAvailable: 'Por ahora no se puede pagar en línea. No se reservó ni se cobró nada. Escríbenos.',

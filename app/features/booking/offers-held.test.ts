@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addOns } from '#features/promotions/promotions-tables.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given, listener } from '#tests/support/given.ts';
+import { addOnsOfNight } from './add-ons-of-night.server.ts';
+import { cancelBooking } from './cancel-booking.server.ts';
+import type { Order } from './cart.ts';
+import { confirmBooking } from './confirm-booking.server.ts';
+import { placeBooking } from './place-booking.server.ts';
+import { releaseExpiredHolds } from './release-expired-holds.server.ts';
+import { reviseBooking } from './revise-booking.server.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+const { tell } = listener();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+
+const place = async (order: Order) => {
+  const placed = await placeBooking(platform, order);
+  return placed.accepted ? placed.value.bookingId : placed.refusal;
+};
+const placed = async (order: Order) => String(await place(order));
+const leftOf = async (night: string, addOnId: string) =>
+  (await addOnsOfNight(database, { scheduledCrawlId: night })).find(({ id }) => id === addOnId)?.left;
+
+describe('The stock of an add-on', () => {
+  test('is of one night, and comes back when a booking expires or is cancelled', async () => {
+    const addOnId = await its.addOn({ stockPerNight: 3 });
+    const [night, another] = [await its.night(), await its.night()];
+    const wants = (quantity: number, on = night) =>
+      anOrder(on, { people: 3, addOns: [{ addOnId, quantity }] });
+    const first = await placed(wants(2));
+    expect(await place(wants(2))).toEqual({ reason: 'addOn.left', left: 1, name: { en: 'T-shirt' } });
+    await placed(wants(3, another));
+    const last = await placed(wants(1));
+    expect(await leftOf(night, addOnId)).toBe(0);
+    expect(await place(wants(1))).toMatchObject({ reason: 'addOn.soldOut' });
+
+    await cancelBooking(platform, { bookingId: last, because: 'test', refund: 'full' });
+    expect(await leftOf(night, addOnId)).toBe(1);
+    await its.holdsRunOut(night);
+    await releaseExpiredHolds(platform, { scheduledCrawlId: night });
+    expect(await leftOf(night, addOnId)).toBe(3);
+
+    // Money that comes late for what is gone goes back, as it does for places.
+    await placed(wants(2));
+    const late = await database.transaction((transaction) => confirmBooking(transaction, first, tell));
+    expect(late).toMatchObject({ accepted: false, refusal: { reason: 'addOn.left', left: 1 } });
+  });
+
+  test('that a hold keeps which ran out a moment ago is sold', async () => {
+    const addOnId = await its.addOn({ stockPerNight: 1 });
+    const night = await its.night();
+    const wants = () => anOrder(night, { addOns: [{ addOnId, quantity: 1 }] });
+    await placed(wants());
+    await its.holdsRunOut(night);
+    expect(await placed(wants())).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('counts the own booking as free while it is edited, and not below none when it was lowered', async () => {
+    const addOnId = await its.addOn({ stockPerNight: 2 });
+    const night = await its.night();
+    const order = anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 1 }] });
+    const bookingId = await placed(order);
+    const more = { ...order, addOns: [{ addOnId, quantity: 2 }] };
+    expect(await reviseBooking(platform, { bookingId, order: more })).toMatchObject({ accepted: true });
+    await database.update(addOns).set({ stockPerNight: 1 }).where(eq(addOns.id, addOnId));
+    expect(await leftOf(night, addOnId)).toBe(0);
+  });
+});
+
+describe('A coupon with a limit per customer', () => {
+  test('is refused to the same address, also when a booking is changed to it, and free again after a cancellation', async () => {
+    const { code } = await its.coupon({ perCustomerLimit: 1 });
+    const night = await its.night();
+    const by = (email: string) => {
+      const order = anOrder(night, { couponCode: code });
+      return { ...order, details: { ...order.details, email } };
+    };
+    const mine = await placed(by('maya@example.com'));
+    expect(await place(by('Maya@Example.com'))).toEqual({ reason: 'coupon.usedByCustomer' });
+    const order = by('leo@example.com');
+    const bookingId = await placed(order);
+    const taken = { ...order, details: { ...order.details, email: 'maya@example.com' } };
+    expect(await reviseBooking(platform, { bookingId, order: taken })).toEqual({
+      accepted: false,
+      refusal: { reason: 'coupon.usedByCustomer' },
+    });
+    await cancelBooking(platform, { bookingId: mine, because: 'test', refund: 'full' });
+    expect(await reviseBooking(platform, { bookingId, order: taken })).toMatchObject({ accepted: true });
+  });
+
+  test('or for other nights is told so', async () => {
+    const night = await its.night({ date: '2027-03-06' });
+    const { code } = await its.coupon({ nights: ['2027-03-07' as never], weekdays: [0] });
+    expect(await place(anOrder(night, { couponCode: code }))).toEqual({ reason: 'coupon.otherNights' });
+    expect(await placed(anOrder(await its.night({ date: '2027-03-07' }), { couponCode: code }))).toMatch(/-/);
+  });
+});
