@@ -52,7 +52,7 @@ export const holdFor = (
  * Gives up some holds for others in one go, moving only the difference: a party that grows from 3 to 4 takes one place.
  * Refused when something is not free any more; the caller then rolls back. Coupons come first, then add-ons, and nights
  * last, each in the order of their ids: that keeps transactions from waiting in a circle, and a hot night is locked
- * shortest.
+ * shortest. What a booking has already stays with it, also when a limit has been lowered since.
  */
 export async function changeHolds(
   transaction: Transaction,
@@ -72,12 +72,13 @@ export async function changeHolds(
     if (change < 0) await giveBackCoupon(transaction, couponId, -change);
     else if (!(await takeCoupon(transaction, couponId))) return refused('coupon.usedUp');
   }
+  const before = new Map(given.map((hold) => [hold.bookingId, hold]));
   for (const hold of taken) {
-    const allowed = await mayHaveCoupon(transaction, hold);
+    const allowed = await mayHaveCoupon(transaction, hold, before.get(hold.bookingId));
     if (!allowed.accepted) return allowed;
   }
   for (const hold of taken) {
-    const allowed = await mayHaveAddOns(transaction, hold);
+    const allowed = await mayHaveAddOns(transaction, hold, before.get(hold.bookingId));
     if (!allowed.accepted) return allowed;
   }
   for (const [nightId, change] of spots.changes()) {
@@ -94,7 +95,9 @@ export async function changeHolds(
 async function mayHaveCoupon(
   transaction: Transaction,
   { couponId, email, bookingId }: Hold,
+  before: Hold | undefined,
 ): Promise<Decision<null>> {
+  if (before?.couponId === couponId && before.email === email) return accepted(null);
   const limit = couponId && (await lockCustomerLimit(transaction, couponId));
   if (!couponId || !limit) return accepted(null);
   const uses = await customerUses(transaction, { couponId, email, except: bookingId });
@@ -105,15 +108,19 @@ async function mayHaveCoupon(
 async function mayHaveAddOns(
   transaction: Transaction,
   { addOns, scheduledCrawlId, bookingId }: Hold,
+  before: Hold | undefined,
 ): Promise<Decision<null>> {
-  if (addOns.length === 0) return accepted(null);
+  const own = before?.scheduledCrawlId === scheduledCrawlId ? before.addOns : [];
+  const had = new Map(own.map(({ addOnId, quantity }) => [addOnId, quantity]));
+  const more = addOns.filter(({ addOnId, quantity }) => quantity > (had.get(addOnId) ?? 0));
+  if (more.length === 0) return accepted(null);
   const stocks = await lockStocks(
     transaction,
-    addOns.map(({ addOnId }) => addOnId),
+    more.map(({ addOnId }) => addOnId),
   );
   if (stocks.size === 0) return accepted(null);
   const taken = await addOnsTaken(transaction, { scheduledCrawlId, except: bookingId });
-  for (const line of addOns) {
+  for (const line of more) {
     const stock = stocks.get(line.addOnId);
     if (stock === undefined) continue;
     const left = stock - (taken.get(line.addOnId) ?? 0);

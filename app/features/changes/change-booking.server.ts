@@ -85,7 +85,12 @@ async function change(
   const held = await changeHolds(transaction, {
     given: [holdOf(booking)],
     taken: [
-      { scheduledCrawlId: quoted.value.nightId, people: quoted.value.people, couponId: booking.couponId },
+      {
+        ...holdOf(booking),
+        scheduledCrawlId: quoted.value.nightId,
+        people: quoted.value.people,
+        addOns: settled.quote.lines,
+      },
     ],
   });
   return held.accepted ? accepted(change) : refused(besidesOwn(held.refusal, booking, wanted));
