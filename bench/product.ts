@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import serverFlags from '../scripts/server-flags.json' with { type: 'json' };
+import serverProcess from '../scripts/server-process.json' with { type: 'json' };
 
 export type RunningProduct = {
   readonly origin: string;
@@ -26,9 +26,16 @@ export async function startProduct(env: Record<string, string>): Promise<Running
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    [...serverFlags, ...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), 'server.ts'],
+    [...serverProcess.flags, ...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), 'server.ts'],
     {
-      env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+      env: {
+        ...serverProcess.environment,
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

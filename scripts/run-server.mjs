@@ -17,24 +17,22 @@ const samePressMilliseconds = 1000;
 export function runServer(mode) {
   const node = findNode();
   const stopWithParent = pathToFileURL(path.join(projectRoot, 'scripts/stop-with-parent.mjs')).href;
-  const server = spawn(
-    node,
-    [...serverFlags(), '--import', stopWithParent, path.join(projectRoot, 'server.ts')],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, NODE_ENV: mode },
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    },
-  );
+  const { flags, environment } = serverProcess();
+  const server = spawn(node, [...flags, '--import', stopWithParent, path.join(projectRoot, 'server.ts')], {
+    cwd: projectRoot,
+    env: { ...environment, ...process.env, NODE_ENV: mode },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
   forwardSignals(server);
   server.once('error', (error) => giveUp(`The server could not be run by ${node} (${error.message}).`));
   server.once('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal]));
 }
 
-// A small young generation: half the resident memory, and nothing measurable lost in speed.
-const serverFlags = () =>
-  JSON.parse(fs.readFileSync(path.join(projectRoot, 'scripts/server-flags.json'), 'utf8'));
+// A small young generation, an old one that is tidied before it has grown by a third, and few pools for memory outside
+// of both: half the resident memory, and nothing measurable lost in speed (docs/decisions/speed-and-memory.md).
+const serverProcess = () =>
+  JSON.parse(fs.readFileSync(path.join(projectRoot, 'scripts/server-process.json'), 'utf8'));
 
 function forwardSignals(server) {
   let lastPress = Number.NEGATIVE_INFINITY;

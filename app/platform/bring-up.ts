@@ -19,7 +19,8 @@ type BroughtUp = { readonly platform: Platform; close(): Promise<void> };
  */
 export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
   const log = openLog(config.logLevel);
-  const mailer = openMailer(config); // first: what is wrong with its address must not leave a database running
+  const clock = systemClock;
+  const mailer = openMailer(config, clock); // first: what is wrong with its address must not leave a database running
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
@@ -41,7 +42,6 @@ export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
     throw error;
   }
   const jobs = openJobs(databaseUrl, log);
-  const clock = systemClock;
   const gateways = await openGateways({ config, database, clock, log });
   return {
     platform: { config, clock, log, database, jobs, mailer, gateways },

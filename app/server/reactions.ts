@@ -1,12 +1,8 @@
 import { type AccountEvent, isAccountEvent } from '#domain/accounts/account-events.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
-import { readBooking } from '#features/booking/booking-store.server.ts';
-import {
-  attachBooking,
-  attachGuestBookings,
-  forgetPerson,
-} from '#features/booking/my-bookings-store.server.ts';
+import { readPartySize } from '#features/booking/booking-store.server.ts';
+import { attachGuestBookings, forgetPerson } from '#features/booking/my-bookings-store.server.ts';
 import type { TellEvents, Telling } from '#features/booking/tell-events.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mail-reactions.server.ts';
 import { mailAboutContact } from '#features/correspondence/contact-mail-reactions.server.ts';
@@ -32,8 +28,8 @@ export function withReactions(platform: Platform): Platform & Telling {
     )
       await closePaymentsOf(platform, transaction, event.bookingId);
     if (event.name === 'booking.confirmed') {
-      const booking = await readBooking(transaction, event.bookingId);
-      if (booking) await issueTickets(transaction, booking);
+      const numberOfPeople = await readPartySize(transaction, event.bookingId);
+      await issueTickets(transaction, { id: event.bookingId, numberOfPeople });
     }
     if (event.name === 'booking.cancelled') {
       await voidTickets(transaction, event.bookingId);
@@ -46,7 +42,6 @@ export function withReactions(platform: Platform): Platform & Telling {
       await platform.jobs.enqueue(transaction, 'refund-payment', { refundId: event.refundId });
     if (isAccountEvent(event)) return reactToAccount(transaction, event);
     if (event.name === 'contact.received') return mailAboutContact(platform, transaction, event);
-    if (event.name === 'booking.placed') await attachBooking(transaction, event.bookingId);
     await mailAbout(platform, transaction, event);
   };
   const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {

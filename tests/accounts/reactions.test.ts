@@ -217,7 +217,7 @@ describe('an export', () => {
       sessions: [{ isCurrent: true }],
     });
     const text = JSON.stringify(taken);
-    expect(text).toContain('booking.pending');
+    expect(text).toContain('account.verify');
     expect(text).not.toMatch(/beto/i);
     expect(text).not.toMatch(/password|token|idempotency/i);
   });

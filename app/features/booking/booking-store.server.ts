@@ -13,6 +13,15 @@ export async function readBooking(database: Database | Transaction, id: string):
   return row ? toBooking(row) : null;
 }
 
+/** For how many people a booking is; 0 when there is none. */
+export async function readPartySize(database: Database | Transaction, id: string): Promise<number> {
+  const [row] = await database
+    .select({ people: bookings.numberOfPeople })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+  return row?.people ?? 0;
+}
+
 /** A booking by its reference, however it was typed (`vpc 7k3m x9qd`). */
 export async function readBookingByReference(
   database: Database | Transaction,

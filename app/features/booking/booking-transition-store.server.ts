@@ -35,8 +35,9 @@ export type Move =
 type Moving = Pick<Booking, 'id' | 'status'>;
 
 /**
- * Writes a booking down as pending, with its guests and the first line of its log. Answers null when its
- * idempotency key or its reference is taken already. A key that is being written at this moment is waited for.
+ * Writes a booking down as pending, with its guests and the first line of its log. It belongs to the account whose
+ * verified address was given for it, if there is one. Answers null when its idempotency key or its reference is taken
+ * already. A key that is being written at this moment is waited for.
  */
 export async function writePendingBooking(
   transaction: Transaction,
@@ -44,7 +45,12 @@ export async function writePendingBooking(
 ): Promise<{ placed: PlacedBooking; event: DomainEvent } | null> {
   const insert = transaction
     .insert(bookings)
-    .values({ ...booking, status: 'pending', heldUntil: minutesFromNow(holdMinutes) })
+    .values({
+      ...booking,
+      status: 'pending',
+      heldUntil: minutesFromNow(holdMinutes),
+      userId: sql`(select id from users where email = ${booking.email} and email_verified)`,
+    })
     .onConflictDoNothing()
     .returning({ id: bookings.id, heldUntil: bookings.heldUntil });
   const { rows } = await transaction.execute<{ id: string; heldUntilMilliseconds: number }>(sql`

@@ -20,7 +20,15 @@ export async function confirmBooking(
   tell: TellEvents,
 ): Promise<Decision<{ late: boolean }>> {
   const booking = await lockBooking(transaction, bookingId);
-  if (!booking) return refused('booking.unknown');
+  return booking ? confirmLocked(transaction, booking, tell) : refused('booking.unknown');
+}
+
+/** The same, for whoever has locked the booking in this transaction already. */
+export async function confirmLocked(
+  transaction: Transaction,
+  booking: Booking,
+  tell: TellEvents,
+): Promise<Decision<{ late: boolean }>> {
   if (booking.status === 'confirmed') return accepted({ late: false });
   if (booking.status === 'cancelled') return refused('booking.notPending');
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -36,14 +36,6 @@ export async function attachGuestBookings(transaction: Transaction, userId: stri
     .update(bookings)
     .set({ userId })
     .where(and(inArray(bookings.email, verified), isNull(bookings.userId)));
-}
-
-/** A new booking belongs to the account whose verified address was given for it, if there is one. */
-export async function attachBooking(transaction: Transaction, bookingId: string): Promise<void> {
-  await transaction.execute(sql`
-    update bookings set user_id = users.id from users
-    where bookings.id = ${bookingId} and bookings.user_id is null
-      and users.email = bookings.email and users.email_verified`);
 }
 
 /** A booking that somebody has just placed while signed in is theirs, whatever address they gave for it. */

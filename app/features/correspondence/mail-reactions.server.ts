@@ -1,26 +1,18 @@
 import type { BookingEvent } from '#domain/events.ts';
-import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
-import { enqueueMail } from './enqueue-mail.server.ts';
-import type { NewMail } from './outbox-store.server.ts';
-
-/** Whoever is still paying needs no reminder; by then it is written only if nothing was paid. */
-const pendingMailAfterSeconds = 180;
+import { keepBookingMail, type NewMail } from './outbox-store.server.ts';
 
 /** Writes the mail that an event calls for, if it calls for one, to the customer and in the booking's language. */
 export async function mailAbout(
-  platform: Pick<Platform, 'jobs'>,
+  { jobs }: Pick<Platform, 'jobs'>,
   transaction: Transaction,
   event: BookingEvent,
 ): Promise<void> {
   const mail = mailFor(event);
-  const booking = mail && (await readBooking(transaction, event.bookingId));
-  if (!booking) return;
-  const { id: bookingId, language, email: recipient } = booking;
-  const afterSeconds = mail.kind === 'booking.pending' ? pendingMailAfterSeconds : undefined;
-  await enqueueMail(platform, transaction, { ...mail, bookingId, language, recipient }, { afterSeconds });
+  const mailId = mail && (await keepBookingMail(transaction, { ...mail, bookingId: event.bookingId }));
+  if (mailId) await jobs.enqueue(transaction, 'send-mail', { mailId });
 }
 
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details'>;
@@ -28,8 +20,6 @@ type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details'>;
 /** A refund is told once it is made; one that is only owed may still have to be tried again. */
 function mailFor(event: BookingEvent): MailOf | null {
   switch (event.name) {
-    case 'booking.placed':
-      return once('booking.pending', event);
     case 'booking.confirmed':
       return once('booking.confirmed', event);
     case 'booking.balancePaid':
@@ -48,6 +38,8 @@ function mailFor(event: BookingEvent): MailOf | null {
         details: { refundId, because },
       };
     }
+    // Whoever has just placed a booking is on the way to pay: `remindToPay` writes to those who do not.
+    case 'booking.placed':
     case 'booking.expired':
     case 'payment.refundNeeded':
       return null;

@@ -36,6 +36,49 @@ export async function keepMail(transaction: Transaction, mail: NewMail): Promise
   return kept?.id ?? null;
 }
 
+/**
+ * The same for a mail about a booking, in the booking's language and to its customer, in one statement that asks the
+ * booking itself.
+ */
+export async function keepBookingMail(
+  transaction: Transaction,
+  {
+    kind,
+    onceKey,
+    bookingId,
+    details,
+  }: Pick<NewMail, 'kind' | 'onceKey' | 'details'> & { bookingId: string },
+): Promise<string | null> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
+    select ${kind}, ${onceKey}, id, language, email, ${details && JSON.stringify(details)}::jsonb
+    from bookings where id = ${bookingId} and email <> ''
+    on conflict (once_key) do nothing
+    returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Writes a reminder for each customer who has been at paying for that long and still could; one per booking, whoever
+ * looks and however often. Answers their ids.
+ */
+export async function keepReminders(
+  transaction: Transaction,
+  { afterSeconds, most }: { afterSeconds: number; most: number },
+): Promise<string[]> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    insert into outbox_mails (kind, once_key, booking_id, language, recipient)
+    select 'booking.pending', 'booking.pending:' || id, id, language, email
+    from bookings
+    where status = 'pending' and held_until > now() and email <> ''
+      and created_at <= now() - make_interval(secs => ${afterSeconds})
+      and not exists (select from outbox_mails where once_key = 'booking.pending:' || bookings.id)
+    order by created_at limit ${most}
+    on conflict (once_key) do nothing
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
 export async function readMail(database: Database | Transaction, id: string): Promise<OutboxMail | null> {
   const [mail] = await database.select().from(outboxMails).where(eq(outboxMails.id, id));
   return mail ?? null;

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type PaidBy, paymentCases, paymentEvents } from './payment-tables.server.ts';
@@ -20,14 +19,6 @@ export async function rememberEvent(
     .values({ provider, eventId, kind, reference })
     .onConflictDoNothing();
   return rowCount === 1;
-}
-
-export async function isKnownEvent(database: Database, provider: PaidBy, eventId: string): Promise<boolean> {
-  const known = await database
-    .select({ eventId: paymentEvents.eventId })
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId)));
-  return known.length > 0;
 }
 
 /** Why a person should look: money that went back by itself, a refund that failed, a payment that never ended or is disputed. */

@@ -4,14 +4,14 @@ import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
-import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { gatewayOf } from './gateway-of.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
 import { oweRefund } from './owe-refund.server.ts';
-import { isKnownEvent, type ProviderEvent, rememberEvent } from './payment-log-store.server.ts';
+import { type ProviderEvent, rememberEvent } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { findPayment, lockPaymentsOf, type Payment, writePaymentState } from './payment-store.server.ts';
 import type { PaidBy } from './payment-tables.server.ts';
@@ -42,9 +42,6 @@ export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle)
   const gateway = gatewayOf(platform.gateways, provider);
   const payment = await findPayment(platform.database, provider, reference);
   if (!gateway || !payment) return settleUnknown(platform, wanted);
-  if (event && (await isKnownEvent(platform.database, provider, event.eventId))) {
-    return { outcome: 'nothing', news: null };
-  }
   // Nothing follows success, so that the provider need not be asked again.
   if (payment.state === 'succeeded') {
     if (event) await rememberEvent(platform.database, { ...event, provider, reference });
@@ -154,7 +151,7 @@ async function act(
     case 'confirmLate': {
       // Tickets, mail and the end of other open payments follow from the confirmation, whatever brought it about.
       await writePaymentState(transaction, payment, { state: 'succeeded', paid, isKept: true, now });
-      const confirmed = await confirmBooking(transaction, booking.id, platform.tell);
+      const confirmed = await confirmLocked(transaction, booking, platform.tell);
       if (!confirmed.accepted) return confirmed;
     }
   }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { explainConnection } from './explain-connection.ts';
+import { prepareStatements } from './prepare-statements.ts';
 
 /** The database as features see it. They own the tables, so the type knows of none unless it is told. */
 export type Database<Schema extends Record<string, unknown> = Record<string, never>> = NodePgDatabase<Schema>;
@@ -44,6 +45,7 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
   });
   // Without a listener, a connection that breaks while idle would end the whole process.
   pool.on('error', (error) => onError(error));
+  pool.on('connect', prepareStatements);
   return { pool, database: drizzle(pool, { casing: 'snake_case', schema }), close: () => pool.end() };
 }
 

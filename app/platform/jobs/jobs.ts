@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
@@ -22,7 +22,15 @@ const retries = {
   expireInSeconds: 60,
 };
 const pollSeconds = 1;
-const jobsAtOnce = { 'send-mail': 8, 'refund-payment': 2, 'close-payment': 2 } as const;
+/**
+ * Jobs are fetched and finished some at a time; a full batch means that more are waiting, and the next is fetched at
+ * once. Two workers for mails, so that a slow mail server holds up one of them only.
+ */
+const atOnce = {
+  'send-mail': { batchSize: 4, localConcurrency: 2 },
+  'refund-payment': { batchSize: 2 },
+  'close-payment': { batchSize: 4 },
+} as const;
 
 /** Work that follows a transaction: enqueued inside it, so that it happens if and only if the transaction does. */
 export interface Jobs {
@@ -30,7 +38,6 @@ export interface Jobs {
     transaction: Transaction,
     queue: Queue,
     data: JobQueues[Queue],
-    options?: { readonly afterSeconds?: number },
   ): Promise<void>;
   /** Starts to work on the queues; a handler that throws is tried again, later and later, for about a day. */
   work(handlers: JobHandlers): Promise<void>;
@@ -47,9 +54,9 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
   const started = start();
   started.catch(() => undefined); // told by whoever waits for it
   return {
-    async enqueue(transaction, queue, data, { afterSeconds } = {}) {
+    async enqueue(transaction, queue, data) {
       await started;
-      await boss.send(queue, data, { db: fromDrizzle(transaction, sql), startAfter: afterSeconds });
+      await boss.send(queue, data, { db: fromDrizzle(transaction, sql) });
     },
     async work(handlers) {
       await started;
@@ -67,13 +74,23 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
   }
 
   async function workOn<Queue extends QueueName>(name: Queue, handle: JobHandlers[Queue]) {
-    const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: jobsAtOnce[name] };
-    await boss.work<JobQueues[Queue]>(name, options, async (jobs) => {
-      for (const job of jobs)
-        await handle(job.data).catch((error) => {
-          log.warn({ err: error, job: name, data: job.data }, 'job failed and will be tried again');
-          throw error;
-        });
-    });
+    const options: WorkOptions & { perJobResults: true } = {
+      pollingIntervalSeconds: pollSeconds,
+      ...atOnce[name],
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    };
+    const settle = async ({ id, data }: { id: string; data: JobQueues[Queue] }): Promise<JobResult> => {
+      try {
+        await handle(data);
+        return { id, status: 'completed' };
+      } catch (error) {
+        log.warn({ err: error, job: name, data }, 'job failed and will be tried again');
+        return { id, status: 'failed', output: { message: String(error) } };
+      }
+    };
+    await boss.work<JobQueues[Queue], unknown, typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map(settle)),
+    );
   }
 }

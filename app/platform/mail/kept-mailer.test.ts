@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { systemClock } from '../clock.ts';
 import { keptMailer } from './kept-mailer.ts';
 import type { Mail } from './mailer.ts';
 import { openMailer } from './open-mailer.ts';
@@ -53,11 +54,8 @@ describe('A mail without SMTP', () => {
 
   it('is what happens while SMTP_URL is not set', async () => {
     const dataDirectory = join(home, 'second');
-    const mailer = openMailer({
-      smtpUrl: undefined,
-      mailFrom: 'hola@vallartapubcrawl.example',
-      dataDirectory,
-    });
+    const mailFrom = 'hola@vallartapubcrawl.example';
+    const mailer = openMailer({ smtpUrl: undefined, mailFrom, dataDirectory }, systemClock);
     expect(await mailer.send(mail)).toBe('kept');
     expect(await readdir(join(dataDirectory, 'mails'))).toHaveLength(1);
   });
@@ -65,11 +63,8 @@ describe('A mail without SMTP', () => {
   it('throws when the directory cannot be written, so that it is tried again', async () => {
     const dataDirectory = join(home, 'a-file');
     await writeFile(dataDirectory, '');
-    const mailer = openMailer({
-      smtpUrl: undefined,
-      mailFrom: 'hola@vallartapubcrawl.example',
-      dataDirectory,
-    });
+    const mailFrom = 'hola@vallartapubcrawl.example';
+    const mailer = openMailer({ smtpUrl: undefined, mailFrom, dataDirectory }, systemClock);
     await expect(mailer.send(mail)).rejects.toThrow();
   });
 });

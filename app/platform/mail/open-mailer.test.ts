@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { StartError } from '../start-error.ts';
 import { openMailer } from './open-mailer.ts';
 
 const open = (smtpUrl: string) =>
-  openMailer({ smtpUrl, mailFrom: 'hola@vallartapubcrawl.example', dataDirectory: '/tmp' }).close();
+  openMailer(
+    { smtpUrl, mailFrom: 'hola@vallartapubcrawl.example', dataDirectory: '/tmp' },
+    systemClock,
+  ).close();
 
 describe('SMTP_URL', () => {
   it.each(['smtp://localhost', 'smtp://me:p%40ss@mail.example.com:587', 'smtps://mail.example.com'])(

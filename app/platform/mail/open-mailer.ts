@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { keptMailer } from './kept-mailer.ts';
@@ -13,16 +13,15 @@ export const mailsDirectory = (dataDirectory: string): string => join(dataDirect
  * SMTP where it is set up (`SMTP_URL`), otherwise mails kept as files. An address that cannot be meant is refused
  * at the start, without repeating the password in it.
  */
-export function openMailer({
-  smtpUrl,
-  mailFrom,
-  dataDirectory,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>): Mailer {
+export function openMailer(
+  { smtpUrl, mailFrom, dataDirectory }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>,
+  clock: Clock,
+): Mailer {
   if (smtpUrl && !isSmtpUrl(smtpUrl)) {
     throw new StartError('SMTP_URL is not an address such as smtp://user:password@mail.example.com:587.');
   }
   if (smtpUrl) return smtpMailer({ smtpUrl, from: mailFrom });
-  return keptMailer({ directory: mailsDirectory(dataDirectory), from: mailFrom, clock: systemClock });
+  return keptMailer({ directory: mailsDirectory(dataDirectory), from: mailFrom, clock });
 }
 
 const isSmtpUrl = (text: string): boolean => {

@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { openJobs } from './jobs.ts';
+
+const { database, url } = await testDatabase();
+const jobs = openJobs(url, pino({ level: 'silent' }));
+afterAll(() => jobs.stop());
+
+it('Jobs that are fetched together succeed and fail each for itself', async () => {
+  const seen: string[] = [];
+  const idle = async () => {};
+  const names = ['one', 'two', 'three', 'bad', 'five', 'six', 'seven', 'eight', 'nine'];
+  await database.transaction(async (transaction) => {
+    for (const mailId of names) await jobs.enqueue(transaction, 'send-mail', { mailId });
+  });
+  await jobs.work({
+    'send-mail': async ({ mailId }) => {
+      seen.push(mailId);
+      if (mailId === 'bad') throw new Error('the server is busy');
+    },
+    'refund-payment': idle,
+    'close-payment': idle,
+  });
+  const states = async () => {
+    const { rows } = await database.execute<{ mail: string; state: string }>(
+      `select data->>'mailId' as mail, state::text from pgboss.job_common where name = 'send-mail'`,
+    );
+    return new Map(rows.map(({ mail, state }) => [mail, state]));
+  };
+  await expect
+    .poll(states, { timeout: 10_000 })
+    .toEqual(new Map(names.map((name) => [name, name === 'bad' ? 'retry' : 'completed'])));
+  expect(seen.toSorted()).toEqual(names.toSorted());
+});
