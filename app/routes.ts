@@ -58,6 +58,11 @@ export default [
     route('admin/schedule-crawl', 'features/desk/schedule/schedule-crawl-page.tsx'),
     route('admin/bookings', 'features/desk/bookings/bookings-page.tsx'),
     route('admin/bookings/:bookingId', 'features/desk/bookings/booking-page.tsx'),
+    layout('features/desk/house-layout.tsx', [
+      route('admin/people', 'features/desk/people/people-page.tsx'),
+      route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
+      route('admin/messages', 'features/desk/messages/messages-page.tsx'),
+    ]),
   ]),
   route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
 ] satisfies RouteConfig;

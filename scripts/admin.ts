@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { emailAddress } from '#domain/email-address.ts';
-import { inviteAdmin } from '#features/accounts/invite-admin.server.ts';
+import { inviteColleague } from '#features/accounts/invite-colleague.server.ts';
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { readConfig } from '#platform/config.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -16,7 +16,7 @@ try {
   const email = addressIn(parseArgs({ allowPositionals: true }).positionals);
   const { platform, close } = await bringUpPlatform(readConfig(process.env));
   try {
-    await inviteAdmin(withReactions(platform), { email });
+    await inviteColleague(withReactions(platform), { email, role: 'admin', who: null });
     const where = platform.config.smtpUrl ? 'is on its way' : 'waits in the data directory, among the mails,';
     console.log(`A link to set a password ${where} for ${email} as soon as the server runs.`);
   } finally {

@@ -62,6 +62,7 @@ export type PlainReason =
   | 'account.notSignedIn'
   | 'account.passwordWrong'
   | 'account.lastAdmin'
+  | 'account.notProved'
   | 'account.unknown'
   | 'account.secondFactorOn'
   | 'account.secondFactorOff';

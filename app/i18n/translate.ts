@@ -10,6 +10,7 @@ import type checkout from './messages/en/checkout.ts';
 import type door from './messages/en/door.ts';
 import type editor from './messages/en/editor.ts';
 import type gallery from './messages/en/gallery.ts';
+import type house from './messages/en/house.ts';
 import type mail from './messages/en/mail.ts';
 import type mailing from './messages/en/mailing.ts';
 import type nights from './messages/en/nights.ts';
@@ -29,7 +30,8 @@ type English = typeof site &
   typeof mailing &
   typeof editor &
   typeof changes &
-  typeof nights;
+  typeof nights &
+  typeof house;
 
 /** The shape that a translation must have: every key of the original. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askAddressChange } from '#features/accounts/ask-address-change.server.ts';
 import { askRecovery } from '#features/accounts/ask-recovery.server.ts';
-import { inviteAdmin } from '#features/accounts/invite-admin.server.ts';
+import { inviteColleague } from '#features/accounts/invite-colleague.server.ts';
 import { linkToken } from '#features/accounts/link-token.server.ts';
 import { readLink } from '#features/accounts/read-link.server.ts';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
@@ -270,12 +270,23 @@ describe('a change of address', () => {
 });
 
 describe('an invitation', () => {
-  it('makes an admin of whoever follows it, and of nobody before', async () => {
-    await inviteAdmin(platform, { email: account.email });
-    expect(await roleOf(account.email)).toBe('customer');
+  it.each(['guide', 'admin'] as const)(
+    'makes a %s of whoever follows it, and of nobody before',
+    async (role) => {
+      await inviteColleague(platform, { email: account.email, role, who: null });
+      expect(await roleOf(account.email)).toBe('customer');
+      expectAccepted(await reset(await world.latestLink()));
+      expect(await roleOf(account.email)).toBe(role);
+      expect(await mayEnter(account.email, newPassword)).toBe(true);
+    },
+  );
+
+  it('takes no right away', async () => {
+    expectAccepted(await verify(await signedUp()));
+    await pool.query("update users set role = 'admin' where email = $1", [account.email]);
+    await inviteColleague(platform, { email: account.email, role: 'guide', who: null });
     expectAccepted(await reset(await world.latestLink()));
     expect(await roleOf(account.email)).toBe('admin');
-    expect(await mayEnter(account.email, newPassword)).toBe(true);
   });
 });
 

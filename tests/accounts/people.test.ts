@@ -210,10 +210,24 @@ describe('roles', () => {
   it('end all sessions when they take rights away, and none when they give some', async () => {
     const { browser, visitor } = await signedIn(ana);
     const { userId } = visitor;
-    expectAccepted(await changeRole(platform, { userId, role: 'guide' }));
+    expectAccepted(await changeRole(platform, { who: { userId }, userId, role: 'guide' }));
     expect(await isSignedIn(browser)).toBe(true);
-    expectAccepted(await changeRole(platform, { userId, role: 'customer' }));
+    expectAccepted(await changeRole(platform, { who: { userId }, userId, role: 'customer' }));
     expect(await isSignedIn(browser)).toBe(false);
+    const { rows } = await pool.query(
+      "select before, after from audit_entries where what = 'person.roleChanged'",
+    );
+    expect(rows).toEqual([
+      { before: { role: 'customer' }, after: { role: 'guide' } },
+      { before: { role: 'guide' }, after: { role: 'customer' } },
+    ]);
+  });
+
+  it('are not given to an address that nobody has proved', async () => {
+    const { visitor } = await signedIn(ana);
+    await pool.query('update users set email_verified = false');
+    const asked = { who: visitor, userId: visitor.userId, role: 'guide' } as const;
+    expect(await changeRole(platform, asked)).toEqual(refusal('account.notProved'));
   });
 
   it('always leave one admin, also when two resign at the same moment', async () => {
@@ -221,7 +235,7 @@ describe('roles', () => {
     await pool.query("update users set role = 'admin'");
     const { rows } = await pool.query('select id from users');
     const answers = await Promise.all(
-      rows.map(({ id }) => changeRole(platform, { userId: id, role: 'customer' })),
+      rows.map(({ id }) => changeRole(platform, { who: { userId: id }, userId: id, role: 'customer' })),
     );
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
     expect(answers).toContainEqual(refusal('account.lastAdmin'));

@@ -3,7 +3,7 @@ import { askAddressChange } from '#features/accounts/ask-address-change.server.t
 import { askRecovery } from '#features/accounts/ask-recovery.server.ts';
 import { changePassword } from '#features/accounts/change-password.server.ts';
 import { deleteAccount } from '#features/accounts/delete-account.server.ts';
-import { inviteAdmin } from '#features/accounts/invite-admin.server.ts';
+import { inviteColleague } from '#features/accounts/invite-colleague.server.ts';
 import { resetPassword } from '#features/accounts/reset-password.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/verify-address.server.ts';
@@ -105,7 +105,7 @@ describe('mails', () => {
     await verified();
     const { visitor } = await world.signedIn(ana);
     expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
-    await inviteAdmin(product, { email: 'new-admin@example.com' });
+    await inviteColleague(product, { email: 'new-admin@example.com', role: 'admin', who: null });
     expectAccepted(
       await askAddressChange(product, { visitor, email: 'anita@example.com', password: ana.password }),
     );

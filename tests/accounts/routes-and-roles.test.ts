@@ -49,6 +49,9 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/bookings': 'admin',
   '/admin/bookings/:bookingId': 'admin',
   '/admin/bookings.csv': 'admin',
+  '/admin/people': 'admin',
+  '/admin/change-log': 'admin',
+  '/admin/messages': 'admin',
 };
 
 function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {

@@ -111,6 +111,8 @@ export const accountLinks = pgTable(
     address: text().notNull(),
     /** The password of the very sign-up that this link confirms, as its hash; null where it stays as it is. */
     password: text(),
+    /** The role that an invitation gives to whoever follows it. */
+    role: text().$type<Exclude<Role, 'customer'>>(),
     createdAt: writtenAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -119,6 +121,7 @@ export const accountLinks = pgTable(
     index().on(link.userId),
     index().on(link.expiresAt),
     check('account_links_purpose', sql`${link.purpose} in ('verify', 'change', 'recover', 'invite')`),
+    check('account_links_role', sql`${link.role} in ('guide', 'admin')`),
   ],
 );
 

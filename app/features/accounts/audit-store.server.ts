@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { users } from './accounts-tables.server.ts';
 import { auditEntries } from './audit-tables.server.ts';
@@ -6,7 +6,8 @@ import type { Visitor } from './visitor.ts';
 
 /** A change by a person: what they did, to which thing, and what it was before and after. Never a secret. */
 export type AuditNote = {
-  readonly who: Pick<Visitor, 'userId'>;
+  /** Null where no person signed in did it: the command line. */
+  readonly who: { readonly userId: Visitor['userId'] | null };
   /** `night.edited`, `booking.cancelled`: the thing and what was done, in the past tense. */
   readonly what: string;
   readonly subject: { readonly kind: string; readonly id: string };
@@ -43,4 +44,40 @@ export function auditOf(database: Database | Transaction, subject: AuditNote['su
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(and(eq(auditEntries.subjectKind, subject.kind), eq(auditEntries.subjectId, subject.id)))
     .orderBy(asc(auditEntries.id));
+}
+
+export type AuditEntry = Awaited<ReturnType<typeof auditPage>>['entries'][number];
+
+/**
+ * What people did, the latest first, at most so many: those before an entry, and those of one person where asked for.
+ * `next` is the entry after which the next page begins, or null.
+ */
+export async function auditPage(
+  database: Database,
+  { before, userId, most }: { before: number | null; userId: string | null; most: number },
+) {
+  const rows = await database
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      what: auditEntries.what,
+      subjectKind: auditEntries.subjectKind,
+      subjectId: auditEntries.subjectId,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      userId: auditEntries.userId,
+      by: users.email,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(
+      and(
+        before === null ? undefined : lt(auditEntries.id, before),
+        userId === null ? undefined : eq(auditEntries.userId, userId),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(most + 1);
+  const entries = rows.slice(0, most);
+  return { entries, next: rows.length > most ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -10,6 +10,7 @@ export type NewLink = {
   readonly purpose: LinkPurpose;
   readonly address: string;
   readonly password?: string;
+  readonly role?: AccountLink['role'];
 };
 
 /** Writes down that such a link may be followed; it works from now until its time is over. */

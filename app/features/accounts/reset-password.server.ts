@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setsPassword } from '#domain/accounts/account-links.ts';
-import { roleOfVerified } from '#domain/accounts/roles.ts';
+import { mayActAs, type Role, roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from './auth.server.ts';
 import { checkLimits, clientOf } from './check-limit.server.ts';
 import { forgetFirstPassword } from './first-password-file.server.ts';
-import { endLinks, takeLink } from './link-store.server.ts';
+import { type AccountLink, endLinks, takeLink } from './link-store.server.ts';
 import { checkPassword, hashPassword } from './passwords.server.ts';
 import { openLink } from './read-link.server.ts';
 import type { TellingAccounts } from './tell-account-events.ts';
@@ -37,10 +37,7 @@ export async function resetPassword(
     if (!user || link.address !== user.email) return refused('account.linkInvalid');
 
     await writePassword(transaction, user.id, hash);
-    const role =
-      link.purpose === 'invite'
-        ? 'admin'
-        : roleOfVerified(user.email, user.role, platform.config.adminEmails);
+    const role = roleOfVerified(user.email, roleOfInvited(user.role, link), platform.config.adminEmails);
     await rewriteUser(transaction, user.id, { emailVerified: true, role });
     await endSessions(transaction, user.id, { except: null });
     await endLinks(transaction, user.id);
@@ -55,4 +52,11 @@ export async function resetPassword(
   if (!reset.accepted) return reset;
   await forgetFirstPassword(platform.config, reset.value);
   return accepted(null);
+}
+
+/** An invitation gives its role, and takes none away; one of an older release made admins. */
+function roleOfInvited(role: Role, { purpose, role: promised }: Pick<AccountLink, 'purpose' | 'role'>): Role {
+  if (purpose !== 'invite') return role;
+  const given = promised ?? 'admin';
+  return mayActAs(role, given) ? role : given;
 }

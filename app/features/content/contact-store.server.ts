@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Language } from '#domain/bilingual.ts';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -31,6 +31,49 @@ export async function readContactMessage(
 ): Promise<KeptContactMessage | null> {
   const [message] = await database.select().from(contactMessages).where(eq(contactMessages.id, id));
   return message ?? null;
+}
+
+const inFolder = {
+  open: and(isNull(contactMessages.doneAt), eq(contactMessages.isSuspect, false)),
+  done: isNotNull(contactMessages.doneAt),
+  suspect: and(isNull(contactMessages.doneAt), eq(contactMessages.isSuspect, true)),
+} as const;
+
+export type LetterFolder = keyof typeof inFolder;
+
+/** Messages of one folder, the latest first, at most so many: those older than one of them, where that is named. */
+export async function listContactMessages(
+  database: Database,
+  { folder, after, most }: { folder: LetterFolder; after: string | null; most: number },
+): Promise<{ messages: KeptContactMessage[]; next: string | null }> {
+  const last = after === null ? null : await readContactMessage(database, after);
+  const older =
+    last &&
+    or(
+      lt(contactMessages.createdAt, last.createdAt),
+      and(eq(contactMessages.createdAt, last.createdAt), lt(contactMessages.id, last.id)),
+    );
+  const rows = await database
+    .select()
+    .from(contactMessages)
+    .where(and(inFolder[folder], older ?? undefined))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(most + 1);
+  const messages = rows.slice(0, most);
+  return { messages, next: rows.length > most ? (messages.at(-1)?.id ?? null) : null };
+}
+
+/** Puts a message aside as dealt with, or takes it back; null when there is none such. */
+export async function putContactMessageAside(
+  database: Database,
+  { id, isDone }: { id: string; isDone: boolean },
+): Promise<string | null> {
+  const [row] = await database
+    .update(contactMessages)
+    .set({ doneAt: isDone ? sql`now()` : null })
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id });
+  return row?.id ?? null;
 }
 
 /** Forgets messages that are older than that, by the database's clock. */

@@ -16,6 +16,8 @@ export const contactMessages = pgTable(
     /** It looks like a machine's: kept for the operator to see, but not mailed. */
     isSuspect: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When somebody put it aside as dealt with. */
+    doneAt: timestamp({ withTimezone: true }),
   },
   (message) => [index().on(message.createdAt)],
 );

@@ -26,5 +26,12 @@ export const deskGroups: readonly DeskGroup[] = [
     ],
   },
   { text: 'admin.nav.groups.site', links: [] },
-  { text: 'admin.nav.groups.house', links: [] },
+  {
+    text: 'admin.nav.groups.house',
+    links: [
+      { path: '/admin/messages', text: 'admin.nav.messages' },
+      { path: '/admin/people', text: 'admin.nav.people' },
+      { path: '/admin/change-log', text: 'admin.nav.auditLog' },
+    ],
+  },
 ];

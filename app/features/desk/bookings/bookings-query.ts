@@ -1,6 +1,7 @@
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { isLanguage } from '#i18n/language.ts';
+import { idIn } from '../parts/id-in.ts';
 
 export const sortings = ['placed', 'night', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -26,14 +27,12 @@ export type BookingsQuery = {
 /** The last booking of the page before: what it was sorted by, as text, and its id. */
 export type Cursor = { readonly value: string; readonly id: string };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const longestText = 100;
 
 /** What an address asks for. Whatever is not understood is left out, so that an odd address shows more rather than nothing. */
 export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
   const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longestText);
-  const id = (name: string) => (uuid.test(text(name)) ? text(name) : '');
+  const id = (name: string) => idIn(text(name)) ?? '';
   const one = <T extends string>(all: readonly T[], name: string): T | null =>
     all.find((known) => known === text(name)) ?? null;
   const [from, to] = [calendarDate(text('from')), calendarDate(text('to'))];
@@ -80,7 +79,7 @@ const placed = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?\+00$/;
 function readCursor(text: string | null, sort: Sorting): Cursor | null {
   const [id = '', ...rest] = (text ?? '').replaceAll('\0', '').split('~');
   const value = rest.join('~');
-  if (!uuid.test(id)) return null;
+  if (idIn(id) === null) return null;
   if (sort === 'placed') return placed.test(value) ? { id, value } : null;
   if (sort === 'night') return calendarDate(value) ? { id, value } : null;
   return { id, value };

@@ -1,5 +1,6 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../parts/desk-look.ts';
+import { differences } from '../parts/differences.ts';
 import { Moment } from '../parts/moment.tsx';
 
 type Entry = { at: Date; by: string | null; before: unknown; after: unknown };
@@ -44,16 +45,4 @@ const names = [
 function settingName(t: ReturnType<typeof useTranslate>, name: string): string {
   const known = names.find((setting) => setting === name);
   return known ? t(`admin.settings.${known}`) : name;
-}
-
-function differences(before: unknown, after: unknown): [name: string, was: string, is: string][] {
-  const [old, now] = [before, after].map((value) => new Map(Object.entries(value ?? {})));
-  return [...(now ?? [])].map(([name, value]) => [name, written(old?.get(name)), written(value)]);
-}
-
-function written(value: unknown): string {
-  if (typeof value === 'boolean') return value ? '✓' : '✗';
-  if (typeof value === 'object' && value !== null && 'amount' in value)
-    return (Number(value.amount) / 100).toFixed(2);
-  return String(value ?? '–');
 }

@@ -286,6 +286,7 @@ export default {
       stepExpired: 'That took too long. Please sign in again.',
       notSignedIn: 'No user logged in',
       passwordWrong: 'That is not your password.',
+      notProved: 'Nobody has confirmed that address yet. Send an invitation instead.',
       lastAdmin: 'You are the only admin. Make somebody else an admin first.',
       unknown: 'There is no such account.',
       secondFactorOn: 'The second step is on already.',

@@ -289,6 +289,7 @@ export default {
       stepExpired: 'Pasó demasiado tiempo. Inicia sesión de nuevo.',
       notSignedIn: 'No hay ningún usuario con sesión iniciada',
       passwordWrong: 'Esa no es tu contraseña.',
+      notProved: 'Nadie ha confirmado ese correo todavía. Mejor envía una invitación.',
       lastAdmin: 'Eres la única persona que administra. Primero nombra a alguien más.',
       unknown: 'Esa cuenta no existe.',
       secondFactorOn: 'El segundo paso ya está activado.',

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '#features/accounts/audit-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { card, link } from '../parts/desk-look.ts';
+import { differences } from '../parts/differences.ts';
+import { Moment } from '../parts/moment.tsx';
+
+/** One change: when, who, what, and what it was before. What was changed is named as the product calls it. */
+export function ChangeEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
+  const t = useTranslate();
+  const { at, what, subjectKind, subjectId, before, after, userId, by } = entry;
+  const page = pageOf(subjectKind, subjectId);
+  return (
+    <li className={card}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {page ? (
+          <Link to={page} className={link}>
+            {what}
+          </Link>
+        ) : (
+          <strong>{what}</strong>
+        )}
+        <span className="text-ink-soft">
+          <Moment at={at} timeZone={timeZone} />
+        </span>
+        {userId && by ? (
+          <Link
+            to={`?person=${userId}`}
+            title={t('house.log.only', { email: by })}
+            className={`${link} font-normal [overflow-wrap:anywhere]`}
+          >
+            {by}
+          </Link>
+        ) : (
+          <span className="text-ink-soft">{t('house.log.commandLine')}</span>
+        )}
+      </p>
+      <ul className="mt-1 text-sm">
+        {differences(before, after).map(([name, was, is]) => (
+          <li key={name} className="[overflow-wrap:anywhere]">
+            {name && `${name}: `}
+            <s className="text-ink-soft">{was}</s> {is}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Where the thing itself is looked at, for kinds that have a page of their own. */
+function pageOf(kind: string, id: string): string | null {
+  if (kind === 'booking') return `/admin/bookings/${id}`;
+  if (kind === 'night') return `/admin/schedule/${id}`;
+  if (kind === 'crawl') return `/admin/edit-pub-crawl/${id}`;
+  return null;
+}

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { loadMessages } from '#i18n/use-translate.tsx';
+
+/** Roles are refused in the words of the accounts. */
+export const handle = { messages: ['house', 'account'] };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages('house', 'account');
+
+/** Colleagues, the change log and visitors' letters: they share their texts. */
+export default function HouseLayout() {
+  return <Outlet />;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { roles } from '#domain/accounts/roles.ts';
+import { accepted, type Decision } from '#domain/decision.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import { changeRole } from '#features/accounts/change-role.server.ts';
+import { inviteColleague } from '#features/accounts/invite-colleague.server.ts';
+import type { TellingAccounts } from '#features/accounts/tell-account-events.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { parseTyped, type Typed } from '../parts/desk-form.server.ts';
+
+const invitation = z.object({
+  email: z.string().transform((typed, check) => {
+    const email = emailAddress(typed);
+    if (!email) check.addIssue({ code: 'custom', message: 'house.people.invite.invalid' });
+    return email ?? z.NEVER;
+  }),
+  role: z.enum(['guide', 'admin'], { error: 'house.people.invite.unknownRole' }),
+});
+
+const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) });
+
+type Answer = { readonly invited: string | null; readonly problems: Typed };
+
+/** An invitation, or another role for somebody: which of the two, the form says itself. */
+export async function answerPeopleForm(
+  platform: Pick<Platform, 'database'> & TellingAccounts,
+  { who, typed }: { readonly who: Visitor; readonly typed: Typed },
+): Promise<Decision<Answer>> {
+  if (typed.intent === 'invite') {
+    const parsed = parseTyped(invitation, typed);
+    if ('problems' in parsed) return accepted({ invited: null, problems: parsed.problems });
+    await inviteColleague(platform, { ...parsed.value, who });
+    return accepted({ invited: parsed.value.email, problems: {} });
+  }
+  const parsed = parseTyped(roleChange, typed);
+  if ('problems' in parsed) return { accepted: false, refusal: { reason: 'request.malformed' } };
+  const changed = await changeRole(platform, { who, ...parsed.value });
+  return changed.accepted ? accepted({ invited: null, problems: {} }) : changed;
+}

@@ -1,0 +1,123 @@
+import { data, Form } from 'react-router';
+import { findPeople, listColleagues, openInvitations } from '#features/accounts/colleagues-store.server.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { homeTimeZone } from '../dashboard/desk-today.server.ts';
+import { readTyped } from '../parts/desk-form.server.ts';
+import { DeskHeading } from '../parts/desk-heading.tsx';
+import { card, filterField } from '../parts/desk-look.ts';
+import { FormOutcome } from '../parts/form-outcome.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { deskLanguage, deskTitle } from '../parts/page-title.ts';
+import type { Route } from './+types/people-page';
+import { answerPeopleForm } from './answer-people-form.server.ts';
+import { InviteForm } from './invite-form.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+const mostFound = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const { database } = platform;
+  const search = (new URL(request.url).searchParams.get('search') ?? '').replaceAll('\0', '').slice(0, 100);
+  const [colleagues, invitations, found, timeZone] = await Promise.all([
+    listColleagues(database),
+    openInvitations(database),
+    findPeople(database, search, mostFound),
+    homeTimeZone(platform),
+  ]);
+  return {
+    language: deskLanguage(request),
+    userId: who.userId,
+    colleagues,
+    invitations,
+    search,
+    found,
+    timeZone,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const typed = await readTyped(request);
+  const answer = await answerPeopleForm(context.get(platformContext), { who, typed });
+  if (!answer.accepted) return data({ typed, refusal: answer.refusal, invited: null, problems: {} }, 422);
+  const { invited, problems } = answer.value;
+  const isRight = Object.keys(problems).length === 0;
+  return data({ typed, refusal: null, invited, problems }, isRight ? 200 : 422);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.people.title');
+
+/** Who gets in: the operator's people, those who are invited, and any account by its address. */
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { userId, colleagues, invitations, search, found, timeZone } = loaderData;
+  const t = useTranslate();
+  const hasProblems = Object.keys(actionData?.problems ?? {}).length > 0;
+  const done = actionData?.invited
+    ? t('house.people.invite.sent', { email: actionData.invited })
+    : t('house.people.changed');
+  return (
+    <>
+      <DeskHeading title={t('house.people.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.people.lead')}</p>
+      <div className="space-y-6">
+        {actionData && !hasProblems && (
+          <FormOutcome refusal={actionData.refusal} done={actionData.refusal ? null : done} />
+        )}
+        <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+          <section aria-labelledby="colleagues">
+            <h2 id="colleagues" className="mb-3 text-xl">
+              {t('house.people.colleagues')}
+            </h2>
+            <PeopleTable people={colleagues} label="colleagues" userId={userId} timeZone={timeZone} />
+          </section>
+          <InviteForm key={actionData?.invited} typed={actionData?.typed} problems={actionData?.problems} />
+        </div>
+        {invitations.length > 0 && (
+          <section className={card}>
+            <h2 className="mb-2 text-lg">{t('house.people.waiting')}</h2>
+            <ul className="space-y-1">
+              {invitations.map(({ email, role, expiresAt }) => (
+                <li key={`${email} ${expiresAt.getTime()}`} className="[overflow-wrap:anywhere]">
+                  <strong>{email}</strong> · {t(`house.people.roles.${role ?? 'admin'}`)} ·{' '}
+                  <span className="text-ink-soft">
+                    {t('house.people.until')} <Moment at={expiresAt} timeZone={timeZone} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="find" className="space-y-3">
+          <h2 id="find" className="text-xl">
+            {t('house.people.find.title')}
+          </h2>
+          <Form role="search" className="flex max-w-xl flex-wrap items-end gap-3">
+            <label className="min-w-60 flex-1">
+              <span className="mb-1 block font-semibold">{t('house.people.find.label')}</span>
+              <input
+                type="search"
+                name="search"
+                defaultValue={search}
+                maxLength={100}
+                className={filterField}
+              />
+            </label>
+            <Button type="submit" look="line" className="min-h-11">
+              {t('house.people.find.button')}
+            </Button>
+          </Form>
+          {search && found.length === 0 && <Notice title={t('house.people.find.nobody')} />}
+          {found.length > 0 && (
+            <PeopleTable people={found} label="find" userId={userId} timeZone={timeZone} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Form } from 'react-router';
+import { roles } from '#domain/accounts/roles.ts';
+import type { Person } from '#features/accounts/colleagues-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { cell, filterField, headCell, table, tableBox } from '../parts/desk-look.ts';
+import { Moment } from '../parts/moment.tsx';
+
+const columns = ['email', 'name', 'secondFactor', 'since', 'role'] as const;
+
+/** Accounts, one per line, each with its role to change. */
+export function PeopleTable({
+  people,
+  label,
+  userId,
+  timeZone,
+}: {
+  people: readonly Person[];
+  /** The id of the heading above. */
+  label: string;
+  /** Who looks at it. */
+  userId: string;
+  timeZone: string;
+}) {
+  const t = useTranslate();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section className={tableBox} aria-labelledby={label} tabIndex={0}>
+      <table className={table}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={headCell}>
+                {t(`house.people.columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <td className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
+                {person.email}
+                {person.id === userId && (
+                  <span className="font-normal text-ink-soft"> ({t('house.people.you')})</span>
+                )}
+                {!person.isProved && (
+                  <span className="block font-normal text-ink-soft text-sm">
+                    {t('house.people.notProved')}
+                  </span>
+                )}
+              </td>
+              <td className={cell}>
+                <span dir="auto">{person.name || '–'}</span>
+              </td>
+              <td className={cell}>
+                {t(`house.people.secondFactor.${person.hasSecondFactor ? 'on' : 'off'}`)}
+              </td>
+              <td className={cell}>
+                <Moment at={person.createdAt} timeZone={timeZone} />
+              </td>
+              <td className={cell}>
+                <RoleForm person={person} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function RoleForm({ person }: { person: Person }) {
+  const t = useTranslate();
+  return (
+    <Form method="post" key={person.role} className="flex items-center gap-2">
+      <input type="hidden" name="intent" value="role" />
+      <input type="hidden" name="userId" value={person.id} />
+      <select
+        name="role"
+        aria-label={t('house.people.roleOf', { email: person.email })}
+        defaultValue={person.role}
+        className={`${filterField} min-w-36`}
+      >
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {t(`house.people.roles.${role}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="line" className="min-h-11 px-4">
+        {t('house.people.change')}
+      </Button>
+    </Form>
+  );
+}

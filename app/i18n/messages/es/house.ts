@@ -1,0 +1,60 @@
+import type { Like } from '#i18n/translate.ts';
+import type english from '../en/house.ts';
+
+export default {
+  house: {
+    people: {
+      title: 'Personas',
+      lead: 'Quién puede entrar aquí. Los administradores manejan todo; los guías tienen el escáner de boletos y la lista de invitados.',
+      invite: {
+        title: 'Invita a alguien',
+        email: 'Correo electrónico',
+        role: 'Rol',
+        send: 'Enviar la invitación',
+        sent: 'La invitación va en camino a {email}. Sirve durante tres días.',
+        invalid: 'Escribe un correo electrónico válido',
+        unknownRole: 'Elige un rol',
+      },
+      waiting: 'Con invitación, aún sin entrar',
+      until: 'hasta',
+      colleagues: 'Equipo',
+      find: {
+        title: 'Busca una cuenta',
+        label: 'Correo o nombre, como empieza',
+        button: 'Buscar',
+        nobody: 'Ninguna cuenta empieza así.',
+      },
+      columns: { email: 'Correo', name: 'Nombre', role: 'Rol', secondFactor: 'Segundo paso', since: 'Desde' },
+      roles: { customer: 'Cliente', guide: 'Guía', admin: 'Administrador' },
+      secondFactor: { on: 'Activo', off: 'Inactivo' },
+      notProved: 'Correo sin confirmar',
+      you: 'tú',
+      roleOf: 'Rol de {email}',
+      change: 'Cambiar',
+      changed: 'El rol se cambió.',
+    },
+    log: {
+      title: 'Registro de cambios',
+      lead: 'Lo que cambió cada persona, lo más reciente primero. No se puede editar.',
+      empty: 'Todavía no hay cambios.',
+      next: 'Cambios anteriores',
+      first: 'Los cambios más recientes',
+      only: 'Solo los cambios de {email}',
+      all: 'Todos los cambios',
+      commandLine: 'Línea de comandos',
+    },
+    messages: {
+      title: 'Mensajes',
+      lead: 'Lo que escriben los visitantes en la página de contacto. Responde desde tu correo; lo que ya está listo se puede apartar.',
+      empty: 'Aquí no hay mensajes.',
+      show: { open: 'Abiertos', done: 'Listos', suspect: 'Posible spam' },
+      filter: 'Qué mensajes',
+      reply: 'Responder por correo',
+      done: 'Marcar como listo',
+      reopen: 'Abrir de nuevo',
+      suspect: 'Parece spam: no se te envió por correo',
+      next: 'Mensajes anteriores',
+      first: 'Los mensajes más recientes',
+    },
+  },
+} satisfies Like<typeof english>;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { contactMessages } from '#features/content/contact-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { expectSoundAt } from '../support/sound-page.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const ana = await customer(site);
+await site.database.insert(contactMessages).values([
+  {
+    formKey: 'a',
+    name: 'Zoë <b>bold</b>',
+    email: 'zoe@example.com',
+    subject: 'A hen night',
+    message: 'We are 30.\nIs there room?',
+    language: 'en',
+    isSuspect: false,
+  },
+  {
+    formKey: 'b',
+    name: 'Bot',
+    email: 'bot@example.com',
+    subject: 'Cheap pills',
+    message: 'http://example.com',
+    language: 'en',
+    isSuspect: true,
+  },
+]);
+const page = await browser.page('desktop', { reducedMotion: 'reduce' });
+await uses(site, page).isSignedIn(boss);
+const opens = (path: string) => page.goto(site.origin + path, { waitUntil: 'networkidle' });
+
+describe('People', () => {
+  it('are found by their address, and given another role', async () => {
+    await opens('/admin/people');
+    await page.getByLabel('Email or name').fill(ana.email.slice(0, 6));
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByLabel(`Role of ${ana.email}`).selectOption('guide');
+    await page.getByRole('row', { name: ana.email }).getByRole('button', { name: 'Change' }).click();
+    await page.getByText('The role was changed.').waitFor();
+    const colleagues = page.getByRole('region', { name: 'Colleagues' }).first();
+    await colleagues.getByText(ana.email).waitFor();
+  });
+
+  it('are invited by mail, and a wrong address is told beside its field', async () => {
+    await opens('/admin/people');
+    await page.getByLabel('Email', { exact: true }).fill('no address');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.getByLabel('Email', { exact: true }).fill('new-guide@example.com');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText('An invitation is on its way to new-guide@example.com').waitFor();
+    await page.getByText('Invited, not here yet').waitFor();
+  });
+
+  it('keep one admin: the last one cannot step down', async () => {
+    await opens('/admin/people');
+    await page.getByLabel(`Role of ${boss.email}`).selectOption('customer');
+    await page.getByRole('row', { name: boss.email }).getByRole('button', { name: 'Change' }).click();
+    await page.getByText('You are the only admin').waitFor();
+  });
+});
+
+it('the change log tells who changed what', async () => {
+  await opens('/admin/change-log');
+  const entry = page.getByRole('listitem').filter({ hasText: 'person.roleChanged' });
+  await entry.filter({ hasText: boss.email }).filter({ hasText: 'customer guide' }).waitFor();
+  await entry.getByRole('link', { name: boss.email }).click();
+  await page.getByRole('link', { name: 'All changes' }).waitFor();
+});
+
+it('letters are read as text, put aside, and what looks like spam is apart', async () => {
+  await opens('/admin/messages');
+  await page.getByText('Zoë <b>bold</b>').waitFor();
+  expect(await page.getByText('Cheap pills').count()).toBe(0);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await page.getByText('No messages here.').waitFor();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Open again' }).waitFor();
+  await page.getByRole('link', { name: 'Suspected spam' }).click();
+  await page.getByText('Cheap pills').waitFor();
+});
+
+describe.each(['en', 'es'])('Axe finds nothing, in %s', (language) => {
+  it.each(['/admin/people?search=a', '/admin/change-log', '/admin/messages?show=done'])(
+    'at %s',
+    async (path) => {
+      await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+      await expectSoundAt(page, site.origin + path);
+    },
+  );
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});
