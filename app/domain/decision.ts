@@ -14,6 +14,14 @@ export type PlainReason =
   | 'night.changed'
   | 'night.sameStart'
   | 'night.saleNotBelow'
+  | 'night.stopped'
+  | 'night.notOffered'
+  | 'stop.deadlinePast'
+  | 'stop.deadlineAfterStart'
+  | 'stop.newNightMissing'
+  | 'stop.dateTaken'
+  | 'stop.over'
+  | 'stop.final'
   | 'crawl.unknown'
   | 'plan.noDates'
   | 'bookings.off'
@@ -75,6 +83,9 @@ export type Refusal =
   | { readonly reason: 'spots.belowTaken'; readonly taken: number; readonly date: string }
   | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }
   | { readonly reason: 'plan.conflicts'; readonly conflicts: number }
+  | { readonly reason: 'stop.deadlineFar'; readonly days: number }
+  /** The guests of a night that is moved do not all fit on the other one. */
+  | { readonly reason: 'stop.noRoom'; readonly left: number; readonly people: number }
   | { readonly reason: 'people.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.soldOut'; readonly name: Bilingual }

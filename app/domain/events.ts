@@ -16,6 +16,8 @@ export type BookingEvent =
     }
   /** The money came that a change of a confirmed booking had left to pay. */
   | { readonly name: 'booking.balancePaid'; readonly bookingId: string; readonly paymentId: string }
+  /** The operator has called its night off; the guest may choose what becomes of the booking. */
+  | { readonly name: 'booking.nightStopped'; readonly bookingId: string; readonly stoppedBookingId: string }
   /** Money has to go back: the refund is written down and owed. */
   | {
       readonly name: 'payment.refundNeeded';
@@ -44,6 +46,7 @@ export const domainEventNames: readonly DomainEventName[] = [
   'booking.expired',
   'booking.cancelled',
   'booking.balancePaid',
+  'booking.nightStopped',
   'payment.refundNeeded',
   'payment.refunded',
   ...accountEventNames,

@@ -1,6 +1,7 @@
 import '#i18n/catalogues.server.ts';
 import { tidyAccounts } from '#features/accounts/tidy-accounts.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
 import { remindToPay } from '#features/correspondence/remind-to-pay.server.ts';
 import { sendMail } from '#features/correspondence/send-mail.server.ts';
 import { tidyContact } from '#features/correspondence/tidy-contact.server.ts';
@@ -22,6 +23,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
+    { name: 'carry on stopped nights', everySeconds: 5, work: () => carryOnStops(product) },
     { name: 'tidy accounts', everySeconds: 600, work: () => tidyAccounts(product) },
     { name: 'tidy contact', everySeconds: 86_400, work: () => tidyContact(product) },
   ];

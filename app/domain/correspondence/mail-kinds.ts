@@ -7,6 +7,7 @@ export const mailKinds = [
   'booking.pending',
   'booking.cancelled',
   'booking.changed',
+  'booking.nightStopped',
   'payment.refunded',
   'account.verify',
   'account.change',
@@ -28,6 +29,12 @@ export type MailOrder =
   | { readonly kind: 'booking.cancelled'; readonly bookingId: string }
   /** Another night or another party. */
   | { readonly kind: 'booking.changed'; readonly bookingId: string }
+  /** The night does not take place as planned: choose what you would rather have. */
+  | {
+      readonly kind: 'booking.nightStopped';
+      readonly bookingId: string;
+      readonly stoppedBookingId: string;
+    }
   | {
       readonly kind: 'payment.refunded';
       readonly bookingId: string;

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { parseReference } from '#domain/booking/reference.ts';
 import { type Money, money } from '#domain/money.ts';
+import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Booking } from './booking.ts';
@@ -122,6 +123,7 @@ export function selectBookings(database: Database | Transaction) {
     .select({
       ...getTableColumns(bookings),
       isHoldOver: sql<boolean>`coalesce(held_until <= now(), false)`,
+      nightStatus: sql<ScheduledCrawlStatus>`(select night.status from scheduled_crawls night where night.id = bookings.scheduled_crawl_id)`,
       guests: sql<
         string[]
       >`array(select guests.name from guests where guests.booking_id = bookings.id order by guests.position)`,

@@ -5,6 +5,7 @@ import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { type Money, subtract, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
 /** A booking as it was placed: night, prices, rate and policy are copies that no later edit changes. */
 export type Booking = {
@@ -19,6 +20,8 @@ export type Booking = {
   readonly isHoldOver: boolean;
   readonly paymentStartedAt: Date | null;
   readonly scheduledCrawlId: string;
+  /** How its night stands now: a booking goes out only while this is `scheduled` (docs/rules/stopped-nights.md). */
+  readonly nightStatus: ScheduledCrawlStatus;
   readonly crawlId: string;
   readonly crawlTitle: Bilingual;
   readonly meetingPoint: Bilingual;
@@ -82,6 +85,9 @@ export const paidFor = ({ status, total, balance }: Pick<Booking, 'status' | 'to
 /** What is still to be paid: all of it, or what a change has left. */
 export const dueFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
   status === 'confirmed' ? balance : total;
+/** The operator has called its night off, and the guest has not been taken to another one. */
+export const isNightOff = ({ nightStatus }: Pick<Booking, 'nightStatus'>): boolean =>
+  nightStatus === 'cancelled' || nightStatus === 'moved';
 
 /** Whether the countdown is still running. */
 export const isHeld = (booking: Booking): boolean => booking.status === 'pending' && !booking.isHoldOver;

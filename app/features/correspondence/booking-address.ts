@@ -6,3 +6,7 @@ export const bookingAddress = (
   origin: string,
   { id, language }: { id: string; language: Language },
 ): string => `${origin}${addressIn(language, `/booking-confirmation/${id}`)}`;
+
+/** Where a guest chooses after their night was called off; the id in it is what opens the page. */
+export const choiceAddress = (origin: string, { id, language }: { id: string; language: Language }): string =>
+  `${origin}${addressIn(language, `/your-night/${id}`)}`;

@@ -1,5 +1,5 @@
-import { isPositive } from '#domain/money.ts';
-import type { Booking } from '#features/booking/booking.ts';
+import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import { type Booking, isNightOff, paidFor } from '#features/booking/booking.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
@@ -10,7 +10,10 @@ import {
   nightFacts,
   priceParts,
   refundComing,
+  silenceText,
+  stopMessage,
 } from './booking-parts.ts';
+import type { StopTold } from './booking-words.ts';
 import type { MailPage, MailPart, MailTicket } from './mail-page.ts';
 import type { MailTemplate, TemplateVariables } from './templates/template.ts';
 
@@ -23,6 +26,7 @@ type Letter = {
   readonly tickets: readonly MailTicket[];
   readonly origin: string;
   readonly now: Date;
+  readonly stop: StopTold | null;
 };
 
 /** The whole mail: the template's words around the facts that its kind of mail shows. */
@@ -54,9 +58,27 @@ const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) =
     ...priceParts(booking, 'toPay'),
   ],
   'booking.cancelled': (letter, t) => [
+    ...(isNightOff(letter.booking) ? [{ kind: 'text', text: t('mail.stopped.because') } as const] : []),
     refundComing(letter.booking),
     bookingFacts(letter.booking, letter.words),
     { kind: 'button', label: t('mail.button.bookAgain'), address: homeAddress(letter) },
+  ],
+  'booking.nightStopped': ({ booking, words, stop }, t) => [
+    ...stopMessage(booking, stop),
+    { kind: 'title', title: t('mail.stopped.title') },
+    {
+      kind: 'list',
+      items: [
+        ...(words.new_night ? [t('mail.stopped.newDate', { night: words.new_night })] : []),
+        t('mail.stopped.otherDate'),
+        isZero(paidFor(booking))
+          ? t('mail.stopped.cancel')
+          : t('mail.stopped.moneyBack', { total: formatMoney(paidFor(booking), booking.language) }),
+      ],
+    },
+    { kind: 'button', label: t('mail.stopped.choose'), address: words.choice_address },
+    { kind: 'text', text: silenceText(booking, stop, words) },
+    bookingFacts(booking, words),
   ],
   'payment.refunded': ({ booking, words }, t) => [
     { kind: 'text', text: t('mail.refundTime') },

@@ -2,8 +2,9 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
-import type { Booking } from '#features/booking/booking.ts';
+import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { translator } from '#i18n/translate.ts';
+import type { StopTold } from './booking-words.ts';
 import type { MailPart } from './mail-page.ts';
 import type { TemplateVariables } from './templates/template.ts';
 
@@ -127,4 +128,21 @@ export function refundComing(booking: Booking): MailPart {
     kind: 'text',
     text: wasPaid ? t('mail.cancelled.noRefund', { hours }) : t('mail.cancelled.nothingCharged'),
   };
+}
+
+/** What the operator says about a night that was called off, in their own words. */
+export function stopMessage({ language }: Booking, stop: StopTold | null): MailPart[] {
+  return stop?.message ? [{ kind: 'text', text: inLanguage(stop.message, language) }] : [];
+}
+
+/** What silence means, and from when on. Nobody is left on a night that does not take place. */
+export function silenceText(booking: Booking, stop: StopTold | null, words: TemplateVariables): string {
+  const t = translator(booking.language);
+  const keepsDate = stop?.silentDefault === 'newDate' && words.new_night !== '';
+  const says = keepsDate ? 'silentNewDate' : isZero(paidFor(booking)) ? 'silentCancel' : 'silentMoneyBack';
+  return t(`mail.stopped.${says}`, {
+    until: words.choose_until,
+    night: words.new_night,
+    total: formatMoney(paidFor(booking), booking.language),
+  });
 }

@@ -1,25 +1,38 @@
-import { inLanguage } from '#domain/bilingual.ts';
+import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
-import { atNoonUtc, startOf } from '#domain/calendar-date.ts';
+import type { SilentDefault } from '#domain/booking/stopped-night.ts';
+import { atNoonUtc, type CalendarDate, startOf } from '#domain/calendar-date.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { regions } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
-import { bookingAddress } from './booking-address.ts';
+import { bookingAddress, choiceAddress } from './booking-address.ts';
 import type { TemplateVariables } from './templates/template.ts';
+
+/** What a mail about a night that was called off has to know. */
+export type StopTold = {
+  /** The id of the guest's link. */
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly newNightId: string | null;
+  readonly silentDefault: SilentDefault;
+  readonly deadline: Date;
+  readonly message: Bilingual | null;
+};
 
 export type RefundMade = { readonly amount: Money; readonly because: RefundReason };
 
 type Facts = {
   readonly booking: Booking;
   readonly refund: RefundMade | null;
+  readonly stop: StopTold | null;
   readonly siteName: string;
   readonly origin: string;
 };
 
 /** What a template can say of a booking, in the booking's language: money and moments are written out. */
-export function bookingWords({ booking, refund, siteName, origin }: Facts): TemplateVariables {
+export function bookingWords({ booking, refund, stop, siteName, origin }: Facts): TemplateVariables {
   const { language } = booking;
   const t = translator(language);
   const startsAt = startOf(booking, booking.timeZone);
@@ -30,9 +43,7 @@ export function bookingWords({ booking, refund, siteName, origin }: Facts): Temp
     last_name: booking.lastName,
     booking_reference: booking.reference,
     crawl_title: inLanguage(booking.crawlTitle, language),
-    night: new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
-      atNoonUtc(booking.date),
-    ),
+    night: writeDate(language, booking.date),
     start_time: booking.startTime,
     end_time: booking.endTime,
     people: t('mail.facts.numberOfPeople', { count: booking.numberOfPeople }),
@@ -43,9 +54,16 @@ export function bookingWords({ booking, refund, siteName, origin }: Facts): Temp
     free_until: moment(lastFreeCancellation({ policy: booking.refundPolicy, startsAt })),
     refund_amount: refund ? formatMoney(refund.amount, language) : '',
     refund_reason: refund ? t(`mail.refundReason.${refund.because}`) : '',
+    called_off_night: stop ? writeDate(language, stop.date) : '',
+    new_night: stop && booking.scheduledCrawlId === stop.newNightId ? writeDate(language, booking.date) : '',
+    choose_until: stop ? moment(stop.deadline) : '',
+    choice_address: stop ? choiceAddress(origin, { id: stop.id, language }) : '',
     booking_address: bookingAddress(origin, booking),
   };
 }
+
+const writeDate = (language: Booking['language'], date: CalendarDate): string =>
+  new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' }).format(atNoonUtc(date));
 
 function writeMoment({ language, timeZone }: Booking, at: Date): string {
   return new Intl.DateTimeFormat(regions[language], {

@@ -30,6 +30,12 @@ function mailFor(event: BookingEvent): MailOf | null {
       };
     case 'booking.cancelled':
       return once('booking.cancelled', event);
+    case 'booking.nightStopped':
+      return {
+        kind: 'booking.nightStopped',
+        onceKey: `booking.nightStopped:${event.stoppedBookingId}`,
+        details: { stoppedBookingId: event.stoppedBookingId },
+      };
     case 'payment.refunded': {
       const { refundId, because } = event;
       return {

@@ -3,14 +3,16 @@ import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { readRefund } from '#features/payment/refund-store.server.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bookingCalendar } from './booking-calendar.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import { bookingMailPage } from './booking-mail-page.ts';
-import { bookingWords, type RefundMade } from './booking-words.ts';
+import { bookingWords, type RefundMade, type StopTold } from './booking-words.ts';
 import { fillTemplate } from './fill-template.server.ts';
 import { mailHtml } from './mail-html.server.ts';
 import type { MailTicket } from './mail-page.ts';
@@ -34,13 +36,15 @@ export async function writeBookingMail(
   if (!booking || !isStillTrue[kind](booking)) return null;
   const refund = kind === 'payment.refunded' ? await refundIn(database, mail.details) : null;
   if (kind === 'payment.refunded' && !refund) return null;
+  const stop = kind === 'booking.nightStopped' ? await stopIn(database, mail.details) : null;
+  if (kind === 'booking.nightStopped' && !stop) return null;
 
   const { origin } = config;
   const confirmed = kind === 'booking.confirmed' || kind === 'booking.changed';
   const tickets = confirmed ? await mailTickets(database, booking, origin) : [];
-  const words = bookingWords({ booking, refund, siteName: config.site.name, origin });
+  const words = bookingWords({ booking, refund, stop, siteName: config.site.name, origin });
   const said = fillTemplate(bookingTemplates[kind][booking.language], words);
-  const page = bookingMailPage({ kind, booking, words, said, tickets, origin, now });
+  const page = bookingMailPage({ kind, booking, words, said, tickets, origin, now, stop });
   return {
     id: mail.id,
     to: mail.recipient,
@@ -56,6 +60,7 @@ const isStillTrue: Readonly<Record<BookingMailKind, (booking: Booking) => boolea
   'booking.changed': ({ status }) => status === 'confirmed',
   'booking.pending': ({ status, isHoldOver }) => status === 'pending' && !isHoldOver,
   'booking.cancelled': ({ status }) => status === 'cancelled',
+  'booking.nightStopped': ({ status }) => status === 'confirmed',
   'payment.refunded': () => true,
 };
 
@@ -63,6 +68,17 @@ async function refundIn(database: Platform['database'], details: unknown): Promi
   const refundId =
     typeof details === 'object' && details && 'refundId' in details ? String(details.refundId) : null;
   return refundId ? readRefund(database, refundId) : null;
+}
+
+/** A link that has nothing to ask any more is not sent. */
+async function stopIn(database: Platform['database'], details: unknown): Promise<StopTold | null> {
+  const id =
+    typeof details === 'object' && details && 'stoppedBookingId' in details
+      ? String(details.stoppedBookingId)
+      : '';
+  const row = await readStoppedBooking(database, id);
+  const night = row?.state === 'told' ? await readNight(database, row.stop.nightId) : null;
+  return row && night ? { ...row.stop, id: row.id, date: night.date } : null;
 }
 
 async function mailTickets(

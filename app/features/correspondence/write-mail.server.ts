@@ -14,6 +14,7 @@ const writers: Readonly<Record<MailKind, Writer>> = {
   'booking.pending': (platform, mail) => writeBookingMail(platform, 'booking.pending', mail),
   'booking.cancelled': (platform, mail) => writeBookingMail(platform, 'booking.cancelled', mail),
   'booking.changed': (platform, mail) => writeBookingMail(platform, 'booking.changed', mail),
+  'booking.nightStopped': (platform, mail) => writeBookingMail(platform, 'booking.nightStopped', mail),
   'payment.refunded': (platform, mail) => writeBookingMail(platform, 'payment.refunded', mail),
   'account.verify': (platform, mail) => writeAccountMail(platform, 'account.verify', mail),
   'account.change': (platform, mail) => writeAccountMail(platform, 'account.change', mail),

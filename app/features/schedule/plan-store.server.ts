@@ -110,6 +110,31 @@ export async function writeNights(
   );
 }
 
+/** One more night with the settings of another, alone and empty; answers its id. */
+export async function copyNight(
+  transaction: Transaction,
+  nightId: string,
+  { date, startTime, endTime }: Pick<ScheduledCrawl, 'date' | 'startTime' | 'endTime'>,
+): Promise<string> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    insert into scheduled_crawls
+      (crawl_id, date, start_time, end_time, total_spots, available_spots, price, sale_price, hide_total_spots)
+    select crawl_id, ${date}, ${startTime}, ${endTime}, total_spots, total_spots, price, sale_price, hide_total_spots
+    from scheduled_crawls where id = ${nightId}
+    returning id`);
+  if (!rows[0]) throw new Error(`Night ${nightId} was not copied`);
+  return rows[0].id;
+}
+
+/** Takes a night off the calendar for good, or says that it takes place on another date. Lock it before. */
+export async function writeNightStatus(
+  transaction: Transaction,
+  nightId: string,
+  status: Extract<ScheduledCrawl['status'], 'cancelled' | 'moved'>,
+): Promise<void> {
+  await transaction.update(scheduledCrawls).set({ status }).where(eq(scheduledCrawls.id, nightId));
+}
+
 /** Writes settings of nights, all but their places (`resizeNights`). */
 export async function writeSettings(
   transaction: Transaction,

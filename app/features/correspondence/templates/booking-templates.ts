@@ -2,6 +2,7 @@ import type { BookingMailKind } from '../booking-mail-kind.ts';
 import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingChanged } from './booking-changed.ts';
 import { bookingConfirmed } from './booking-confirmed.ts';
+import { bookingNightStopped } from './booking-night-stopped.ts';
 import { bookingPending } from './booking-pending.ts';
 import { paymentRefunded } from './payment-refunded.ts';
 import type { MailTemplates } from './template.ts';
@@ -12,5 +13,6 @@ export const bookingTemplates: Readonly<Record<BookingMailKind, MailTemplates>> 
   'booking.pending': bookingPending,
   'booking.cancelled': bookingCancelled,
   'booking.changed': bookingChanged,
+  'booking.nightStopped': bookingNightStopped,
   'payment.refunded': paymentRefunded,
 };

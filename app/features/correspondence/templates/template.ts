@@ -42,6 +42,19 @@ export const variableMeanings = {
   },
   refund_amount: { en: 'Amount that goes back', es: 'Monto que se reembolsa' },
   refund_reason: { en: 'Why it goes back', es: 'Por qué se reembolsa' },
+  called_off_night: { en: 'The date that was called off', es: 'La fecha que se canceló o se movió' },
+  new_night: {
+    en: 'The new date of a night that was moved, else empty',
+    es: 'La nueva fecha si la noche se movió; si no, vacío',
+  },
+  choose_until: {
+    en: 'Until when guests can choose (city time)',
+    es: 'Hasta cuándo se puede elegir (hora local)',
+  },
+  choice_address: {
+    en: 'Address of the page where guests choose',
+    es: 'Dirección de la página para elegir',
+  },
   booking_address: { en: 'Address of the booking page', es: 'Dirección de la página de la reserva' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

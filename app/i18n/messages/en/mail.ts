@@ -52,6 +52,18 @@ export default {
         'Cancel free of charge until {moment}. After that, and for no-shows or late arrivals, there are no refunds.',
       over: 'The time for free cancellation has passed. There are no refunds from here on, also for no-shows or late arrivals.',
     },
+    stopped: {
+      title: 'What would you like?',
+      newDate: 'The new date, {night}: your places are kept.',
+      otherDate: 'Another date, as long as there is room. It costs you nothing more.',
+      moneyBack: 'All your money back: {total}.',
+      cancel: 'Cancel your booking. You have paid nothing, so nothing goes back.',
+      choose: 'Choose now',
+      silentNewDate: 'If we hear nothing from you by {until}, you keep your places on {night}.',
+      silentMoneyBack: 'If we hear nothing from you by {until}, you get everything back: {total}.',
+      silentCancel: 'If we hear nothing from you by {until}, your booking is cancelled.',
+      because: 'We had to call this night off. We are sorry.',
+    },
     cancelled: {
       refundComing: 'Your refund of {amount} is on its way. We write again as soon as it has been made.',
       noRefund: 'It was cancelled less than {hours} hours before the start, so there is no refund.',

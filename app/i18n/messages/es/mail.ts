@@ -54,6 +54,18 @@ export default {
         'Cancela sin costo hasta el {moment}. Después de eso, o si no llegas o llegas tarde, no hay reembolso.',
       over: 'Ya pasó el plazo para cancelar sin costo. A partir de ahora no hay reembolso, tampoco si no llegas o llegas tarde.',
     },
+    stopped: {
+      title: '¿Qué prefieres?',
+      newDate: 'La nueva fecha, {night}: tus lugares ya están apartados.',
+      otherDate: 'Otra fecha, mientras haya lugar. No pagas nada más.',
+      moneyBack: 'Todo tu dinero de vuelta: {total}.',
+      cancel: 'Cancelar tu reserva. No pagaste nada, así que no hay nada que devolver.',
+      choose: 'Elegir ahora',
+      silentNewDate: 'Si no nos dices nada antes del {until}, conservas tus lugares del {night}.',
+      silentMoneyBack: 'Si no nos dices nada antes del {until}, te devolvemos todo: {total}.',
+      silentCancel: 'Si no nos dices nada antes del {until}, tu reserva se cancela.',
+      because: 'Tuvimos que cancelar esta noche. Lo sentimos mucho.',
+    },
     cancelled: {
       refundComing: 'Tu reembolso de {amount} va en camino. Te escribimos otra vez en cuanto quede hecho.',
       noRefund: 'Se canceló a menos de {hours} horas del inicio, así que no hay reembolso.',

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { refused } from '#domain/decision.ts';
+import { atDeadline, defaultsOf, judgeDeadline, mayChoose, suggestedDeadline } from './stopped-night.ts';
+
+const now = new Date('2027-03-06T18:00:00Z');
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+describe('The deadline', () => {
+  it('is still to come, before the new night begins, and within sixty days', () => {
+    const newStart = at(72);
+    expect(judgeDeadline(now, { now, newStart })).toEqual(refused('stop.deadlinePast'));
+    expect(judgeDeadline(at(72), { now, newStart }).accepted).toBe(true);
+    expect(judgeDeadline(at(73), { now, newStart })).toEqual(refused('stop.deadlineAfterStart'));
+    expect(judgeDeadline(at(73), { now, newStart: null }).accepted).toBe(true);
+    expect(judgeDeadline(at(61 * 24), { now, newStart: null })).toEqual(
+      refused({ reason: 'stop.deadlineFar', days: 60 }),
+    );
+  });
+
+  it('is suggested two days from now, on the full hour', () => {
+    expect(suggestedDeadline(new Date('2027-03-06T18:20:00Z'))).toEqual(new Date('2027-03-08T19:00:00Z'));
+  });
+});
+
+it('offers a new date to the silent only where there is one', () => {
+  expect(defaultsOf('moved')).toEqual(['newDate', 'moneyBack']);
+  expect(defaultsOf('cancelled')).toEqual(['moneyBack']);
+});
+
+describe('A guest may choose', () => {
+  const asked = {
+    state: 'told',
+    outcome: null,
+    status: 'confirmed',
+    deadline: at(48),
+    startsAt: null,
+    now,
+  } as const;
+
+  it('until the deadline, and change their mind between dates', () => {
+    expect(mayChoose(asked).accepted).toBe(true);
+    expect(mayChoose({ ...asked, outcome: 'otherDate', startsAt: at(24) }).accepted).toBe(true);
+    expect(mayChoose({ ...asked, now: at(48) })).toEqual(refused('stop.over'));
+    expect(mayChoose({ ...asked, state: 'settled', outcome: 'newDate' })).toEqual(refused('stop.over'));
+  });
+
+  it('not once the night that they chose has begun', () => {
+    expect(mayChoose({ ...asked, startsAt: now })).toEqual(refused('stop.over'));
+  });
+
+  it('not once the money is on its way', () => {
+    const paidBack = { ...asked, state: 'settled', outcome: 'moneyBack', status: 'cancelled' } as const;
+    expect(mayChoose(paidBack)).toEqual(refused('stop.final'));
+    expect(mayChoose({ ...asked, status: 'cancelled' })).toEqual(refused('stop.final'));
+  });
+
+  it('not before they were told', () => {
+    expect(mayChoose({ ...asked, state: 'waiting' })).toEqual(refused('booking.unknown'));
+  });
+});
+
+describe('At the deadline', () => {
+  const standing = { status: 'confirmed', isOn: 'newNight', outcome: null, silent: 'newDate' } as const;
+
+  it('silence gets what the operator chose', () => {
+    expect(atDeadline(standing)).toBe('newDate');
+    expect(atDeadline({ ...standing, silent: 'moneyBack' })).toBe('moneyBack');
+  });
+
+  it('an answer stays, also against the default', () => {
+    expect(atDeadline({ ...standing, outcome: 'newDate', silent: 'moneyBack' })).toBe('newDate');
+    expect(atDeadline({ ...standing, isOn: 'elsewhere', outcome: 'otherDate', silent: 'moneyBack' })).toBe(
+      'otherDate',
+    );
+  });
+
+  it('nobody stays on a night that does not take place', () => {
+    expect(atDeadline({ ...standing, isOn: 'stoppedNight' })).toBe('moneyBack');
+  });
+
+  it('what the desk did meanwhile is left alone', () => {
+    expect(atDeadline({ ...standing, isOn: 'elsewhere' })).toBe('otherDate');
+    expect(atDeadline({ ...standing, status: 'cancelled' })).toBe('left');
+    expect(atDeadline({ ...standing, status: 'cancelled', outcome: 'moneyBack' })).toBe('moneyBack');
+  });
+});

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { SilentDefault, StopKind, StopOutcome, StopState } from '#domain/booking/stopped-night.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { bookings } from '../booking-tables.server.ts';
+
+/** Nights that the operator has called off, and what was promised to their guests. */
+export const stoppedNights = pgTable(
+  'stopped_nights',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    nightId: uuid()
+      .notNull()
+      .unique('stopped_nights_once')
+      .references(() => scheduledCrawls.id),
+    kind: text().$type<StopKind>().notNull(),
+    /** Where a moved night goes. */
+    newNightId: uuid().references(() => scheduledCrawls.id),
+    silentDefault: text().$type<SilentDefault>().notNull(),
+    deadline: timestamp({ withTimezone: true }).notNull(),
+    /** What the operator wants to say, in both languages; null where nothing. */
+    message: jsonb().$type<Bilingual>(),
+    stoppedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    stoppedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the last of its bookings was settled; null while there is something to do. */
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (stop) => [
+    index('stopped_nights_open').on(stop.deadline).where(sql`finished_at is null`),
+    check('stopped_nights_kind', sql`${stop.kind} in ('cancelled', 'moved')`),
+    check('stopped_nights_new_night', sql`(${stop.kind} = 'moved') = (${stop.newNightId} is not null)`),
+    check(
+      'stopped_nights_default',
+      sql`${stop.silentDefault} = 'moneyBack' or (${stop.silentDefault} = 'newDate' and ${stop.kind} = 'moved')`,
+    ),
+  ],
+);
+
+/** Each booking that the night had, and how far it is: one row is one step that happens whole or not at all. */
+export const stoppedBookings = pgTable(
+  'stopped_bookings',
+  {
+    /** Unguessable (122 random bits): it stands in the link by which the guest chooses. */
+    id: uuid().primaryKey().defaultRandom(),
+    stoppedNightId: uuid()
+      .notNull()
+      .references(() => stoppedNights.id),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    state: text().$type<StopState>().notNull().default('waiting'),
+    /** Places of the new night that are kept for it until its turn comes. */
+    keptSpots: integer().notNull().default(0),
+    /** What it had cost when its guest was told, in the booking's currency; null until then. */
+    amount: bigint({ mode: 'number' }),
+    outcome: text().$type<StopOutcome>(),
+    decidedBy: text().$type<'guest' | 'deadline' | 'desk'>(),
+    toldAt: timestamp({ withTimezone: true }),
+    answeredAt: timestamp({ withTimezone: true }),
+    settledAt: timestamp({ withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    /** A step that failed is not tried again before. */
+    tryAgainAt: timestamp({ withTimezone: true }),
+  },
+  (row) => [
+    unique('stopped_bookings_once').on(row.stoppedNightId, row.bookingId),
+    index().on(row.bookingId),
+    index('stopped_bookings_open').on(row.stoppedNightId, row.state).where(sql`state <> 'settled'`),
+    check('stopped_bookings_state', sql`${row.state} in ('waiting', 'told', 'settled')`),
+    check(
+      'stopped_bookings_outcome',
+      sql`${row.outcome} in ('newDate', 'otherDate', 'moneyBack', 'released', 'left')`,
+    ),
+    check('stopped_bookings_kept', sql`${row.keptSpots} >= 0`),
+  ],
+);

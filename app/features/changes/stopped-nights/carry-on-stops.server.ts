@@ -1,0 +1,53 @@
+import {
+  claimStoppedBooking,
+  finishStop,
+  noteStepError,
+  openStops,
+  type StoppedNight,
+} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type StepPlatform, settleAtDeadline, tellGuest } from './stop-steps.server.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'log'> & Telling;
+type Step = (platform: StepPlatform, claimed: { id: string; bookingId: string }) => Promise<void>;
+
+/**
+ * The sweep that carries every stopped night on from wherever it is: tells those who are not told yet, and after the
+ * deadline settles the rest. Each booking is a transaction of its own, so that a process which dies loses nothing and
+ * any other goes on; two that sweep at once share the work. A step that fails is noted and tried again later, and holds
+ * nobody else up.
+ */
+export async function carryOnStops(platform: Needs): Promise<void> {
+  for (const stop of await openStops(platform.database)) {
+    await walk(platform, stop, 'waiting', tellGuest);
+    if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'told', settleAtDeadline);
+    await finishStop(platform.database, stop.id, platform.clock.now());
+  }
+}
+
+async function walk(
+  platform: Needs,
+  { id: stoppedNightId }: StoppedNight,
+  state: 'waiting' | 'told',
+  step: Step,
+): Promise<void> {
+  const { database, clock, log } = platform;
+  for (;;) {
+    let claimed: { id: string; bookingId: string } | null = null;
+    try {
+      await database.transaction(async (transaction) => {
+        claimed = await claimStoppedBooking(transaction, { stoppedNightId, state, now: clock.now() });
+        if (claimed) await step({ ...platform, database: transaction }, claimed);
+      });
+      if (!claimed) return;
+    } catch (error) {
+      // Without a booking it is the database that fails: the sweep comes again.
+      const failed = claimed as { id: string } | null;
+      if (!failed) throw error;
+      log.error({ err: error, stoppedBookingId: failed.id }, 'a step of a stopped night failed');
+      const because = error instanceof Error ? error.message : String(error);
+      await noteStepError(database, failed.id, { because: because.slice(0, 500), now: clock.now() });
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { mayChoose } from '#domain/booking/stopped-night.ts';
+import { startOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
+import {
+  lockStoppedBooking,
+  readStoppedBooking,
+  type StoppedBooking,
+  settledAs,
+  writeStep,
+} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { moveForStop } from './move-for-stop.server.ts';
+import { giveMoneyBack, type StepPlatform, whereIs } from './stop-steps.server.ts';
+
+/** What a guest has chosen, by the link of their mail. */
+export type GuestChoice =
+  | { readonly kind: 'newDate' }
+  | { readonly kind: 'moneyBack' }
+  | { readonly kind: 'otherDate'; readonly nightId: string };
+
+/**
+ * Does at once what a guest chooses: the places of the chosen night are theirs from then on, and money goes on its way.
+ * The same choice again changes nothing. Until the deadline another date can still be chosen, or the money; the money is
+ * final. Refused after the deadline, and where the party does not fit; then everything stays as it was.
+ */
+export function chooseAfterStop(
+  platform: Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling,
+  { stoppedBookingId, choice }: { stoppedBookingId: string; choice: GuestChoice },
+): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const known = await readStoppedBooking(transaction, stoppedBookingId);
+    const booking = known && (await lockBooking(transaction, known.bookingId));
+    const row = booking && (await lockStoppedBooking(transaction, stoppedBookingId));
+    if (!row) return refused('booking.unknown');
+    const now = platform.clock.now();
+    if (row.outcome === 'moneyBack' && choice.kind === 'moneyBack') return accepted(null);
+    const isWaiting = whereIs(booking, row) === 'stoppedNight';
+    const allowed = mayChoose({
+      ...row,
+      status: booking.status,
+      deadline: row.stop.deadline,
+      startsAt: isWaiting ? null : startOf(booking, booking.timeZone),
+      now,
+    });
+    if (!allowed.accepted) return allowed;
+    const here = { ...platform, database: transaction };
+    if (choice.kind === 'moneyBack') {
+      await giveMoneyBack(here, booking.id);
+      await writeStep(transaction, row.id, {
+        ...settledAs('moneyBack', 'guest', now),
+        answeredAt: now,
+      });
+      return accepted(null);
+    }
+    const nightId = choice.kind === 'newDate' ? row.stop.newNightId : choice.nightId;
+    if (!nightId) return refused('night.notOffered');
+    const moved = await go(here, { booking, row, nightId });
+    if (!moved.accepted) return moved;
+    await writeStep(transaction, row.id, {
+      outcome: nightId === row.stop.newNightId ? 'newDate' : 'otherDate',
+      decidedBy: 'guest',
+      answeredAt: now,
+    });
+    return accepted(null);
+  });
+}
+
+/** To another night of the same crawl that is on sale; who is on it already stays. */
+async function go(
+  platform: StepPlatform,
+  { booking, row, nightId }: { booking: Booking; row: StoppedBooking; nightId: string },
+): Promise<Decision<null>> {
+  const night = await readNight(platform.database, nightId);
+  if (!night || night.crawlId !== booking.crawlId || night.id === row.stop.nightId)
+    return refused('night.notOffered');
+  if (booking.scheduledCrawlId === nightId)
+    return night.status === 'scheduled' ? accepted(null) : refused('night.cancelled');
+  const { saleClosesMinutesBeforeStart } = await readSettings(platform.database);
+  const bookable = whyNotBookable(night, booking.numberOfPeople, {
+    now: platform.clock.now(),
+    timeZone: booking.timeZone,
+    closesMinutesBeforeStart: saleClosesMinutesBeforeStart,
+  });
+  return bookable.accepted
+    ? moveForStop(platform, { bookingId: booking.id, nightId, isMailed: true })
+    : bookable;
+}

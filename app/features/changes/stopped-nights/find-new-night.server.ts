@@ -1,0 +1,47 @@
+import { addDays, type CalendarDate, type ClockTime, startOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { overlap } from '#features/schedule/night-conflicts.ts';
+import {
+  copyNight,
+  knownNights,
+  type PlannedNight,
+  readPlannedNight,
+} from '#features/schedule/plan-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+/** Where a night moves to: one that is on sale already, or one that is made for it with the same settings. */
+export type NewNight =
+  | { readonly nightId: string }
+  | { readonly date: CalendarDate; readonly startTime: ClockTime; readonly endTime: ClockTime };
+
+/**
+ * The night that another one moves to, made where it has to be made. Refused when it is not on sale, has begun, belongs
+ * to another crawl, or would meet another night.
+ */
+export async function findNewNight(
+  transaction: Transaction,
+  { known, to, now }: { known: PlannedNight; to: NewNight; now: Date },
+): Promise<Decision<PlannedNight>> {
+  const id = 'nightId' in to ? accepted(to.nightId) : await makeNight(transaction, { known, to, now });
+  if (!id.accepted) return id;
+  const night = await readPlannedNight(transaction, id.value);
+  const isFit = night && night.id !== known.id && night.crawlId === known.crawlId;
+  if (!isFit || night.status !== 'scheduled' || startOf(night, night.timeZone) <= now)
+    return refused('stop.newNightMissing');
+  return accepted(night);
+}
+
+async function makeNight(
+  transaction: Transaction,
+  { known, to, now }: { known: PlannedNight; to: Exclude<NewNight, { nightId: string }>; now: Date },
+): Promise<Decision<string>> {
+  if (startOf(to, known.timeZone) <= now) return refused('night.past');
+  const around = { crawlId: known.crawlId, from: addDays(to.date, -1), to: addDays(to.date, 1) };
+  const isTaken = (await knownNights(transaction, around)).some(
+    (other) =>
+      (other.date === to.date && other.startTime === to.startTime) ||
+      (other.id !== known.id && other.status === 'scheduled' && overlap(other, to)),
+  );
+  if (isTaken) return refused('stop.dateTaken');
+  return accepted(await copyNight(transaction, known.id, to));
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import { type Money, money } from '#domain/money.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** How many bookings and people are where. */
+export type Count = { readonly bookings: number; readonly people: number };
+
+export type StopProgress = {
+  /** Every booking by what became of it; `waiting` are not told yet, `silent` have not answered. */
+  readonly counts: Readonly<Record<ProgressKind, Count>>;
+  readonly decided: { readonly guest: number; readonly deadline: number; readonly desk: number };
+  readonly money: readonly MoneyBalance[];
+  readonly places: readonly PlacesBalance[];
+  readonly failures: readonly Failure[];
+  readonly mails: { readonly sent: number; readonly waiting: number; readonly failed: number };
+};
+
+export const progressKinds = [
+  'waiting',
+  'silent',
+  'newDate',
+  'otherDate',
+  'moneyBack',
+  'released',
+  'left',
+] as const;
+
+export type ProgressKind = (typeof progressKinds)[number];
+
+/** One currency: what guests had paid is what goes on with them and what goes back, to the cent. */
+export type MoneyBalance = {
+  readonly paid: Money;
+  /** Paid for bookings that have a night, or wait for their guest. */
+  readonly staysWithBookings: Money;
+  readonly goesBack: Money;
+  /** Of what goes back, what has arrived. */
+  readonly hasGoneBack: Money;
+  readonly difference: Money;
+};
+
+/** One night that bookings of the stopped one are on, or were: what its counter says and what its bookings say. */
+export type PlacesBalance = {
+  readonly nightId: string;
+  readonly date: CalendarDate;
+  readonly startTime: ClockTime;
+  readonly role: 'stopped' | 'new' | 'other';
+  readonly taken: number;
+  readonly booked: number;
+  /** Kept for guests of the stopped night whose turn has not come. */
+  readonly kept: number;
+  readonly difference: number;
+};
+
+export type Failure = {
+  readonly bookingId: string;
+  readonly reference: string;
+  readonly error: string;
+  readonly attempts: number;
+};
+
+/** How far a stopped night is, and whether its places and its money add up; counted anew each time. */
+export async function readStopProgress(
+  database: Database,
+  { stoppedNightId }: { stoppedNightId: string },
+): Promise<StopProgress> {
+  const [counts, balances, places, failures, mails] = await Promise.all([
+    countBookings(database, stoppedNightId),
+    balanceMoney(database, stoppedNightId),
+    balancePlaces(database, stoppedNightId),
+    listFailures(database, stoppedNightId),
+    countMails(database, stoppedNightId),
+  ]);
+  return { ...counts, money: balances, places, failures, mails };
+}
+
+async function countBookings(database: Database, id: string) {
+  const { rows } = await database.execute<{
+    kind: ProgressKind;
+    by: 'guest' | 'deadline' | 'desk' | null;
+    bookings: number;
+    people: number;
+  }>(sql`
+    select case when row.state = 'waiting' then 'waiting' else coalesce(row.outcome, 'silent') end as kind,
+      row.decided_by as by, count(*)::int as bookings, sum(booking.number_of_people)::int as people
+    from stopped_bookings row join bookings booking on booking.id = row.booking_id
+    where row.stopped_night_id = ${id}
+    group by 1, 2`);
+  const none: Count = { bookings: 0, people: 0 };
+  const counts = Object.fromEntries(progressKinds.map((kind) => [kind, none])) as Record<ProgressKind, Count>;
+  const decided = { guest: 0, deadline: 0, desk: 0 };
+  for (const { kind, by, bookings, people } of rows) {
+    const before = counts[kind];
+    counts[kind] = { bookings: before.bookings + bookings, people: before.people + people };
+    if (by) decided[by] += bookings;
+  }
+  return { counts, decided };
+}
+
+/** What was paid is what the payments that were kept had held when the night was stopped. */
+async function balanceMoney(database: Database, id: string): Promise<MoneyBalance[]> {
+  const { rows } = await database.execute<
+    Record<'paid' | 'stays' | 'back' | 'gone', number> & { currency: string }
+  >(sql`
+    select booking.currency, sum(till.paid)::float8 as paid, sum(till.back)::float8 as back, sum(till.gone)::float8 as gone,
+      sum(case when booking.status = 'confirmed' then booking.total - booking.balance else 0 end)::float8 as stays
+    from stopped_bookings row
+    join stopped_nights stop on stop.id = row.stopped_night_id
+    join bookings booking on booking.id = row.booking_id
+    cross join lateral (
+      select
+        coalesce((select sum(coalesce(paid_amount, amount)) from payments where booking_id = booking.id and is_kept), 0)
+        - coalesce(sum(amount) filter (where created_at < stop.stopped_at and because <> 'night_cancelled'), 0) as paid,
+        coalesce(sum(amount) filter (where created_at >= stop.stopped_at or because = 'night_cancelled'), 0) as back,
+        coalesce(sum(amount) filter (where (created_at >= stop.stopped_at or because = 'night_cancelled') and state = 'succeeded'), 0) as gone
+      from refunds
+      where booking_id = booking.id
+        and payment_id in (select id from payments where booking_id = booking.id and is_kept)
+    ) till
+    where row.stopped_night_id = ${id}
+    group by booking.currency
+    having sum(till.paid) > 0 or sum(till.back) > 0
+    order by booking.currency`);
+  return rows.map(({ currency, paid, stays, back, gone }) => {
+    const of = (amount: number) => money(amount, currency);
+    return {
+      paid: of(paid),
+      staysWithBookings: of(stays),
+      goesBack: of(back),
+      hasGoneBack: of(gone),
+      difference: of(paid - stays - back),
+    };
+  });
+}
+
+async function balancePlaces(database: Database, id: string): Promise<PlacesBalance[]> {
+  const { rows } = await database.execute<Omit<PlacesBalance, 'difference'>>(sql`
+    select night.id as "nightId", night.date::text as date, night.start_time as "startTime",
+      case night.id when stop.night_id then 'stopped' when stop.new_night_id then 'new' else 'other' end as role,
+      night.total_spots - night.available_spots as taken,
+      coalesce((select sum(number_of_people) from bookings
+        where scheduled_crawl_id = night.id and status in ('pending', 'confirmed')), 0)::int as booked,
+      coalesce((select sum(kept_spots) from stopped_bookings kept
+        join stopped_nights keeping on keeping.id = kept.stopped_night_id
+        where keeping.new_night_id = night.id), 0)::int as kept
+    from stopped_nights stop
+    join scheduled_crawls night on night.id in (
+      select stop.night_id union select stop.new_night_id union
+      select booking.scheduled_crawl_id from stopped_bookings row
+      join bookings booking on booking.id = row.booking_id
+      where row.stopped_night_id = stop.id)
+    where stop.id = ${id}
+    order by night.date, night.start_time`);
+  return rows.map((row) => ({ ...row, difference: row.taken - row.booked - row.kept }));
+}
+
+async function listFailures(database: Database, id: string): Promise<Failure[]> {
+  const { rows } = await database.execute<Failure>(sql`
+    select booking.id as "bookingId", booking.reference, row.last_error as error, row.attempts
+    from stopped_bookings row join bookings booking on booking.id = row.booking_id
+    where row.stopped_night_id = ${id} and row.last_error is not null
+    order by booking.reference`);
+  return rows;
+}
+
+/** The one mail that tells them. */
+async function countMails(database: Database, id: string): Promise<StopProgress['mails']> {
+  const { rows } = await database.execute<StopProgress['mails']>(sql`
+    select count(*) filter (where mail.state in ('sent', 'kept'))::int as sent,
+      count(*) filter (where mail.state = 'waiting')::int as waiting,
+      count(*) filter (where mail.state = 'failed')::int as failed
+    from stopped_bookings row
+    join outbox_mails mail on mail.once_key = 'booking.nightStopped:' || row.id
+    where row.stopped_night_id = ${id}`);
+  return rows[0] ?? { sent: 0, waiting: 0, failed: 0 };
+}

@@ -1,0 +1,130 @@
+import { atDeadline } from '#domain/booking/stopped-night.ts';
+import { markOut, positionsIn } from '#features/admission/admission-store.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import {
+  closeOlderStops,
+  lockStoppedBooking,
+  type StoppedBooking,
+  settledAs,
+  writeStep,
+} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { lockNights } from '#features/schedule/plan-store.server.ts';
+import { returnSpots } from '#features/schedule/spots-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { moveForStop } from './move-for-stop.server.ts';
+
+/** What the steps use of the platform; the database is the step's own transaction. */
+export type StepPlatform = Pick<Platform, 'clock' | 'jobs'> & Telling & { readonly database: Transaction };
+
+type Claimed = { readonly id: string; readonly bookingId: string };
+
+/** Why a booking of a stopped night is cancelled, in its log; the guest reads the reason of the refund. */
+const because = 'the night was called off';
+
+/**
+ * Tells one guest, or lets one unpaid hold go. A booking that has paid goes to the new night at once, onto the places
+ * that were kept for it, and its guest may still choose otherwise; without a new night it stays until they have chosen.
+ * What left the night by itself meanwhile is not disturbed.
+ */
+export async function tellGuest(platform: StepPlatform, { id, bookingId }: Claimed): Promise<void> {
+  const { database: transaction } = platform;
+  const [booking, row] = [
+    await lockBooking(transaction, bookingId),
+    await lockStoppedBooking(transaction, id),
+  ];
+  if (!booking || row?.state !== 'waiting') return;
+  const now = platform.clock.now();
+  const isHere = booking.scheduledCrawlId === row.stop.nightId;
+  const isLive = isHere && (booking.status === 'confirmed' || booking.status === 'pending');
+  if (!isLive || booking.status === 'pending') {
+    await giveUpKept(transaction, row);
+    if (isLive) await cancelBooking(platform, { bookingId, because, refund: 'byPolicy' });
+    return writeStep(transaction, id, {
+      ...settledAs(isLive ? 'released' : 'left', 'desk', now),
+      keptSpots: 0,
+    });
+  }
+  // Whoever was in already has not been out: their tickets are as new.
+  await markOut(transaction, { bookingId, positions: await positionsIn(transaction, bookingId) });
+  await moveAlong(platform, { booking, row });
+  await closeOlderStops(transaction, { bookingId, except: id, now });
+  await writeStep(transaction, id, {
+    state: 'told',
+    keptSpots: 0,
+    amount: booking.total.amount,
+    toldAt: now,
+  });
+  await platform.tell(transaction, { name: 'booking.nightStopped', bookingId, stoppedBookingId: id });
+}
+
+/** The deadline has passed: an answer becomes final, and silence gets what the operator chose. */
+export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }: Claimed): Promise<void> {
+  const { database: transaction } = platform;
+  const [booking, row] = [
+    await lockBooking(transaction, bookingId),
+    await lockStoppedBooking(transaction, id),
+  ];
+  const now = platform.clock.now();
+  if (!booking || row?.state !== 'told' || row.stop.deadline > now) return;
+  const outcome = atDeadline({
+    status: booking.status,
+    isOn: whereIs(booking, row),
+    outcome: row.outcome,
+    silent: row.stop.silentDefault,
+  });
+  if (outcome === 'moneyBack' && booking.status === 'confirmed') await giveMoneyBack(platform, bookingId);
+  const isAnswer = row.outcome === outcome;
+  const isDesk = outcome === 'left' || outcome === 'otherDate';
+  await writeStep(
+    transaction,
+    id,
+    settledAs(outcome, isAnswer && row.decidedBy ? row.decidedBy : isDesk ? 'desk' : 'deadline', now),
+  );
+}
+
+/** All of it, whatever the policy says: it is not the guest who does not come. */
+export async function giveMoneyBack(platform: StepPlatform, bookingId: string): Promise<void> {
+  const cancelled = await cancelBooking(platform, {
+    bookingId,
+    because,
+    refund: 'full',
+    refundBecause: 'night_cancelled',
+  });
+  if (!cancelled.accepted) throw new Error(`Booking ${bookingId}: ${cancelled.refusal.reason}`);
+}
+
+export function whereIs(
+  booking: Booking,
+  { stop }: StoppedBooking,
+): 'stoppedNight' | 'newNight' | 'elsewhere' {
+  if (booking.scheduledCrawlId === stop.nightId) return 'stoppedNight';
+  return booking.scheduledCrawlId === stop.newNightId ? 'newNight' : 'elsewhere';
+}
+
+/**
+ * To the new night, by way of the places kept there. A booking that was still unpaid when they were counted has none
+ * kept: when it does not fit either, it stays, and its guest chooses among what there is.
+ */
+async function moveAlong(
+  platform: StepPlatform,
+  { booking, row }: { booking: Booking; row: StoppedBooking },
+): Promise<void> {
+  const { nightId, newNightId } = row.stop;
+  if (!newNightId) return;
+  await lockNights(platform.database, [nightId, newNightId]);
+  await giveUpKept(platform.database, row);
+  const moved = await moveForStop(platform, {
+    bookingId: booking.id,
+    nightId: newNightId,
+    isMailed: false,
+  });
+  if (!moved.accepted && row.keptSpots > 0) throw new Error(`Not moved: ${moved.refusal.reason}`);
+}
+
+async function giveUpKept(transaction: Transaction, { stop, keptSpots }: StoppedBooking): Promise<void> {
+  if (stop.newNightId && keptSpots > 0) await returnSpots(transaction, stop.newNightId, keptSpots);
+}

@@ -1,0 +1,352 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { refused } from '#domain/decision.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import {
+  stoppedBookings,
+  stoppedNights,
+} from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
+import {
+  chooseAfterStop,
+  type GuestChoice,
+} from '#features/changes/stopped-nights/choose-after-stop.server.ts';
+import { type Stop, stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { copyNight } from '#features/schedule/plan-store.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { testDatabase } from '../support/database.ts';
+import { placesOf } from '../support/given.ts';
+import { payingServer } from '../support/paying.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const { database, url } = await testDatabase();
+const server = payingServer(database);
+const { platform, its } = server;
+const [boss] = await database
+  .insert(users)
+  .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
+  .returning();
+const who = { userId: boss!.id };
+
+const date = (text: string) => calendarDate(text)!;
+const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
+const inHours = (hours: number) => new Date(platform.clock.now().getTime() + hours * 3_600_000);
+
+/** Another night of the same crawl. */
+async function nightBeside(nightId: string, day: string, changes: object = { price: 3500 }): Promise<string> {
+  const id = await database.transaction((tx) => copyNight(tx, nightId, { date: date(day), ...times }));
+  await database.update(scheduledCrawls).set(changes).where(eq(scheduledCrawls.id, id));
+  return id;
+}
+
+async function paid(night: string, people: number): Promise<Booking> {
+  const booking = await server.booking({ night, people });
+  const reference = await server.goesToPay(booking.id);
+  await server.provider.pay(reference);
+  await settlePayment(platform, { provider: 'rehearsal', reference });
+  return (await readBooking(database, booking.id))!;
+}
+
+const stopping = (nightId: string, stop: Stop) => stopNight(platform, { who, nightId, stop });
+const linkOf = async (bookingId: string) =>
+  (await database.select().from(stoppedBookings).where(eq(stoppedBookings.bookingId, bookingId)))[0]!.id;
+const choosing = async (bookingId: string, choice: GuestChoice) =>
+  chooseAfterStop(platform, { stoppedBookingId: await linkOf(bookingId), choice });
+const progressOf = async (nightId: string) =>
+  readStopProgress(database, { stoppedNightId: (await readStop(database, nightId))!.id });
+const statusOf = async (bookingId: string) => (await readBooking(database, bookingId))!.status;
+const mailsOf = async (bookingId: string, kind: string) =>
+  (await database.execute(sql`select 1 from outbox_mails where booking_id = ${bookingId} and kind = ${kind}`))
+    .rowCount;
+
+const cancelled = (hours = 48): Stop => ({ kind: 'cancelled', deadline: inHours(hours), message: null });
+const moved = (to: { nightId: string } | { date: string }, changes: object = {}): Stop => ({
+  kind: 'moved',
+  to: 'nightId' in to ? to : { date: date(to.date), ...times },
+  silentDefault: 'newDate',
+  deadline: inHours(48),
+  message: { en: 'A storm comes.', es: 'Viene una tormenta.' },
+  ...changes,
+});
+
+/** A process that is killed in the middle of telling a guest, as when the machine goes down. */
+async function killedHalfWay(stuckAt: number): Promise<void> {
+  const worker = path.join(import.meta.dirname, '../support/storm-worker.ts');
+  const child = fork(worker, [url, platform.clock.now().toISOString(), String(stuckAt)]);
+  expect((await once(child, 'message'))[0]).toBe('ready');
+  child.send('go');
+  expect((await once(child, 'message'))[0]).toBe('stuck');
+  child.kill('SIGKILL');
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+}
+
+it('takes a guest over who had moved to a night that is stopped in its turn', async () => {
+  const night = await its.night({ total: 30, date: '2031-06-06' });
+  const booking = await paid(night, 2);
+  expect(await stopping(night, moved({ date: '2031-06-10' }))).toMatchObject({ accepted: true });
+  await carryOnStops(platform);
+  const second = (await readStop(database, night))!.newNightId!;
+  expect(await stopping(second, cancelled())).toMatchObject({ accepted: true });
+  await carryOnStops(platform);
+  const rows = await database
+    .select({ id: stoppedBookings.id, state: stoppedBookings.state, nightId: stoppedNights.nightId })
+    .from(stoppedBookings)
+    .innerJoin(stoppedNights, eq(stoppedNights.id, stoppedBookings.stoppedNightId))
+    .where(eq(stoppedBookings.bookingId, booking.id));
+  expect(rows.map(({ nightId, state }) => [nightId, state]).toSorted()).toEqual(
+    [
+      [night, 'settled'],
+      [second, 'told'],
+    ].toSorted(),
+  );
+  const older = rows.find(({ nightId }) => nightId === night)!;
+  expect(
+    await chooseAfterStop(platform, { stoppedBookingId: older.id, choice: { kind: 'newDate' } }),
+  ).toEqual(refused('stop.over'));
+});
+
+describe('A storm comes, and the night with 30 bookings moves', async () => {
+  const night = await its.night({ total: 100, date: '2031-03-06' });
+  const small = await nightBeside(night, '2031-03-07', { totalSpots: 4, availableSpots: 4 });
+  const dear = await nightBeside(night, '2031-03-09', { price: 9900 });
+  const guests: Booking[] = [];
+  for (let at = 0; at < 30; at++) guests.push(await paid(night, 1 + (at % 3)));
+  const holds = [await server.booking({ night, people: 3 }), await server.booking({ night, people: 2 })];
+  const lateReference = await server.goesToPay(holds[0]!.id);
+  let newNight = '';
+
+  it('stops once, whoever presses and however often, and nobody can book it from then on', async () => {
+    const stop = moved({ date: '2031-03-13' });
+    const answers = await Promise.all([stopping(night, stop), stopping(night, stop), stopping(night, stop)]);
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(answers.filter(({ accepted }) => !accepted)).toEqual([
+      refused('night.stopped'),
+      refused('night.stopped'),
+    ]);
+    newNight = (await readStop(database, night))!.newNightId!;
+    await expect(server.booking({ night, people: 1 })).rejects.toThrow('night.cancelled');
+    // Sixty places are kept for the sixty who have paid, before a stranger could buy them.
+    expect(await placesOf(database, newNight)).toEqual({ total: 100, free: 40, taken: 0 });
+    const { counts, places } = await progressOf(night);
+    expect(counts.waiting).toEqual({ bookings: 32, people: 65 });
+    expect(places.map(({ difference }) => difference)).toEqual([0, 0]);
+  });
+
+  it('is killed half-way, and another process goes on where it was', async () => {
+    await killedHalfWay(11);
+    const halfWay = await progressOf(night);
+    expect(halfWay.counts.waiting.bookings).toBeGreaterThan(0);
+    expect(halfWay.counts.silent.bookings).toBe(10);
+    expect(halfWay.places.map(({ difference }) => difference)).toEqual([0, 0]);
+    // The dead process's connection may hold its booking for a moment longer: it is passed over and comes last.
+    await vi.waitFor(
+      async () => {
+        await Promise.all([carryOnStops(platform), carryOnStops(platform)]);
+        expect((await progressOf(night)).counts.waiting.bookings).toBe(0);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    const { counts, failures, money } = await progressOf(night);
+    expect(counts.silent).toEqual({ bookings: 30, people: 60 });
+    expect(counts.released).toEqual({ bookings: 2, people: 5 });
+    expect(failures).toEqual([]);
+    expect(money.map(({ difference }) => difference.amount)).toEqual([0]);
+    expect(await placesOf(database, night)).toEqual({ total: 100, free: 100, taken: 0 });
+    expect(await placesOf(database, newNight)).toEqual({ total: 100, free: 40, taken: 60 });
+  });
+
+  it('tells everybody in one mail, and an unpaid hold that it is let go', async () => {
+    for (const { id } of guests) {
+      expect(await mailsOf(id, 'booking.nightStopped')).toBe(1);
+      expect(await mailsOf(id, 'booking.cancelled')).toBe(0);
+    }
+    for (const { id } of holds) {
+      expect(await mailsOf(id, 'booking.nightStopped')).toBe(0);
+      expect(await statusOf(id)).toBe('cancelled');
+    }
+  });
+
+  it('gives money back that comes late for a hold', async () => {
+    await server.provider.pay(lateReference);
+    await settlePayment(platform, { provider: 'rehearsal', reference: lateReference });
+    await server.runJobs();
+    expect((await server.ledger(holds[0]!.id)).held.amount).toBe(0);
+  });
+
+  it('does what guests choose at once, also twice at the same moment', async () => {
+    for (const { id } of guests.slice(0, 8))
+      expect(await choosing(id, { kind: 'newDate' })).toMatchObject({ accepted: true });
+    for (const { id } of guests.slice(8, 14))
+      expect(await choosing(id, { kind: 'otherDate', nightId: dear })).toMatchObject({ accepted: true });
+    for (const { id } of guests.slice(14, 21)) {
+      const both = await Promise.all([
+        choosing(id, { kind: 'moneyBack' }),
+        choosing(id, { kind: 'moneyBack' }),
+      ]);
+      expect(both).toMatchObject([{ accepted: true }, { accepted: true }]);
+    }
+    await server.runJobs();
+    const { counts, money } = await progressOf(night);
+    expect(
+      [counts.newDate, counts.otherDate, counts.moneyBack, counts.silent].map((count) => count.bookings),
+    ).toEqual([8, 6, 7, 9]);
+    expect(money.map(({ difference }) => difference.amount)).toEqual([0]);
+    expect(money[0]!.goesBack).toEqual(money[0]!.hasGoneBack);
+  });
+
+  it('asks nothing more for a night that costs more', async () => {
+    const there = (await readBooking(database, guests[8]!.id))!;
+    expect(there.scheduledCrawlId).toBe(dear);
+    expect(there.total).toEqual(guests[8]!.total);
+  });
+
+  it('gives the money back with the right reason, and takes the tickets back', async () => {
+    const { id } = guests[14]!;
+    const { rows } = await database.execute(sql`select because, state from refunds where booking_id = ${id}`);
+    expect(rows).toEqual([{ because: 'night_cancelled', state: 'succeeded' }]);
+    expect(await server.ledger(id)).toMatchObject({ status: 'cancelled', tickets: 0, cases: 0 });
+    expect((await server.ledger(id)).held.amount).toBe(0);
+  });
+
+  it('lets a guest change their mind between dates and for the money, but not after the money', async () => {
+    const [first, second] = [guests[8]!.id, guests[14]!.id];
+    expect(await choosing(first, { kind: 'newDate' })).toMatchObject({ accepted: true });
+    expect((await readBooking(database, first))!.scheduledCrawlId).toBe(newNight);
+    expect(await choosing(first, { kind: 'otherDate', nightId: dear })).toMatchObject({ accepted: true });
+    expect(await choosing(second, { kind: 'newDate' })).toEqual(refused('stop.final'));
+  });
+
+  it('refuses a full night and leaves the guest where they are', async () => {
+    const [one, two, three] = [guests[21]!, guests[23]!, guests[26]!];
+    expect([one.numberOfPeople, two.numberOfPeople, three.numberOfPeople]).toEqual([1, 3, 3]);
+    expect(await choosing(two.id, { kind: 'otherDate', nightId: small })).toMatchObject({ accepted: true });
+    expect(await choosing(three.id, { kind: 'otherDate', nightId: small })).toEqual(
+      refused({ reason: 'spots.left', left: 1 }),
+    );
+    expect((await readBooking(database, three.id))!.scheduledCrawlId).toBe(newNight);
+    expect(await choosing(three.id, { kind: 'otherDate', nightId: night })).toEqual(
+      refused('night.notOffered'),
+    );
+    expect(await choosing(three.id, { kind: 'otherDate', nightId: await its.night() })).toEqual(
+      refused('night.notOffered'),
+    );
+  });
+
+  it('knows no guessed link', async () => {
+    const guess = {
+      stoppedBookingId: '00000000-0000-4000-8000-000000000000',
+      choice: { kind: 'moneyBack' },
+    } as const;
+    expect(await chooseAfterStop(platform, guess)).toEqual(refused('booking.unknown'));
+    expect(await chooseAfterStop(platform, { ...guess, stoppedBookingId: "1' or true" })).toEqual(
+      refused('booking.unknown'),
+    );
+  });
+
+  it('gives the silent the default when the deadline has passed, and everything adds up', async () => {
+    server.passMinutes(47 * 60);
+    await carryOnStops(platform);
+    expect((await progressOf(night)).counts.silent.bookings).toBe(8);
+    server.passMinutes(61);
+    expect(await choosing(guests[29]!.id, { kind: 'moneyBack' })).toEqual(refused('stop.over'));
+    await Promise.all([carryOnStops(platform), carryOnStops(platform)]);
+    await server.runJobs();
+
+    const { counts, decided, money, places, failures } = await progressOf(night);
+    expect(counts).toMatchObject({
+      waiting: { bookings: 0 },
+      silent: { bookings: 0 },
+      newDate: { bookings: 16 },
+      otherDate: { bookings: 7 },
+      moneyBack: { bookings: 7 },
+      released: { bookings: 2 },
+    });
+    expect(decided).toEqual({ guest: 22, deadline: 8, desk: 2 });
+    expect(failures).toEqual([]);
+    expect(money).toHaveLength(1);
+    expect(money[0]!.difference.amount).toBe(0);
+    expect(money[0]!.paid.amount).toBe(60 * 3500);
+    expect(money[0]!.goesBack).toEqual(money[0]!.hasGoneBack);
+    expect(places.map(({ role, difference, kept }) => [role, difference, kept])).toEqual([
+      ['stopped', 0, 0],
+      ['other', 0, 0],
+      ['other', 0, 0],
+      ['new', 0, 0],
+    ]);
+    expect((await readStop(database, night))!.finishedAt).not.toBeNull();
+    // What the provider holds for us is what the bookings that go on have cost.
+    let [held, lives] = [0, 0];
+    for (const { id } of guests) {
+      const { held: money, status, tickets } = await server.ledger(id);
+      const { numberOfPeople, total } = (await readBooking(database, id))!;
+      held += money.amount;
+      lives += status === 'confirmed' ? total.amount : 0;
+      expect(tickets).toBe(status === 'confirmed' ? numberOfPeople : 0);
+    }
+    expect(held).toBe(lives);
+  });
+});
+
+describe('A night that is cancelled', async () => {
+  const night = await its.night({ total: 30, date: '2031-04-06' });
+  const other = await nightBeside(night, '2031-04-07');
+  const guests = [await paid(night, 2), await paid(night, 3), await paid(night, 1)];
+
+  it('keeps its guests until they have chosen, and gives the silent their money', async () => {
+    expect(await stopping(night, cancelled())).toMatchObject({ accepted: true });
+    await carryOnStops(platform);
+    expect(await placesOf(database, night)).toEqual({ total: 30, free: 24, taken: 6 });
+    expect(await choosing(guests[0]!.id, { kind: 'newDate' })).toEqual(refused('night.notOffered'));
+    expect(await choosing(guests[0]!.id, { kind: 'otherDate', nightId: other })).toMatchObject({
+      accepted: true,
+    });
+    server.passMinutes(49 * 60);
+    await carryOnStops(platform);
+    await server.runJobs();
+    expect(await placesOf(database, night)).toEqual({ total: 30, free: 30, taken: 0 });
+    const { counts, money, places } = await progressOf(night);
+    expect([counts.otherDate.people, counts.moneyBack.people]).toEqual([2, 4]);
+    expect(money[0]!.difference.amount).toBe(0);
+    expect(money[0]!.hasGoneBack.amount).toBe(4 * 3500);
+    expect(places.every(({ difference }) => difference === 0)).toBe(true);
+  });
+});
+
+describe('Stopping is refused, and changes nothing', async () => {
+  const night = await its.night({ total: 30, date: '2031-05-06' });
+  await paid(night, 3);
+  const tooSmall = await nightBeside(night, '2031-05-07', { totalSpots: 2, availableSpots: 2 });
+  const stranger = await its.night({ date: '2031-05-08' });
+  const refusals: readonly [string, () => Stop, object][] = [
+    ['no room', () => moved({ nightId: tooSmall }), { reason: 'stop.noRoom', left: 2, people: 3 }],
+    ['another crawl', () => moved({ nightId: stranger }), { reason: 'stop.newNightMissing' }],
+    ['itself', () => moved({ nightId: night }), { reason: 'stop.newNightMissing' }],
+    ['a date that is taken', () => moved({ date: '2031-05-07' }), { reason: 'stop.dateTaken' }],
+    ['its own start', () => moved({ date: '2031-05-06' }), { reason: 'stop.dateTaken' }],
+    ['the past', () => moved({ date: '2020-05-06' }), { reason: 'night.past' }],
+    ['a deadline that is over', () => cancelled(-1), { reason: 'stop.deadlinePast' }],
+    ['a deadline far away', () => cancelled(24 * 61), { reason: 'stop.deadlineFar', days: 60 }],
+  ];
+
+  it.each(refusals)('%s', async (_, stop, refusal) => {
+    expect(await stopping(night, stop())).toEqual({ accepted: false, refusal });
+    expect(await readStop(database, night)).toBeNull();
+    expect(await placesOf(database, night)).toEqual({ total: 30, free: 27, taken: 3 });
+  });
+
+  it('a night that is over, and one that nobody knows', async () => {
+    const past = await its.night({ date: '2020-01-01' });
+    expect(await stopping(past, cancelled())).toEqual(refused('night.past'));
+    expect(await stopping('nothing', cancelled())).toEqual(refused('night.unknown'));
+  });
+});

@@ -1,0 +1,37 @@
+/** A server process that works on a stopped night and gets stuck half-way, in the middle of a booking, to be killed there. */
+import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { openLog } from '#platform/log.ts';
+import type { Platform } from '#platform/platform.ts';
+import { withReactions } from '#server/reactions.ts';
+
+const [url = '', now = '', stuckAt = '1'] = process.argv.slice(2);
+const { database } = openDatabase(url, { onError: console.error, maxConnections: 2 });
+const platform = withReactions({
+  database,
+  config: readConfig({ PAYMENTS: 'rehearsal' }),
+  clock: { now: () => new Date(now) },
+  log: openLog('silent'),
+  jobs: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },
+  gateways: new Map(),
+  mailer: {} as Platform['mailer'],
+});
+let told = 0;
+
+process.once('message', () => {
+  void carryOnStops({
+    ...platform,
+    async tell(transaction, event) {
+      await platform.tell(transaction, event);
+      if (event.name !== 'booking.nightStopped') return;
+      told += 1;
+      if (told < Number(stuckAt)) return;
+      process.send?.('stuck');
+      // Never goes on: everything of this booking is written by now and nothing of it is kept.
+      await new Promise(() => {});
+    },
+  });
+});
+await database.execute('select 1');
+process.send?.('ready');
