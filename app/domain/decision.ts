@@ -55,6 +55,8 @@ export type PlainReason =
   | 'booking.notLive'
   | 'booking.checkedIn'
   | 'booking.nothingToPay'
+  | 'booking.notYet'
+  | 'booking.freeReasonMissing'
   | 'change.nothing'
   | 'change.keyUsed'
   | 'request.malformed'

@@ -5,7 +5,12 @@ import type { ContactEvent } from '#domain/content/contact-events.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 
 export type BookingEvent =
-  | { readonly name: 'booking.placed'; readonly bookingId: string }
+  | {
+      readonly name: 'booking.placed';
+      readonly bookingId: string;
+      /** The guest waits for the link to pay. */
+      readonly isMailedAtOnce?: boolean;
+    }
   | { readonly name: 'booking.confirmed'; readonly bookingId: string }
   | { readonly name: 'booking.expired'; readonly bookingId: string }
   | {

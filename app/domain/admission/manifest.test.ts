@@ -10,6 +10,7 @@ const party = (changes: Partial<ListedParty> & { people?: number; arrived?: numb
     language: 'en',
     notes: '',
     balance: null,
+    status: changes.balance ? 'pending' : 'confirmed',
     guests: Array.from({ length: people }, (_, index) => ({
       position: index + 1,
       name: '',

@@ -1,6 +1,7 @@
 /** The guest list of a night: who is expected, who is in, and what the guides should know. See docs/rules/admission.md. */
 
 import type { Language } from '#domain/bilingual.ts';
+import type { BookingState } from '#domain/booking/booking-states.ts';
 import { add, type Money } from '#domain/money.ts';
 import type { Admissible } from './admit.ts';
 
@@ -10,6 +11,7 @@ export type ListedParty = {
   readonly name: string;
   readonly language: Language;
   readonly notes: string;
+  readonly status: BookingState;
   /** What is still to be paid; null when nothing is. */
   readonly balance: Money | null;
   readonly guests: readonly (Admissible & { readonly name: string })[];
@@ -17,7 +19,7 @@ export type ListedParty = {
 
 export type ManifestCounts = {
   readonly parties: number;
-  /** People whose places are paid: all who may come in. */
+  /** People whose booking is confirmed: all who may come in, also while a difference is still to be paid. */
   readonly people: number;
   readonly arrived: number;
   /** People whose booking still waits for its money. */
@@ -30,7 +32,7 @@ export type ManifestCounts = {
 };
 
 export function countManifest(parties: readonly ListedParty[]): ManifestCounts {
-  const paid = parties.filter(({ balance }) => balance === null);
+  const paid = parties.filter(({ status }) => status === 'confirmed');
   const languages = new Map<Language, number>();
   for (const party of paid) {
     languages.set(party.language, (languages.get(party.language) ?? 0) + peopleIn(party));
@@ -45,7 +47,7 @@ export function countManifest(parties: readonly ListedParty[]): ManifestCounts {
     parties: parties.length,
     people: sum(paid.map(peopleIn)),
     arrived: sum(parties.map(({ guests }) => guests.filter(({ isIn }) => isIn).length)),
-    unpaid: sum(parties.filter(({ balance }) => balance !== null).map(peopleIn)),
+    unpaid: sum(parties.filter(({ status }) => status !== 'confirmed').map(peopleIn)),
     languages: [...languages]
       .map(([language, people]) => ({ language, people }))
       .sort((a, b) => b.people - a.people),

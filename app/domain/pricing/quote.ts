@@ -87,6 +87,14 @@ export function quote(cart: Cart): Decision<Quote> {
   });
 }
 
+/** The same for nothing: all of it is taken off, and stays off when the booking changes. */
+export const givenAway = (priced: Quote): Quote => ({
+  ...priced,
+  discount: priced.subtotal,
+  total: zero(priced.currency),
+  totalInPesos: zero(priced.totalInPesos.currency),
+});
+
 /** Everything before the discount, in the currency of the rate. */
 function priceIn({ people, price, addOns }: Cart, rate: ExchangeRate) {
   const pricePerPerson = convert(price.price, rate);

@@ -2,7 +2,7 @@ import { answerAtTheDoor, type DoorAnswer, opensTheDoor } from '#domain/admissio
 import { isDoorOpen } from '#domain/admission/door.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { lockBooking } from '#features/booking/booking-store.server.ts';
+import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { markIn, positionsIn } from './admission-store.server.ts';
@@ -35,6 +35,8 @@ export function admitGuests(
     const before = await positionsIn(transaction, bookingId);
     const moved = await markIn(transaction, { bookingId, positions, by: guide.userId });
     if (moved.length === 0) return { answer: 'alreadyUsed', positions: [] };
+    // Late, but here.
+    await writeNoShow(transaction, bookingId, false);
     await writeAudit(transaction, {
       who: guide,
       what: 'guests.admitted',

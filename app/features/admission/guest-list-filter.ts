@@ -14,7 +14,7 @@ export function isShown(party: Party, filter: ListFilter): boolean {
     case 'all':
       return true;
     case 'expected':
-      return party.balance === null && guestsExpected(party).length > 0;
+      return party.status === 'confirmed' && guestsExpected(party).length > 0;
     case 'in':
       return party.guests.some(({ isIn }) => isIn);
     case 'unpaid':

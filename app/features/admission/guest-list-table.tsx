@@ -77,7 +77,7 @@ function Entry({ party, nightId }: { party: Party; nightId: string }) {
 function Arrived({ party }: { party: Party }) {
   const t = useTranslate();
   const people = peopleIn(party);
-  const isAllIn = people > 0 && party.balance === null && guestsExpected(party).length === 0;
+  const isAllIn = people > 0 && party.status === 'confirmed' && guestsExpected(party).length === 0;
   const boxes = party.guests.filter(({ isVoid }) => !isVoid).map(({ isIn }) => (isIn ? '☑' : '☐'));
   return (
     <>

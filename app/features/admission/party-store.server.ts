@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { isPositive } from '#domain/money.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
-import type { Booking } from '#features/booking/booking.ts';
+import { type Booking, dueFor } from '#features/booking/booking.ts';
 import {
   readBooking,
   readBookingByReference,
@@ -103,7 +104,7 @@ function toParty(booking: Booking, nightStatus: Party['nightStatus'], ticketRows
     language: booking.language,
     notes: booking.specialRequests,
     addOns: booking.quote.lines.map(({ name, quantity }) => ({ name, quantity })),
-    balance: booking.status === 'confirmed' ? null : booking.total,
+    balance: isPositive(dueFor(booking)) ? dueFor(booking) : null,
     guests: positions.map((position) => toGuest(position, booking, byPosition.get(position))),
   };
 }

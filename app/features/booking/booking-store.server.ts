@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { parseReference } from '#domain/booking/reference.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
@@ -110,6 +110,21 @@ export async function payBalance(transaction: Transaction, bookingId: string, pa
     .update(bookings)
     .set({ balance: sql`${bookings.balance} - ${paid.amount}` })
     .where(eq(bookings.id, bookingId));
+}
+
+/** Notes that the party never came, or that this was a mistake; false when it was noted so already. */
+export async function writeNoShow(
+  transaction: Transaction,
+  bookingId: string,
+  isNoShow: boolean,
+): Promise<boolean> {
+  const written = await transaction
+    .update(bookings)
+    .set({ noShowAt: isNoShow ? sql`now()` : null })
+    .where(
+      and(eq(bookings.id, bookingId), isNoShow ? isNull(bookings.noShowAt) : isNotNull(bookings.noShowAt)),
+    );
+  return written.rowCount === 1;
 }
 
 /** Drops the coupon from a booking that was confirmed although others had used the coupon up meanwhile. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
-import type { DomainEvent } from '#domain/events.ts';
+import type { DomainEvent, EventNamed } from '#domain/events.ts';
 import type { Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -42,7 +42,7 @@ type Moving = Pick<Booking, 'id' | 'status'>;
 export async function writePendingBooking(
   transaction: Transaction,
   { guests, holdMinutes, ...booking }: NewBooking,
-): Promise<{ placed: PlacedBooking; event: DomainEvent } | null> {
+): Promise<{ placed: PlacedBooking; event: EventNamed<'booking.placed'> } | null> {
   const insert = transaction
     .insert(bookings)
     .values({

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/bilingual.ts';
+import type { StaffSource } from '#domain/booking/booking-source.ts';
 import type { CustomerDetails } from '#domain/booking/customer-details.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 
@@ -15,14 +16,27 @@ export type Cart = {
 
 /** A cart and who buys it; the size of the party is in the details. */
 export type Order = Omit<Cart, 'people'> & {
+  /** Null or absent: the guest places it. */
+  readonly staff?: StaffTerms | null;
   /** Made by the checkout form; the same key is the same booking, however often it is sent. */
   readonly idempotencyKey: string;
-  readonly details: CustomerDetails;
+  readonly details: Omit<CustomerDetails, 'country'> & { readonly country: CustomerDetails['country'] | '' };
   readonly language: Language;
   /** The total that the customer saw, if the form knows it: another one is refused with `quote.changed`. */
   readonly expectedTotal?: Money | null;
   /** The edition of the terms that the customer read, if the form knows it: another one is refused with `terms.changed`. */
   readonly agreedTerms?: string | null;
+};
+
+/** What the operator's people may decide about a booking that they place for a guest. */
+export type StaffTerms = {
+  readonly source: StaffSource;
+  /** How long it waits for its money; null is as long as a guest's. */
+  readonly holdMinutes: number | null;
+  /** Why it costs nothing; null where it costs what it costs. */
+  readonly freeBecause: string | null;
+  /** Whether the link to pay goes out at once. */
+  readonly isMailedAtOnce: boolean;
 };
 
 export const cartOf = ({ details, ...order }: Order): Cart => ({

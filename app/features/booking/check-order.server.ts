@@ -1,5 +1,6 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { same } from '#domain/money.ts';
+import { givenAway } from '#domain/pricing/quote.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -21,11 +22,13 @@ export async function checkOrder(
   const offer = await quoteBooking(platform, cartOf(order), now, ownHold);
   if (!offer.accepted) return offer;
   const { quote, couponRefusal, night, crawl, settings } = offer.value;
-  if (settings.bookingsOff) return bookingsAreOff(settings);
+  const { staff } = order;
+  // The switch and the end of the sale are for the public: whoever stands at the desk may still be sold a place.
+  if (settings.bookingsOff && !staff) return bookingsAreOff(settings);
   const bookable = whyNotBookable(night, quote.people, {
     now,
     timeZone: crawl.timeZone,
-    closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
+    closesMinutesBeforeStart: staff ? null : settings.saleClosesMinutesBeforeStart,
   });
   if (!bookable.accepted) return bookable;
   if (couponRefusal) return refused(couponRefusal);
@@ -33,5 +36,5 @@ export async function checkOrder(
     return refused({ reason: 'quote.changed', total: quote.total });
   }
   if (order.agreedTerms && order.agreedTerms !== settings.termsVersion) return refused('terms.changed');
-  return accepted(offer.value);
+  return accepted(staff?.freeBecause ? { ...offer.value, quote: givenAway(quote) } : offer.value);
 }

@@ -11,7 +11,7 @@ export function freezeCustomer({ details, language }: Order) {
 /** The whole party, the customer first; a person without a name is an empty text. */
 export function guestsOf({ details }: Order): string[] {
   const others = Array.from({ length: details.numberOfPeople - 1 }, (_, at) => details.additionalPeople[at]);
-  return [`${details.firstName} ${details.lastName}`, ...others.map((name) => name ?? '')];
+  return [`${details.firstName} ${details.lastName}`.trim(), ...others.map((name) => name ?? '')];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -36,6 +36,24 @@ export async function attachGuestBookings(transaction: Transaction, userId: stri
     .update(bookings)
     .set({ userId })
     .where(and(inArray(bookings.email, verified), isNull(bookings.userId)));
+}
+
+/**
+ * After its address was corrected: a booking that an account had only because of the old address leaves it, and joins the
+ * one whose verified address is the new one. What somebody placed while signed in stays theirs.
+ */
+export async function reattachBooking(
+  transaction: Transaction,
+  { bookingId, oldEmail }: { bookingId: string; oldEmail: string },
+): Promise<void> {
+  await transaction.execute(sql`
+    update bookings set user_id = null from users
+    where bookings.id = ${bookingId} and users.id = bookings.user_id
+      and users.email = ${oldEmail} and bookings.email <> ${oldEmail}`);
+  await transaction.execute(sql`
+    update bookings set user_id = users.id from users
+    where bookings.id = ${bookingId} and bookings.user_id is null
+      and users.email = bookings.email and users.email_verified`);
 }
 
 /** A booking that somebody has just placed while signed in is theirs, whatever address they gave for it. */

@@ -55,7 +55,9 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
       reference: makeReference(randomBytes(referenceLength)),
       idempotencyKey: order.idempotencyKey,
       termsAcceptedAt: now,
-      holdMinutes: offer.settings.holdMinutes,
+      holdMinutes: order.staff?.holdMinutes ?? offer.settings.holdMinutes,
+      source: order.staff?.source ?? 'site',
+      freeBecause: order.staff?.freeBecause ?? null,
     });
     if (!written) return accepted(null);
     const { bookingId } = written.placed;
@@ -64,7 +66,10 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
       const confirmed = await confirmBooking(transaction, bookingId, tell);
       if (!confirmed.accepted) return confirmed;
     } else {
-      await tell(transaction, written.event);
+      await tell(
+        transaction,
+        order.staff?.isMailedAtOnce ? { ...written.event, isMailedAtOnce: true } : written.event,
+      );
     }
 
     const held = await changeHolds(transaction, { given: [], taken: [holdFor(bookingId, order, offer)] });

@@ -22,6 +22,7 @@ import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keepChange, type MadeChange, readChange } from './changes-store.server.ts';
 import { type QuotedChange, quoteChange, type Wanted } from './quote-change.server.ts';
+import { seenBooking } from './seen-booking.server.ts';
 
 export type ChangingPlatform = Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling;
 
@@ -36,6 +37,8 @@ export type ChangeOrder = {
   readonly settling: Settling;
   /** The difference that was shown and agreed to; another one is refused with `change.differs`. Null: whatever it is. */
   readonly agreed: Money | null;
+  /** What the form was made from (`seenBooking`); a booking that is another one by now is refused. */
+  readonly seen?: string;
   /** False where the guest hears of it otherwise. */
   readonly isMailed?: boolean;
 };
@@ -67,6 +70,8 @@ async function change(
     const isTwin = made.change.bookingId === bookingId && isDeepStrictEqual(made.asked, wanted);
     return isTwin ? accepted(made.change) : refused('change.keyUsed');
   }
+  if (order.seen !== undefined && order.seen !== seenBooking(booking))
+    return refused('booking.changedMeanwhile');
   const allowed = await whyNotChangeable(transaction, booking, wanted, platform.clock.now());
   if (!allowed.accepted) return allowed;
   const quoted = await quoteChange({ database: transaction }, booking, wanted, platform.clock.now());

@@ -2,7 +2,7 @@ import { isPositive, isZero, type Money, money, subtract } from '#domain/money.t
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { oweRefund } from './owe-refund.server.ts';
-import { openCase } from './payment-log-store.server.ts';
+import { openCashCase } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { type Payment, paymentsOf } from './payment-store.server.ts';
 import { type Refund, refundsOf } from './refund-store.server.ts';
@@ -29,12 +29,7 @@ export async function payBack(
     if (!isPositive(part)) continue;
     await oweRefund(platform, transaction, { paymentId: payment.id, bookingId, amount: part, because });
     if (payment.provider === 'cash') {
-      await openCase(transaction, {
-        bookingId,
-        paymentId: payment.id,
-        kind: 'cash_to_return',
-        details: { amount: part },
-      });
+      await openCashCase(transaction, { bookingId, paymentId: payment.id, details: { amount: part } });
     }
     rest = subtract(rest, part);
     if (isZero(rest)) break;

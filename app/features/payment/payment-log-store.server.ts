@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type PaidBy, paymentCases, paymentEvents } from './payment-tables.server.ts';
@@ -35,6 +36,30 @@ export async function openCase(
   },
 ): Promise<void> {
   await database.insert(paymentCases).values(wanted).onConflictDoNothing();
+}
+
+/** Cash of one payment may have to be handed back more than once: the case is opened again. */
+export async function openCashCase(
+  transaction: Transaction,
+  { bookingId, paymentId, details }: { bookingId: string; paymentId: string; details: object },
+): Promise<void> {
+  await transaction
+    .insert(paymentCases)
+    .values({ bookingId, paymentId, kind: 'cash_to_return', details })
+    .onConflictDoUpdate({
+      target: [paymentCases.paymentId, paymentCases.kind],
+      set: { closedAt: null, details },
+    });
+}
+
+export async function closeCase(
+  transaction: Transaction,
+  { paymentId, kind }: { paymentId: string; kind: CaseKind },
+): Promise<void> {
+  await transaction
+    .update(paymentCases)
+    .set({ closedAt: sql`now()` })
+    .where(and(eq(paymentCases.paymentId, paymentId), eq(paymentCases.kind, kind)));
 }
 
 /** The provider has not come to an end with it in all the time that we have looked. */

@@ -6,7 +6,7 @@ import { idIn } from '../parts/id-in.ts';
 export const sortings = ['placed', 'night', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
 
-export const providers = ['stripe', 'paypal', 'rehearsal'] as const;
+export const providers = ['stripe', 'paypal', 'cash', 'rehearsal'] as const;
 
 /** Which bookings the operator wants to see, in which order, and after which one. Empty is any. */
 export type BookingsQuery = {
@@ -19,6 +19,8 @@ export type BookingsQuery = {
   readonly provider: (typeof providers)[number] | null;
   readonly coupon: string;
   readonly language: 'en' | 'es' | null;
+  /** Only parties that never came. */
+  readonly isNoShow: boolean;
   readonly sort: Sorting;
   readonly isAscending: boolean;
   readonly after: Cursor | null;
@@ -48,6 +50,7 @@ export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
     provider: one(providers, 'provider'),
     coupon: text('coupon').toUpperCase(),
     language: isLanguage(language) ? language : null,
+    isNoShow: text('noShow') === 'yes',
     sort,
     // The newest first; nights and names from the beginning.
     isAscending: asked.get('order') ? asked.get('order') === 'up' : sort !== 'placed',
@@ -64,8 +67,11 @@ export function bookingsAddress(
   query: BookingsQuery,
   changes: Partial<Pick<BookingsQuery, 'sort' | 'isAscending' | 'after'>> = {},
 ): URLSearchParams {
-  const { sort, isAscending, after, from, to, nightId, crawlId, ...rest } = { ...query, ...changes };
-  const all = { ...rest, from, to, night: nightId, crawl: crawlId };
+  const { sort, isAscending, after, from, to, nightId, crawlId, isNoShow, ...rest } = {
+    ...query,
+    ...changes,
+  };
+  const all = { ...rest, from, to, night: nightId, crawl: crawlId, noShow: isNoShow ? 'yes' : '' };
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(all)) if (value) address.set(name, value);
   if (sort !== usualSorting({ from, to })) address.set('sort', sort);

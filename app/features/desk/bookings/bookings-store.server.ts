@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
+import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -30,11 +31,15 @@ export type BookingLine = {
   readonly startTime: string;
   readonly crawlTitle: Bilingual;
   readonly total: Money;
+  /** What a change has left to pay. */
+  readonly balance: Money;
   readonly provider: BookingsQuery['provider'];
   readonly coupon: string | null;
   readonly specialRequests: string;
   readonly placedAt: Date;
   readonly timeZone: string;
+  readonly source: BookingSource;
+  readonly isNoShow: boolean;
 };
 
 export type BookingsPage = {
@@ -43,8 +48,9 @@ export type BookingsPage = {
   readonly next: Cursor | null;
 };
 
-type Row = Omit<BookingLine, 'total' | 'placedAt'> & {
+type Row = Omit<BookingLine, 'total' | 'balance' | 'placedAt'> & {
   amount: string;
+  balance: string;
   currency: string;
   placedAt: string;
   cursor: string;
@@ -70,17 +76,19 @@ export async function readBookingsPage(
     select page.id, page.reference, page.status, first_name as "firstName", last_name as "lastName", email, phone,
       country, page.language, number_of_people as people, date::text as date, start_time as "startTime",
       crawl_title as "crawlTitle", total as amount, page.currency, paid.provider, coupons.code as coupon,
-      special_requests as "specialRequests", page.created_at as "placedAt", time_zone as "timeZone", cursor
+      special_requests as "specialRequests", page.created_at as "placedAt", time_zone as "timeZone",
+      page.source, page.balance, page.no_show_at is not null as "isNoShow", cursor
     from page
-    left join payments paid on paid.booking_id = page.id and paid.is_kept
+    left join payments paid on paid.booking_id = page.id and paid.is_kept and paid.part = 1
     left join coupons on coupons.id = page.coupon_id
     order by ${orderOf(query, 'page')}`);
   const shown = rows.slice(0, most);
   const last = rows.length > most ? shown.at(-1) : undefined;
   return {
-    bookings: shown.map(({ amount, currency, placedAt, cursor: _, ...row }) => ({
+    bookings: shown.map(({ amount, balance, currency, placedAt, cursor: _, ...row }) => ({
       ...row,
       total: money(Number(amount), currency),
+      balance: money(Number(balance), currency),
       placedAt: new Date(placedAt),
     })),
     next: last ? { id: last.id, value: last.cursor } : null,
@@ -105,13 +113,14 @@ function orderOf({ sort, isAscending }: BookingsQuery, table = 'bookings'): SQL 
 }
 
 function conditionsOf(query: BookingsQuery): SQL[] {
-  const { search, from, to, nightId, crawlId, status, provider, coupon, language, after } = query;
+  const { search, from, to, nightId, crawlId, status, provider, coupon, language, isNoShow, after } = query;
   const conditions = [sql`true`];
   if (from) conditions.push(sql`date >= ${from}`);
   if (to) conditions.push(sql`date <= ${to}`);
   if (nightId) conditions.push(sql`scheduled_crawl_id = ${nightId}`);
   if (crawlId) conditions.push(sql`crawl_id = ${crawlId}`);
   if (status) conditions.push(sql`status = ${status}`);
+  if (isNoShow) conditions.push(sql`no_show_at is not null`);
   if (language) conditions.push(sql`language = ${language}`);
   if (coupon) conditions.push(sql`coupon_id = (select id from coupons where code = ${coupon})`);
   if (provider)

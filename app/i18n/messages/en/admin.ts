@@ -134,7 +134,7 @@ export default {
       },
       sortings: { placed: 'Placed', night: 'Night', name: 'Customer' },
       states: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled', expired: 'Expired' },
-      providers: { stripe: 'Card (Stripe)', paypal: 'PayPal', rehearsal: 'Rehearsal' },
+      providers: { stripe: 'Card (Stripe)', paypal: 'PayPal', cash: 'Cash', rehearsal: 'Rehearsal' },
       note: {
         title: 'Note',
         label: 'For the team; the guest never sees it',

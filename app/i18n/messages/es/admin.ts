@@ -144,7 +144,7 @@ export default {
       },
       sortings: { placed: 'Hecha', night: 'Noche', name: 'Cliente' },
       states: { pending: 'Pendiente', confirmed: 'Confirmada', cancelled: 'Cancelada', expired: 'Vencida' },
-      providers: { stripe: 'Tarjeta (Stripe)', paypal: 'PayPal', rehearsal: 'Ensayo' },
+      providers: { stripe: 'Tarjeta (Stripe)', paypal: 'PayPal', cash: 'Efectivo', rehearsal: 'Ensayo' },
       note: {
         title: 'Nota',
         label: 'Para el equipo; el cliente nunca la ve',

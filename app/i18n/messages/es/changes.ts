@@ -11,6 +11,8 @@ export default {
       notLive: 'Esta reserva está cancelada o vencida y no se puede cambiar.',
       checkedIn:
         'Ya entraron personas de este grupo. A quien ya entró no se le puede quitar ni cambiar de noche.',
+      notYet: 'La noche todavía no empieza: nadie ha faltado.',
+      freeReasonMissing: 'Escribe por qué es gratis.',
       nothingToPay: 'Esta reserva no tiene nada por pagar.',
     },
     change: {

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dueFor } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { expectBalanced } from '#tests/support/changes.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { moveBooking } from './move-booking.server.ts';
+import { placeForGuest } from './place-for-guest.server.ts';
+import { resizeBooking } from './resize-booking.server.ts';
+import { takeBalance } from './take-balance.server.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { its, platform } = server;
+await its.currency('USD', '1');
+
+const [staff] = (
+  await database.execute<{ id: string }>(sql`
+    insert into users (email, email_verified) values ('lupe@example.com', true) returning id`)
+).rows;
+const who = { userId: staff!.id };
+
+/** Three parties of the desk on two nights of unlike price that are too small for all of them. */
+const parties = 3;
+const step = fc.record({
+  who: fc.nat({ max: parties - 1 }),
+  does: fc.constantFrom(
+    'size',
+    'size',
+    'move',
+    'move',
+    'payLink',
+    'payLink',
+    'takeCash',
+    'cancel',
+    'place',
+    'again',
+  ),
+  people: fc.integer({ min: 1, max: 5 }),
+  more: fc.constantFrom('link' as const, 'cash' as const, 'waive' as const),
+  less: fc.constantFrom('refund' as const, 'waive' as const),
+  pays: fc.constantFrom('cash' as const, 'link' as const, 'nothing' as const),
+});
+
+test('Whatever is changed in whatever order, places, tickets and money balance after every step', async () => {
+  const done = { size: 0, move: 0, payLink: 0, takeCash: 0, cancel: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+      const nights = [await its.night({ total: 9 }), await its.night({ total: 8, price: 5000 })] as const;
+      const ids: string[] = [];
+      let last: (() => Promise<unknown>) | null = null;
+
+      for (const { does, people, more, less, pays, ...chosen } of steps) {
+        const bookingId = ids[chosen.who];
+        const booking = bookingId ? await readBooking(database, bookingId) : null;
+        if (does === 'place' || !bookingId || !booking) {
+          const placed = await place(nights[chosen.who % 2]!, people, pays);
+          if (placed.accepted) ids[chosen.who] = placed.value.bookingId;
+          await expectBalanced(database, { nights, bookings: Object.values(ids) });
+          continue;
+        }
+        const order = { key: randomUUID(), bookingId, by: who, settling: { more, less }, agreed: null };
+        const toNightId = nights.find((night) => night !== booking.scheduledCrawlId)!;
+        const act = {
+          size: () => resizeBooking(platform, { ...order, people }),
+          move: () => moveBooking(platform, { ...order, toNightId }),
+          payLink: () => payByLink(bookingId),
+          takeCash: () => takeBalance(platform, { who, bookingId, agreed: dueFor(booking) }),
+          cancel: () => cancelBooking(platform, { bookingId, because: 'asked', refund: 'full' }),
+        };
+        if (does === 'again') await last?.();
+        else {
+          const answer = await act[does]();
+          done[answer.accepted ? does : 'refused'] += 1;
+          if (does === 'size' || does === 'move') last = act[does];
+        }
+        await expectBalanced(database, { nights, bookings: Object.values(ids) });
+      }
+    }),
+    { numRuns: 60 },
+  );
+  // It would prove little if most of it had been refused.
+  for (const times of Object.values(done)) expect(times).toBeGreaterThan(5);
+}, 180_000);
+
+function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing') {
+  const payment = {
+    cash: { by: 'cash' },
+    link: { by: 'link', holdMinutes: 600 },
+    nothing: { by: 'nothing', because: 'friends of the house' },
+  } as const;
+  return placeForGuest(platform, {
+    key: randomUUID(),
+    who,
+    source: 'walk_in',
+    nightId,
+    people,
+    customer: {
+      firstName: 'Maya',
+      lastName: '',
+      email: pays === 'link' ? 'maya@example.com' : '',
+      phone: '',
+      country: '',
+      specialRequests: '',
+      additionalPeople: [],
+    },
+    currency: 'USD',
+    language: 'en',
+    payment: payment[pays],
+    agreed: null,
+  });
+}
+
+async function payByLink(bookingId: string) {
+  const started = await startPayment(platform, { bookingId, provider: 'rehearsal', language: 'en' });
+  if (!started.accepted) return started;
+  const reference = started.value.redirectUrl.split('/').at(-1)!;
+  await server.provider.pay(reference);
+  await settlePayment(platform, { provider: 'rehearsal', reference });
+  return started;
+}

@@ -1,0 +1,59 @@
+import type { Customer } from '#domain/booking/customer-changes.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { lockBooking, rewriteBooking } from '#features/booking/booking-store.server.ts';
+import { reattachBooking } from '#features/booking/my-bookings-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { seenBooking } from './seen-booking.server.ts';
+
+/**
+ * Corrects who booked and who comes. Tickets keep their codes and carry the new names; a booking whose address becomes
+ * another one leaves the account that it belonged to by the old address, and joins the one that has verified the new
+ * one. Refused when anybody has changed the booking since the form was made (`seen`), and when it is cancelled or
+ * expired. Nothing different is nothing written.
+ */
+export function correctCustomer(
+  { database }: Pick<Platform, 'database'>,
+  {
+    who,
+    bookingId,
+    customer,
+    seen,
+  }: {
+    readonly who: { readonly userId: string };
+    readonly bookingId: string;
+    readonly customer: Customer;
+    readonly seen: string;
+  },
+): Promise<Decision<{ readonly changed: boolean }>> {
+  return decideInTransaction<{ readonly changed: boolean }>(database, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    if (booking.status !== 'confirmed' && booking.status !== 'pending') return refused('booking.notLive');
+    const { additionalPeople, ...person } = customer;
+    const others = Array.from({ length: booking.numberOfPeople - 1 }, (_, at) => additionalPeople[at] ?? '');
+    const guests = [`${person.firstName} ${person.lastName}`.trim(), ...others];
+    const after = { ...person, guests };
+    const before = Object.fromEntries(
+      Object.keys(after).map((field) => [field, booking[field as keyof typeof after]]),
+    );
+    const changed = Object.keys(after).filter(
+      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field as keyof typeof after]),
+    );
+    if (changed.length === 0) return accepted({ changed: false });
+    if (seenBooking(booking) !== seen) return refused('booking.changedMeanwhile');
+
+    await rewriteBooking(transaction, bookingId, person, guests, { kind: 'corrected', details: { changed } });
+    if (person.email !== booking.email)
+      await reattachBooking(transaction, { bookingId, oldEmail: booking.email });
+    // Which fields, not what stood in them: that is forgotten with the guest, and the audit log is not.
+    await writeAudit(transaction, {
+      who,
+      what: 'booking.corrected',
+      subject: { kind: 'booking', id: bookingId },
+      after: { changed },
+    });
+    return accepted({ changed: true });
+  });
+}

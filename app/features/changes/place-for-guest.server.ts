@@ -1,0 +1,94 @@
+import type { Language } from '#domain/bilingual.ts';
+import type { StaffSource } from '#domain/booking/booking-source.ts';
+import type { Customer } from '#domain/booking/customer-changes.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { CurrencyCode, Money } from '#domain/money.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
+import type { Order } from '#features/booking/cart.ts';
+import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { takeCash } from '#features/payment/take-cash.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { ChangingPlatform } from './change-booking.server.ts';
+
+/** How a booking that staff places is paid. */
+export type StaffPayment =
+  | { readonly by: 'cash' }
+  | { readonly by: 'link'; readonly holdMinutes: number }
+  | { readonly by: 'nothing'; readonly because: string };
+
+export type StaffOrder = {
+  readonly key: string;
+  readonly who: { readonly userId: string };
+  readonly source: StaffSource;
+  readonly nightId: string;
+  readonly people: number;
+  readonly customer: Customer;
+  readonly currency: CurrencyCode;
+  readonly language: Language;
+  readonly payment: StaffPayment;
+  /** What the form said that it costs; another price is refused with `quote.changed`. */
+  readonly agreed: Money | null;
+};
+
+/**
+ * Places a booking for a guest who calls or comes: by the same rule and out of the same places as the guest's own, so
+ * that nothing is ever oversold. Cash and free ones are confirmed at once, with tickets; by link it waits, held for as
+ * long as was chosen. A link needs an address, and a free one a reason. The same key is the same booking.
+ */
+export function placeForGuest(
+  platform: ChangingPlatform,
+  order: StaffOrder,
+): Promise<Decision<{ readonly bookingId: string }>> {
+  const { who, payment, source, agreed } = order;
+  const isFree = payment.by === 'nothing';
+  if (isFree && payment.because.trim() === '') return Promise.resolve(refused('booking.freeReasonMissing'));
+  return decideInTransaction(platform.database, async (transaction) => {
+    const placed = await placeBooking({ ...platform, database: transaction }, orderOf(order));
+    if (!placed.accepted) return placed;
+    const { bookingId, created } = placed.value;
+    if (!created) return accepted({ bookingId });
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    if (agreed && !isFree && agreed.amount !== booking.total.amount)
+      return refused({ reason: 'quote.changed', total: booking.total });
+    if (payment.by === 'cash' && booking.status === 'pending') {
+      await takeCash(platform, transaction, { booking, amount: booking.total, takenBy: who.userId });
+      const confirmed = await confirmBooking(transaction, bookingId, platform.tell);
+      if (!confirmed.accepted) return confirmed;
+    }
+    await writeAudit(transaction, {
+      who,
+      what: 'booking.placedByStaff',
+      subject: { kind: 'booking', id: bookingId },
+      after: { source, payment, people: order.people, nightId: order.nightId, total: booking.total },
+    });
+    return accepted({ bookingId });
+  });
+}
+
+const orderOf = ({
+  key,
+  nightId,
+  people,
+  customer,
+  currency,
+  language,
+  source,
+  payment,
+}: StaffOrder): Order => ({
+  idempotencyKey: key,
+  scheduledCrawlId: nightId,
+  addOns: [],
+  couponCode: null,
+  currency,
+  language,
+  details: { ...customer, numberOfPeople: people, agreesToTerms: true, isOfAge: true },
+  staff: {
+    source,
+    holdMinutes: payment.by === 'link' ? payment.holdMinutes : null,
+    freeBecause: payment.by === 'nothing' ? payment.because.trim() : null,
+    isMailedAtOnce: payment.by === 'link',
+  },
+});

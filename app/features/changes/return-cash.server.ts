@@ -1,0 +1,31 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Money } from '#domain/money.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
+import { noteCashReturned } from '#features/payment/note-cash-returned.server.ts';
+import type { PaymentPlatform } from '#features/payment/payment-platform.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+
+/** Notes that cash was handed back which a cancellation or a change owes. Twice is refused: nothing is owed any more. */
+export function returnCash(
+  platform: Pick<PaymentPlatform, 'database' | 'clock' | 'tell'>,
+  {
+    who,
+    bookingId,
+    refundId,
+  }: { readonly who: { readonly userId: string }; readonly bookingId: string; readonly refundId: string },
+): Promise<Decision<{ readonly amount: Money }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    const amount = await noteCashReturned(platform, transaction, { bookingId, refundId });
+    if (!amount) return refused('booking.nothingToPay');
+    await writeAudit(transaction, {
+      who,
+      what: 'booking.cashReturned',
+      subject: { kind: 'booking', id: bookingId },
+      after: { amount },
+    });
+    return accepted({ amount });
+  });
+}

@@ -1,0 +1,48 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { isZero, type Money, same } from '#domain/money.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { dueFor } from '#features/booking/booking.ts';
+import { lockBooking, payBalance } from '#features/booking/booking-store.server.ts';
+import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
+import { takeCash } from '#features/payment/take-cash.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { ChangingPlatform } from './change-booking.server.ts';
+
+/**
+ * Takes in cash what is still to be paid of a booking: what a change has left, or all of one that waits for its money,
+ * which is confirmed by it. Refused when it is another sum than was agreed to, and when nothing is to pay (it was taken
+ * before, or paid by the link meanwhile). Sessions that are open at a provider are closed.
+ */
+export function takeBalance(
+  platform: ChangingPlatform,
+  {
+    who,
+    bookingId,
+    agreed,
+  }: { readonly who: { readonly userId: string }; readonly bookingId: string; readonly agreed: Money },
+): Promise<Decision<{ readonly taken: Money }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    if (booking.status === 'cancelled' || booking.status === 'expired') return refused('booking.notLive');
+    const amount = dueFor(booking);
+    if (isZero(amount)) return refused('booking.nothingToPay');
+    if (!same(amount, agreed)) return refused('booking.changedMeanwhile');
+    await takeCash(platform, transaction, { booking, amount, takenBy: who.userId });
+    if (booking.status === 'confirmed') {
+      await payBalance(transaction, bookingId, amount);
+      await closePaymentsOf(platform, transaction, bookingId);
+    } else {
+      const confirmed = await confirmBooking(transaction, bookingId, platform.tell);
+      if (!confirmed.accepted) return confirmed;
+    }
+    await writeAudit(transaction, {
+      who,
+      what: 'booking.cashTaken',
+      subject: { kind: 'booking', id: bookingId },
+      after: { amount },
+    });
+    return accepted({ taken: amount });
+  });
+}
