@@ -106,6 +106,8 @@ export type Refusal =
   /** In the operator's own words. */
   | { readonly reason: 'bookings.off'; readonly message: Bilingual }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }
+  /** Too much of the night waits for payment from the same visitor already. */
+  | { readonly reason: 'holds.tooMany'; readonly retryAfterMinutes: number }
   | { readonly reason: 'tooManyRequests'; readonly retryAfterSeconds: number };
 
 export type Reason = Refusal['reason'];

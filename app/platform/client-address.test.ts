@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, it } from 'vitest';
-import { clientAddress, clientAddressHeader, stampClientAddress } from './client-address.ts';
+import { clientAddress, clientAddressHeader, stampClientAddress, strangerAddress } from './client-address.ts';
 
 const from = (socketAddress: string | undefined, forwarded: string | null, trustedProxyHops: number) =>
   clientAddress({
@@ -49,4 +49,20 @@ it('overwrites what a client sends under the trusted name, on a real request and
   const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { [clientAddressHeader]: '1.2.3.4' } });
   expect(await answer.text()).toBe('127.0.0.1 127.0.0.1');
   server.close();
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::', '2001:db8:1:2::'],
+  ['127.0.0.1', null],
+  ['10.1.2.3', null],
+  ['172.31.0.1', null],
+  ['192.168.1.20', null],
+  ['100.64.0.9', null],
+  ['0:0:0:0::', null],
+  ['fd00:1:2:3::', null],
+  ['fe80:0:0:0::', null],
+  ['unknown', null],
+])('%s tells strangers apart as %s', (address, known) => {
+  expect(strangerAddress(new Headers({ [clientAddressHeader]: address }))).toBe(known);
 });

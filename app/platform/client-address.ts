@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Set by us on every request and believed by everything behind; what a client sends under this name is overwritten. */
 export const clientAddressHeader = 'x-client-address';
@@ -45,4 +45,31 @@ function firstHalf(address: string): string {
   const end = right ? right.split(':') : [];
   const zeros = right === undefined ? [] : Array<string>(8 - start.length - end.length).fill('0');
   return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::`;
+}
+
+const ours = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  ours.addSubnet(network, bits);
+for (const [network, bits] of [
+  ['::', 64],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  ours.addSubnet(network, bits, 'ipv6');
+
+/**
+ * The address of a visitor from outside, by which visitors can be told apart. Null for one of a private network: that is
+ * a proxy of ours that `TRUSTED_PROXY_HOPS` does not know of, behind which is everybody, or somebody at this machine.
+ */
+export function strangerAddress(headers: Headers): string | null {
+  const address = headers.get(clientAddressHeader) ?? '';
+  if (isIPv4(address)) return ours.check(address) ? null : address;
+  return isIPv6(address) && !ours.check(address, 'ipv6') ? address : null;
 }

@@ -132,11 +132,14 @@ export async function forgetCoupon(transaction: Transaction, bookingId: string):
   await transaction.update(bookings).set({ couponId: null }).where(eq(bookings.id, bookingId));
 }
 
+// From where it was held is for the limit alone, and on no page and in no export.
+const { heldFrom: _, ...bookingColumns } = getTableColumns(bookings);
+
 /** Bookings with their guests, for the stores of this feature to narrow down. */
 export function selectBookings(database: Database | Transaction) {
   return database
     .select({
-      ...getTableColumns(bookings),
+      ...bookingColumns,
       isHoldOver: sql<boolean>`coalesce(held_until <= now(), false)`,
       nightStatus: sql<ScheduledCrawlStatus>`(select night.status from scheduled_crawls night where night.id = bookings.scheduled_crawl_id)`,
       guests: sql<

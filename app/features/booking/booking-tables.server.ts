@@ -48,6 +48,8 @@ export const bookings = pgTable(
     /** Whose account it belongs to; a guest's booking joins one once its address is verified. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     heldUntil: timestamp({ withTimezone: true }),
+    /** The client address that it came from, to limit what one visitor holds unpaid; forgotten a day after its hold. */
+    heldFrom: text(),
     /** From the first attempt to pay on, the currency stays as it is (decisions: Money). */
     paymentStartedAt: timestamp({ withTimezone: true }),
     scheduledCrawlId: uuid()
@@ -93,6 +95,7 @@ export const bookings = pgTable(
     noShowAt: timestamp({ withTimezone: true }),
   },
   (booking) => [
+    index('bookings_held_from').on(booking.heldUntil).where(sql`held_from is not null`),
     index('bookings_held_until').on(booking.heldUntil).where(sql`status = 'pending'`),
     index().on(booking.scheduledCrawlId, booking.status),
     index().on(booking.email, booking.createdAt),

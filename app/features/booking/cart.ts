@@ -26,6 +26,8 @@ export type Order = Omit<Cart, 'people'> & {
   readonly expectedTotal?: Money | null;
   /** The edition of the terms that the customer read, if the form knows it: another one is refused with `terms.changed`. */
   readonly agreedTerms?: string | null;
+  /** The client address that it came from; nothing where that says nothing, or one of ours placed it. */
+  readonly client?: string | null;
 };
 
 /** What the operator's people may decide about a booking that they place for a guest. */

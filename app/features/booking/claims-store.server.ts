@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { UnpaidHolds } from '#domain/booking/unpaid-holds.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from './booking-tables.server.ts';
 
@@ -39,3 +40,32 @@ export async function customerUses(
 
 const other = (except: string | null): SQL | undefined =>
   except === null ? undefined : ne(bookings.id, except);
+
+/**
+ * What is held without payment on the night of a pending booking, by the client address that it came from and by its
+ * e-mail address, itself aside. Null for a booking that is not pending or that came from no visitor.
+ */
+export async function unpaidHolds(transaction: Transaction, bookingId: string): Promise<UnpaidHolds | null> {
+  const { rows } = await transaction.execute<UnpaidHolds>(sql`
+    select own.number_of_people as people, night.total_spots as "totalSpots",
+           coalesce(sum(other.number_of_people) filter (where other.held_from = own.held_from), 0)::int
+             as "peopleFromClient",
+           count(other.id) filter (where other.email = own.email)::int as "bookingsOfEmail",
+           coalesce(extract(epoch from min(other.held_until) - now()), 0)::float8 as "secondsToNextEnd"
+    from bookings own
+    join scheduled_crawls night on night.id = own.scheduled_crawl_id
+    left join bookings other on other.scheduled_crawl_id = night.id and other.id <> own.id
+      and other.status = 'pending' and other.held_until > now()
+      and (other.held_from = own.held_from or other.email = own.email)
+    where own.id = ${bookingId} and own.status = 'pending' and own.held_from is not null
+    group by own.id, night.id`);
+  return rows[0] ?? null;
+}
+
+/** Forgets from where bookings were made, a day after their holds ended. */
+export async function forgetHeldFrom(database: Database): Promise<void> {
+  await database
+    .update(bookings)
+    .set({ heldFrom: null })
+    .where(sql`held_from is not null and held_until < now() - interval '1 day'`);
+}

@@ -10,6 +10,7 @@ import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.t
 import { lockBooking, readBooking } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
+import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { neverUndersold } from './release-expired-holds.server.ts';
 import type { Telling } from './tell-events.ts';
 
@@ -65,5 +66,6 @@ export async function renewHold(
     return accepted(null);
   }
   await moveBookings(transaction, [booking], { to: 'pending', holdMinutes: settings.holdMinutes });
-  return changeHolds(transaction, { given: [], taken: [holdOf(booking)] });
+  const held = await changeHolds(transaction, { given: [], taken: [holdOf(booking)] });
+  return held.accepted ? limitUnpaidHolds(transaction, booking.id) : held;
 }

@@ -12,6 +12,7 @@ import { changeHolds, holdFor } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
+import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { neverUndersold } from './release-expired-holds.server.ts';
 import { reviseBooking } from './revise-booking.server.ts';
 import type { Telling } from './tell-events.ts';
@@ -54,6 +55,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
       guests: guestsOf(order),
       reference: makeReference(randomBytes(referenceLength)),
       idempotencyKey: order.idempotencyKey,
+      heldFrom: order.client ?? null,
       termsAcceptedAt: now,
       holdMinutes: order.staff?.holdMinutes ?? offer.settings.holdMinutes,
       source: order.staff?.source ?? 'site',
@@ -74,6 +76,8 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
 
     const held = await changeHolds(transaction, { given: [], taken: [holdFor(bookingId, order, offer)] });
     if (!held.accepted) return held;
+    const within = order.client ? await limitUnpaidHolds(transaction, bookingId) : accepted(null);
+    if (!within.accepted) return within;
     return accepted({ ...written.placed, status: isFree ? 'confirmed' : 'pending' });
   });
 }

@@ -13,6 +13,7 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { renewHold } from './hold-again.server.ts';
+import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { neverUndersold } from './release-expired-holds.server.ts';
 import { isSameCustomer, isSamePurchase } from './same-order.ts';
 import type { Telling } from './tell-events.ts';
@@ -75,7 +76,12 @@ async function revisePurchase(
   if (!checked.accepted) return checked;
   const { quote, settings } = checked.value;
 
-  const purchase = { ...freezeCustomer(order), ...freezePurchase(checked.value), termsAcceptedAt: now };
+  const purchase = {
+    ...freezeCustomer(order),
+    ...freezePurchase(checked.value),
+    termsAcceptedAt: now,
+    ...from(order),
+  };
   await rewriteBooking(transaction, booking.id, purchase, guestsOf(order));
   if (booking.status === 'expired') {
     await moveBookings(transaction, [booking], { to: 'pending', holdMinutes: settings.holdMinutes });
@@ -88,8 +94,11 @@ async function revisePurchase(
   }
   const wanted = holdFor(booking.id, order, checked.value);
   const held = await changeHolds(transaction, { given: own ? [own] : [], taken: [wanted] });
-  return held.accepted ? held : refused(besides(own, wanted, held.refusal));
+  if (!held.accepted) return refused(besides(own, wanted, held.refusal));
+  return limitUnpaidHolds(transaction, booking.id);
 }
+
+const from = ({ client }: Order) => (client ? { heldFrom: client } : {});
 
 /** The customer thinks of the whole party, not of how many more: "5 left" counts the places that are theirs already. */
 function besides(own: Hold | null, wanted: Hold, refusal: Refusal): Refusal {

@@ -10,6 +10,7 @@ import { readSettings } from '#features/content/content-store.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
+import { strangerAddress } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
@@ -53,7 +54,7 @@ async function place(platform: World, form: FormData, { request, language, visit
   const read = readOrder(form, { mostPeople, language });
   if (!('order' in read)) return refuse(read.refusal, { values, result: read.result });
 
-  const placed = await placeBooking(platform, read.order);
+  const placed = await placeBooking(platform, { ...read.order, client: strangerAddress(request.headers) });
   if (!placed.accepted)
     return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(values) : values });
   const { bookingId, status } = placed.value;

@@ -9,6 +9,7 @@ export function statusOf({ reason }: Refusal): number {
     case 'booking.unknown':
       return 404;
     case 'tooManyRequests':
+    case 'holds.tooMany':
       return 429;
     case 'currency.unknown':
     case 'addOn.unknown':

@@ -205,6 +205,10 @@ export default {
       alreadyPaid: 'This booking is already paid. You are all set.',
       holdExpired: 'The time to pay has run out and your spots were released.',
     },
+    holds: {
+      tooMany:
+        'Quite a few spots of this night are already waiting for payment from you or from others on your network. Finish one of those payments, or try again in {retryAfterMinutes, plural, one {# minute} other {# minutes}}.',
+    },
     quote: {
       changed: 'The price has changed: the total is now {total}. Please look over your order and continue.',
     },

@@ -213,6 +213,10 @@ export default {
       alreadyPaid: 'Esta reserva ya está pagada. Todo listo.',
       holdExpired: 'Se acabó el tiempo para pagar y tus lugares quedaron libres.',
     },
+    holds: {
+      tooMany:
+        'Ya hay bastantes lugares de esta noche esperando el pago, tuyos o de otras personas en tu misma red. Termina uno de esos pagos o inténtalo de nuevo en {retryAfterMinutes, plural, one {# minuto} many {# minutos} other {# minutos}}.',
+    },
     quote: { changed: 'El precio cambió: ahora el total es de {total}. Revisa tu pedido y continúa.' },
     request: { malformed: 'No pudimos leer esa solicitud. Inténtalo de nuevo.' },
     tooManyRequests:

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { mayHoldUnpaid, type UnpaidHolds } from '#domain/booking/unpaid-holds.ts';
+
+const holds = (changes: Partial<UnpaidHolds>): UnpaidHolds => ({
+  people: 2,
+  totalSpots: 100,
+  peopleFromClient: 0,
+  bookingsOfEmail: 0,
+  secondsToNextEnd: 600,
+  ...changes,
+});
+const may = (changes: Partial<UnpaidHolds>) => mayHoldUnpaid(holds(changes)).accepted;
+
+describe('Places that wait for payment', () => {
+  it('may be half of a night for one client address, and not one more', () => {
+    expect(may({ peopleFromClient: 48 })).toBe(true);
+    expect(may({ peopleFromClient: 49 })).toBe(false);
+    expect(may({ peopleFromClient: 25, people: 25 })).toBe(true);
+    expect(may({ peopleFromClient: 26, people: 25 })).toBe(false);
+  });
+
+  it('may be a whole party on the smallest night, when nothing else is held from there', () => {
+    expect(may({ totalSpots: 20, people: 20 })).toBe(true);
+    expect(may({ totalSpots: 20, people: 1, peopleFromClient: 20 })).toBe(false);
+  });
+
+  it('are not counted by an address that may be anybody’s', () => {
+    expect(may({ peopleFromClient: null, people: 25, totalSpots: 10 })).toBe(true);
+  });
+
+  it('may be three bookings of one e-mail address', () => {
+    expect(may({ bookingsOfEmail: 2 })).toBe(true);
+    expect(may({ bookingsOfEmail: 3 })).toBe(false);
+  });
+
+  it('are refused with when the next hold ends, in whole minutes', () => {
+    const retry = (secondsToNextEnd: number) =>
+      mayHoldUnpaid(holds({ bookingsOfEmail: 3, secondsToNextEnd }));
+    expect(retry(61)).toMatchObject({ refusal: { reason: 'holds.tooMany', retryAfterMinutes: 2 } });
+    expect(retry(0)).toMatchObject({ refusal: { retryAfterMinutes: 1 } });
+  });
+});
