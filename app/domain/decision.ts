@@ -50,6 +50,13 @@ export type PlainReason =
   | 'booking.reasonMissing'
   | 'booking.noMail'
   | 'note.unfit'
+  | 'mail.unknown'
+  | 'mail.stillWaiting'
+  | 'mail.isTest'
+  | 'mail.forgotten'
+  | 'template.changed'
+  | 'template.unfit'
+  | 'template.unknownVersion'
   | 'booking.over'
   | 'booking.changedMeanwhile'
   | 'booking.notLive'
@@ -88,6 +95,7 @@ export type Refusal =
   | { readonly reason: 'stop.deadlineFar'; readonly days: number }
   /** The guests of a night that is moved do not all fit on the other one. */
   | { readonly reason: 'stop.noRoom'; readonly left: number; readonly people: number }
+  | { readonly reason: 'mail.notSent'; readonly words: string }
   | { readonly reason: 'people.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.soldOut'; readonly name: Bilingual }

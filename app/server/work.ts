@@ -4,6 +4,7 @@ import { forgetHeldFrom } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
 import { remindToPay } from '#features/correspondence/remind-to-pay.server.ts';
+import { sendAutomaticMails } from '#features/correspondence/send-automatic-mails.server.ts';
 import { sendMail } from '#features/correspondence/send-mail.server.ts';
 import { tidyContact } from '#features/correspondence/tidy-contact.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
@@ -25,6 +26,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
     { name: 'carry on stopped nights', everySeconds: 5, work: () => carryOnStops(product) },
+    { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
     { name: 'tidy accounts', everySeconds: 600, work: () => tidyAccounts(product) },
     { name: 'forget addresses', everySeconds: 3_600, work: () => forgetHeldFrom(product.database) },
     { name: 'tidy contact', everySeconds: 86_400, work: () => tidyContact(product) },

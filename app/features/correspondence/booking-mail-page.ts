@@ -5,6 +5,7 @@ import { type Translate, translator } from '#i18n/translate.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import {
   balanceDue,
+  barsParts,
   bookingFacts,
   cancellationParts,
   nightFacts,
@@ -15,15 +16,19 @@ import {
 } from './booking-parts.ts';
 import type { StopTold } from './booking-words.ts';
 import type { MailPage, MailPart, MailTicket } from './mail-page.ts';
-import type { MailTemplate, TemplateVariables } from './templates/template.ts';
+import type { MailTemplate } from './templates/template.ts';
+import type { BookingVariables } from './templates/template-variables.ts';
 
 type Letter = {
   readonly kind: BookingMailKind;
   readonly booking: Booking;
-  readonly words: TemplateVariables;
+  readonly words: BookingVariables;
   /** The template with its variables filled in. */
   readonly said: MailTemplate;
   readonly tickets: readonly MailTicket[];
+  readonly bars: readonly string[];
+  /** Where such mails can be ended; null for those that belong to the booking. */
+  readonly optOut: string | null;
   readonly origin: string;
   readonly now: Date;
   readonly stop: StopTold | null;
@@ -45,7 +50,11 @@ export function bookingMailPage(letter: Letter): MailPage {
       ...partsOf[letter.kind](letter, t),
       { kind: 'text', text: said.closing },
     ],
-    footer: [t('mail.footer.help'), t('mail.footer.why', { site: words.site_name })],
+    footer: [
+      t('mail.footer.help'),
+      t('mail.footer.why', { site: words.site_name }),
+      ...(letter.optOut ? [t('mail.footer.optOut', { address: letter.optOut })] : []),
+    ],
   };
 }
 
@@ -85,7 +94,21 @@ const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) =
     bookingFacts(booking, words),
     { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
   ],
+  'booking.reminder': (letter, t) => nightAhead(letter, t),
+  'booking.today': (letter, t) => nightAhead(letter, t),
+  'booking.thanks': ({ words }, t) =>
+    words.review_link ? [{ kind: 'button', label: t('mail.button.review'), address: words.review_link }] : [],
 };
+
+function nightAhead({ booking, words, bars }: Letter, t: Translate): MailPart[] {
+  const { group_link: group, booking_address: address } = words;
+  return [
+    ...(group ? [{ kind: 'button' as const, label: t('mail.button.group'), address: group }] : []),
+    nightFacts(booking, words),
+    ...barsParts(bars, booking),
+    { kind: 'button', label: t('mail.button.openBooking'), address },
+  ];
+}
 
 /** Everything about a booking that is on; first of all what is still to be paid, where a change has left something. */
 function confirmedParts({ booking, words, tickets, now }: Letter, t: Translate): MailPart[] {

@@ -6,10 +6,10 @@ import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { translator } from '#i18n/translate.ts';
 import type { StopTold } from './booking-words.ts';
 import type { MailPart } from './mail-page.ts';
-import type { TemplateVariables } from './templates/template.ts';
+import type { BookingVariables } from './templates/template-variables.ts';
 
 /** Which booking it is about, in short. */
-export function bookingFacts(booking: Booking, words: TemplateVariables): MailPart {
+export function bookingFacts(booking: Booking, words: BookingVariables): MailPart {
   const t = translator(booking.language);
   const rows = [
     { label: t('mail.facts.crawl'), value: words.crawl_title },
@@ -21,7 +21,7 @@ export function bookingFacts(booking: Booking, words: TemplateVariables): MailPa
 }
 
 /** Everything about the night: when, where, and who comes. */
-export function nightFacts(booking: Booking, words: TemplateVariables): MailPart {
+export function nightFacts(booking: Booking, words: BookingVariables): MailPart {
   const t = translator(booking.language);
   const names = booking.guests.filter((name) => name !== '');
   const rows = [
@@ -35,7 +35,7 @@ export function nightFacts(booking: Booking, words: TemplateVariables): MailPart
   return { kind: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }
 
-function whenOf({ language, startTime, endTime }: Booking, { night }: TemplateVariables): string {
+function whenOf({ language, startTime, endTime }: Booking, { night }: BookingVariables): string {
   return `${night}\n${translator(language)('mail.facts.time', { start: startTime, end: endTime })}`;
 }
 
@@ -102,7 +102,7 @@ export const balanceDue = ({ balance, language }: Booking): MailPart => ({
 });
 
 /** Until exactly when cancelling is free, by the policy frozen on the booking. */
-export function cancellationParts(booking: Booking, words: TemplateVariables, now: Date): MailPart[] {
+export function cancellationParts(booking: Booking, words: BookingVariables, now: Date): MailPart[] {
   const t = translator(booking.language);
   const startsAt = startOf(booking, booking.timeZone);
   const isOver = now > lastFreeCancellation({ policy: booking.refundPolicy, startsAt });
@@ -136,7 +136,7 @@ export function stopMessage({ language }: Booking, stop: StopTold | null): MailP
 }
 
 /** What silence means, and from when on. Nobody is left on a night that does not take place. */
-export function silenceText(booking: Booking, stop: StopTold | null, words: TemplateVariables): string {
+export function silenceText(booking: Booking, stop: StopTold | null, words: BookingVariables): string {
   const t = translator(booking.language);
   const keepsDate = stop?.silentDefault === 'newDate' && words.new_night !== '';
   const says = keepsDate ? 'silentNewDate' : isZero(paidFor(booking)) ? 'silentCancel' : 'silentMoneyBack';
@@ -145,4 +145,13 @@ export function silenceText(booking: Booking, stop: StopTold | null, words: Temp
     night: words.new_night,
     total: formatMoney(paidFor(booking), booking.language),
   });
+}
+
+/** The bars of the night; nothing where nobody has said which. */
+export function barsParts(bars: readonly string[], { language }: Booking): MailPart[] {
+  if (bars.length === 0) return [];
+  return [
+    { kind: 'title', title: translator(language)('mail.bars.title') },
+    { kind: 'list', items: bars },
+  ];
 }

@@ -2,13 +2,14 @@ import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import type { SilentDefault } from '#domain/booking/stopped-night.ts';
 import { atNoonUtc, type CalendarDate, startOf } from '#domain/calendar-date.ts';
+import type { AutomaticMails } from '#domain/correspondence/automatic-mails.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { regions } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { bookingAddress, choiceAddress } from './booking-address.ts';
-import type { TemplateVariables } from './templates/template.ts';
+import type { BookingVariables } from './templates/template-variables.ts';
 
 /** What a mail about a night that was called off has to know. */
 export type StopTold = {
@@ -23,16 +24,20 @@ export type StopTold = {
 
 export type RefundMade = { readonly amount: Money; readonly because: RefundReason };
 
+/** Where guests meet online; empty where there is no such place. */
+export type NightLinks = Pick<AutomaticMails, 'groupLink' | 'reviewLink'>;
+
 type Facts = {
   readonly booking: Booking;
   readonly refund: RefundMade | null;
+  readonly links: NightLinks;
   readonly stop: StopTold | null;
   readonly siteName: string;
   readonly origin: string;
 };
 
 /** What a template can say of a booking, in the booking's language: money and moments are written out. */
-export function bookingWords({ booking, refund, stop, siteName, origin }: Facts): TemplateVariables {
+export function bookingWords({ booking, refund, stop, links, siteName, origin }: Facts): BookingVariables {
   const { language } = booking;
   const t = translator(language);
   const startsAt = startOf(booking, booking.timeZone);
@@ -59,6 +64,8 @@ export function bookingWords({ booking, refund, stop, siteName, origin }: Facts)
     choose_until: stop ? moment(stop.deadline) : '',
     choice_address: stop ? choiceAddress(origin, { id: stop.id, language }) : '',
     booking_address: bookingAddress(origin, booking),
+    group_link: links.groupLink,
+    review_link: links.reviewLink,
   };
 }
 

@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import type { MailTemplate } from './templates/template.ts';
 
 /** `unneeded`: what it would have said was no longer true when its turn came. `failed`: given up, for a person to see. */
 export type MailState = 'waiting' | 'sent' | 'kept' | 'unneeded' | 'failed';
+
+/** What the search of the outbox looks at; the index has these very words. */
+export const mailSearchText = sql.raw(`lower(recipient || ' ' || coalesce(subject, ''))`);
 
 /** Mails, written in the same transaction as what caused them and sent by the job `send-mail`. */
 export const outboxMails = pgTable(
@@ -37,6 +52,37 @@ export const outboxMails = pgTable(
     index('outbox_mails_open').on(mail.createdAt).where(sql`state in ('waiting', 'failed')`),
     index().on(mail.bookingId),
     index().on(mail.userId),
+    // The operator's list, whole and narrowed down: its pages cost the same however many mails there are.
+    index('outbox_mails_by_time').on(mail.createdAt, mail.id),
+    index('outbox_mails_by_state').on(mail.state, mail.createdAt, mail.id),
+    index('outbox_mails_by_kind').on(mail.kind, mail.createdAt, mail.id),
+    index('outbox_mails_search').using('gin', sql`(${mailSearchText}) gin_trgm_ops`),
     check('outbox_mails_state', sql`${mail.state} in ('waiting', 'sent', 'kept', 'unneeded', 'failed')`),
   ],
 );
+
+/**
+ * What the operator wrote for a mail, version after version: the last one counts. Nothing is ever changed or taken away,
+ * so that one can go back to any of them.
+ */
+export const mailTemplateVersions = pgTable(
+  'mail_template_versions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().$type<MailKind>().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Counts from 1. Two who save the same form at once want the same number, and only one gets it. */
+    version: integer().notNull(),
+    /** Null: back to the original. */
+    template: jsonb().$type<MailTemplate>(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [unique('mail_template_versions_one_each').on(row.kind, row.language, row.version)],
+);
+
+/** Addresses that want no mail which is not about a booking of theirs to come (the thank-you). */
+export const mailOptOuts = pgTable('mail_opt_outs', {
+  email: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,30 +1,14 @@
-import { Liquid } from 'liquidjs';
 import { oneLine } from '#domain/plain-text.ts';
+import { liquid } from './liquid.server.ts';
 import type { MailTemplate } from './templates/template.ts';
 
-const parseLimitCharacters = 100_000;
-const renderLimitMilliseconds = 200;
-const memoryLimitObjects = 1_000_000;
-
-// No files (`templates` replaces them), no properties beyond the variables, and an end to endless loops: an
-// operator writes these texts, and a slip must not read the disk or stop the post.
-const liquid = new Liquid({
-  templates: {},
-  ownPropertyOnly: true,
-  strictFilters: true,
-  parseLimit: parseLimitCharacters,
-  renderLimit: renderLimitMilliseconds,
-  memoryLimit: memoryLimitObjects,
-});
+export type Variables = Readonly<Record<string, string>>;
 
 /**
- * The template with its variables filled in, as plain text. An unknown variable is empty; text that does not
- * parse throws. What a customer typed is only ever a value: `{{ }}` in a name stays as it is.
+ * The template with its variables filled in, as plain text. Text that does not parse, or that asks for a variable which
+ * the mail does not have, throws. What a customer typed is only ever a value: `{{ }}` in a name stays as it is.
  */
-export function fillTemplate(
-  template: MailTemplate,
-  variables: Readonly<Record<string, string>>,
-): MailTemplate {
+export function fillTemplate(template: MailTemplate, variables: Variables): MailTemplate {
   const fill = (text: string): string => liquid.parseAndRenderSync(text, variables);
   return {
     subject: oneLine(fill(template.subject)),

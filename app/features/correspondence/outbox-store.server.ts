@@ -181,3 +181,21 @@ export function mailsOf(database: Database, userId: string) {
     .where(or(eq(outboxMails.userId, userId), inArray(outboxMails.bookingId, ofUser)))
     .orderBy(desc(outboxMails.createdAt));
 }
+
+/** Puts a mail that was given up back in line, with all its attempts before it; false when it is not given up. */
+export async function retryMail(transaction: Transaction, id: string, recipient: string): Promise<boolean> {
+  const written = await transaction
+    .update(outboxMails)
+    .set({ state: 'waiting', attempts: 0, leasedUntil: null, recipient })
+    .where(and(eq(outboxMails.id, id), eq(outboxMails.state, 'failed')))
+    .returning({ id: outboxMails.id });
+  return written.length > 0;
+}
+
+/** Writes down a mail that has gone out already: a test. */
+export async function recordMail(
+  database: Database,
+  mail: NewMail & { readonly id: string; readonly state: 'sent' | 'kept' } & Written,
+): Promise<void> {
+  await database.insert(outboxMails).values({ ...mail, attempts: 1, sentAt: sql`now()` });
+}

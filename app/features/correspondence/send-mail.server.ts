@@ -45,7 +45,7 @@ export async function sendMail(
 type Delivered = Parameters<typeof markMailDone>[2];
 
 async function deliver(
-  platform: Pick<Platform, 'database' | 'clock' | 'mailer' | 'config'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log'>,
   mail: OutboxMail,
 ): Promise<Delivered | null> {
   const written = await writeMail(platform, mail);

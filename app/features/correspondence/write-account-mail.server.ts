@@ -4,13 +4,10 @@ import { type AccountLink, readOpenLink } from '#features/accounts/link-store.se
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { accountMail } from './account-mail.server.ts';
 import type { AccountMailKind } from './account-mail-kind.ts';
-import { accountMailPage } from './account-mail-page.ts';
-import { fillTemplate } from './fill-template.server.ts';
-import { mailHtml } from './mail-html.server.ts';
-import { mailText } from './mail-text.server.ts';
 import type { OutboxMail } from './outbox-store.server.ts';
-import { accountTemplates } from './templates/account-templates.ts';
+import { inOurWords, type Say } from './template-words.server.ts';
 
 /**
  * Writes a mail about an account. Its link is signed only now, so that no table ever holds it. Null where it is of no
@@ -20,6 +17,7 @@ export async function writeAccountMail(
   { database, config }: Pick<Platform, 'database' | 'config'>,
   kind: AccountMailKind,
   mail: Pick<OutboxMail, 'id' | 'userId' | 'recipient' | 'language' | 'details'>,
+  say: Say = inOurWords,
 ): Promise<Mail | null> {
   const user = mail.userId && (await readUser(database, mail.userId));
   if (!user) return null;
@@ -27,29 +25,21 @@ export async function writeAccountMail(
   if (link === 'over') return null;
   const { language } = mail;
   const profile = await readProfile(database, user.id);
-  const said = fillTemplate(accountTemplates[kind][language], {
-    site_name: config.site.name,
-    first_name: profile?.firstName ?? '',
-    new_address: link?.purpose === 'change' ? link.address : '',
-    valid_hours: link ? String(linkLifetimeMinutes[link.purpose] / 60) : '',
-  });
-  const page = accountMailPage({
-    kind,
-    said,
-    language,
-    siteName: config.site.name,
-    origin: config.origin,
-    linkAddress: link ? await linkAddress({ database, config }, link, language) : '',
-  });
-  const { subject } = page;
-  return {
-    id: mail.id,
-    to: mail.recipient,
-    subject,
-    html: mailHtml(page),
-    text: mailText(page),
-    attachments: [],
-  };
+  const { id, recipient: to } = mail;
+  const { name: siteName } = config.site;
+  const address = link ? await linkAddress({ database, config }, link, language) : '';
+  return accountMail(
+    {
+      kind,
+      language,
+      firstName: profile?.firstName ?? '',
+      newAddress: link?.purpose === 'change' ? link.address : '',
+      validHours: link ? String(linkLifetimeMinutes[link.purpose] / 60) : '',
+      linkAddress: address,
+    },
+    { id, to },
+    { siteName, origin: config.origin, say },
+  );
 }
 
 async function linkIn(

@@ -1,118 +1,105 @@
-import { ticketText } from '#domain/admission/ticket.ts';
-import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
+import { endOf, startOf } from '#domain/calendar-date.ts';
+import { type AutomaticMails, automaticKinds, isDue } from '#domain/correspondence/automatic-mails.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
-import type { Booking } from '#features/booking/booking.ts';
+import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { readRefund } from '#features/payment/refund-store.server.ts';
+import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
-import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { bookingCalendar } from './booking-calendar.server.ts';
+import { readAutomaticMails } from './automatic-settings-store.server.ts';
+import { bookingMail, showsTickets } from './booking-mail.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
-import { bookingMailPage } from './booking-mail-page.ts';
-import { bookingWords, type RefundMade, type StopTold } from './booking-words.ts';
-import { fillTemplate } from './fill-template.server.ts';
-import { mailHtml } from './mail-html.server.ts';
-import type { MailTicket } from './mail-page.ts';
-import { mailText } from './mail-text.server.ts';
+import type { RefundMade, StopTold } from './booking-words.ts';
 import type { OutboxMail } from './outbox-store.server.ts';
-import { bookingTemplates } from './templates/booking-templates.ts';
+import { inOurWords, type Say } from './template-words.server.ts';
 
-type Attachments = Mail['attachments'];
+type Letter = Pick<OutboxMail, 'id' | 'bookingId' | 'recipient' | 'details'>;
 
 /**
  * Writes a mail about a booking as the booking is now, in its language. Null where it would say what is no longer
- * true: asking for a payment that was made, confirming what was cancelled meanwhile.
+ * true: asking for a payment that was made, confirming what was cancelled, reminding of a night that is over or
+ * that the booking has left.
  */
 export async function writeBookingMail(
   { database, config, clock }: Pick<Platform, 'database' | 'config' | 'clock'>,
   kind: BookingMailKind,
-  mail: Pick<OutboxMail, 'id' | 'bookingId' | 'recipient' | 'details'>,
+  mail: Letter,
+  say: Say = inOurWords,
 ): Promise<Mail | null> {
   const now = clock.now();
   const booking = mail.bookingId ? await readBooking(database, mail.bookingId) : null;
-  if (!booking || !isStillTrue[kind](booking)) return null;
+  const automatic = await readAutomaticMails(database);
+  if (!booking || !isStillTrue({ kind, booking, mail, automatic, now })) return null;
   const refund = kind === 'payment.refunded' ? await refundIn(database, mail.details) : null;
   if (kind === 'payment.refunded' && !refund) return null;
   const stop = kind === 'booking.nightStopped' ? await stopIn(database, mail.details) : null;
   if (kind === 'booking.nightStopped' && !stop) return null;
-
-  const { origin } = config;
-  const confirmed = kind === 'booking.confirmed' || kind === 'booking.changed';
-  const tickets = confirmed ? await mailTickets(database, booking, origin) : [];
-  const words = bookingWords({ booking, refund, stop, siteName: config.site.name, origin });
-  const said = fillTemplate(bookingTemplates[kind][booking.language], words);
-  const page = bookingMailPage({ kind, booking, words, said, tickets, origin, now, stop });
-  return {
-    id: mail.id,
-    to: mail.recipient,
-    subject: page.subject,
-    html: mailHtml(page),
-    text: mailText(page),
-    attachments: confirmed ? [...qrPictures(tickets, origin), calendarFile(booking, origin)] : [],
-  };
+  const tickets = showsTickets(kind) ? await ticketsOf(database, booking.id) : [];
+  const tellsBars = kind === 'booking.reminder' || kind === 'booking.today';
+  const bars = tellsBars ? await barsOf(database, booking.scheduledCrawlId, booking.language) : [];
+  return bookingMail(
+    { kind, booking, refund, stop, bars, links: automatic, ticketCodes: tickets.map(({ code }) => code) },
+    { id: mail.id, to: mail.recipient },
+    { siteName: config.site.name, origin: config.origin, now, say },
+  );
 }
 
-const isStillTrue: Readonly<Record<BookingMailKind, (booking: Booking) => boolean>> = {
-  'booking.confirmed': ({ status }) => status === 'confirmed',
-  'booking.changed': ({ status }) => status === 'confirmed',
-  'booking.pending': ({ status, isHoldOver }) => status === 'pending' && !isHoldOver,
-  'booking.cancelled': ({ status }) => status === 'cancelled',
-  'booking.nightStopped': ({ status }) => status === 'confirmed',
-  'payment.refunded': () => true,
+type Question = {
+  readonly kind: BookingMailKind;
+  readonly booking: Booking;
+  readonly mail: Letter;
+  readonly automatic: AutomaticMails;
+  readonly now: Date;
 };
 
+function isStillTrue({ kind, booking, mail, automatic, now }: Question): boolean {
+  switch (kind) {
+    case 'booking.confirmed':
+    case 'booking.changed':
+    case 'booking.nightStopped':
+      return booking.status === 'confirmed';
+    case 'booking.pending':
+      return booking.status === 'pending' && !booking.isHoldOver;
+    case 'booking.cancelled':
+      return booking.status === 'cancelled';
+    case 'payment.refunded':
+      return true;
+    default:
+      return (
+        booking.status === 'confirmed' &&
+        !isNightOff(booking) &&
+        isOfThisNight(booking, mail.details) &&
+        isOnTime()
+      );
+  }
+  function isOnTime() {
+    const { timeZone } = booking;
+    const night = { startsAt: startOf(booking, timeZone), endsAt: endOf(booking, timeZone) };
+    return automaticKinds.some((known) => known === kind && isDue(known, automatic, night, now));
+  }
+}
+
+/** A guest who was moved is not told of the old night. */
+const isOfThisNight = ({ scheduledCrawlId, date }: Booking, details: unknown): boolean =>
+  detail(details, 'nightId') === scheduledCrawlId && detail(details, 'date') === date;
+
 async function refundIn(database: Platform['database'], details: unknown): Promise<RefundMade | null> {
-  const refundId =
-    typeof details === 'object' && details && 'refundId' in details ? String(details.refundId) : null;
+  const refundId = detail(details, 'refundId');
   return refundId ? readRefund(database, refundId) : null;
 }
 
 /** A link that has nothing to ask any more is not sent. */
 async function stopIn(database: Platform['database'], details: unknown): Promise<StopTold | null> {
-  const id =
-    typeof details === 'object' && details && 'stoppedBookingId' in details
-      ? String(details.stoppedBookingId)
-      : '';
+  const id = detail(details, 'stoppedBookingId') ?? '';
   const row = await readStoppedBooking(database, id);
   const night = row?.state === 'told' ? await readNight(database, row.stop.nightId) : null;
   return row && night ? { ...row.stop, id: row.id, date: night.date } : null;
 }
 
-async function mailTickets(
-  database: Platform['database'],
-  booking: Booking,
-  origin: string,
-): Promise<MailTicket[]> {
-  const t = translator(booking.language);
-  const tickets = await ticketsOf(database, booking.id);
-  return tickets.map(({ position, code }) => {
-    const name = booking.guests[position - 1] || t('mail.tickets.guest', { number: String(position) });
-    return {
-      name,
-      code,
-      address: ticketText(origin, code),
-      contentId: `ticket-${position}@${booking.reference.toLowerCase()}`,
-      alt: t('mail.tickets.picture', { name }),
-    };
-  });
-}
-
-const qrPictures = (tickets: readonly MailTicket[], origin: string): Attachments =>
-  tickets.map(({ code, contentId }, place) => ({
-    filename: `ticket-${place + 1}.png`,
-    contentType: 'image/png',
-    content: ticketQrPng(origin, code),
-    contentId,
-  }));
-
-function calendarFile(booking: Booking, origin: string): Attachments[number] {
-  const { language } = booking;
-  return {
-    filename: `${translator(language)('mail.calendar.fileName')}-${booking.date}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(bookingCalendar({ booking, language, origin })),
-  };
-}
+const detail = (details: unknown, name: string): string | null =>
+  typeof details === 'object' && details && name in details
+    ? String((details as Record<string, unknown>)[name])
+    : null;

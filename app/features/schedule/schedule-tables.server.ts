@@ -5,12 +5,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -57,3 +59,12 @@ export const scheduledCrawls = pgTable(
     check('scheduled_crawls_prices_not_negative', sql`${night.price} >= 0 and ${night.salePrice} >= 0`),
   ],
 );
+
+/** The bars of one night, where the operator has written them down: one per line. Without a row the crawl's route counts. */
+export const nightBars = pgTable('night_bars', {
+  scheduledCrawlId: uuid()
+    .primaryKey()
+    .references(() => scheduledCrawls.id, { onDelete: 'cascade' }),
+  bars: jsonb().$type<Bilingual>().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -3,6 +3,8 @@ export type Mail = {
   readonly to: string;
   /** Whom an answer goes to, where that is not the site. */
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Where its reader ends such mails with one press (RFC 8058), for those that nobody has to get. */
+  readonly unsubscribe?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -23,7 +23,15 @@ const events = [
   'heldAgain',
   'heldForMoney',
 ] as const;
-const mails = ['booking.pending', 'booking.confirmed', 'booking.cancelled', 'payment.refunded'] as const;
+const mails = [
+  'booking.pending',
+  'booking.confirmed',
+  'booking.cancelled',
+  'payment.refunded',
+  'booking.reminder',
+  'booking.today',
+  'booking.thanks',
+] as const;
 const changes = ['booking.cancelled', 'mail.resent', 'guests.admitted', 'admission.undone'] as const;
 
 /** One list out of what the features kept, the latest first. A kind that has no words yet shows its name. */

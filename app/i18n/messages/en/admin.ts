@@ -186,6 +186,9 @@ export default {
           booking: {
             pending: 'Mail: your spots are held',
             confirmed: 'Mail: confirmation',
+            reminder: 'Mail: reminder',
+            today: 'Mail: message of the day',
+            thanks: 'Mail: thank-you',
             cancelled: 'Mail: cancellation',
           },
           payment: { refunded: 'Mail: refund' },

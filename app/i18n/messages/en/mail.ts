@@ -2,8 +2,6 @@
 export default {
   mail: {
     contact: {
-      subject: 'Contact form: {subject}',
-      preheader: '{name} wrote to you on the site.',
       name: 'Name',
       email: 'Email',
       language: 'Language',
@@ -39,6 +37,7 @@ export default {
       guest: 'Guest {number}',
       picture: 'QR code of {name}',
     },
+    bars: { title: 'The bars of the night' },
     next: {
       title: 'Good to know',
       list: 'The route may change, so you get the list of bars one day before.',
@@ -87,6 +86,8 @@ export default {
       completePayment: 'Complete payment',
       payDifference: 'Pay the difference',
       bookAgain: 'Book another night',
+      group: 'Join the messaging group',
+      review: 'Write a review',
     },
     account: {
       verify: 'Confirm my address',
@@ -98,6 +99,7 @@ export default {
       why: 'You get this mail because of an account with this address at {site}.',
     },
     footer: {
+      optOut: 'Do you want no such mails? {address}',
       why: 'You get this mail because this address was given for a booking at {site}.',
       help: 'Questions? Just answer this mail.',
     },

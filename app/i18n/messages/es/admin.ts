@@ -196,6 +196,9 @@ export default {
           booking: {
             pending: 'Correo: lugares apartados',
             confirmed: 'Correo: confirmación',
+            reminder: 'Correo: recordatorio',
+            today: 'Correo: mensaje del día',
+            thanks: 'Correo: agradecimiento',
             cancelled: 'Correo: cancelación',
           },
           payment: { refunded: 'Correo: reembolso' },

@@ -4,8 +4,6 @@ import type english from '../en/mail.ts';
 export default {
   mail: {
     contact: {
-      subject: 'Formulario de contacto: {subject}',
-      preheader: '{name} te escribió desde el sitio.',
       name: 'Nombre',
       email: 'Correo',
       language: 'Idioma',
@@ -41,6 +39,7 @@ export default {
       guest: 'Persona {number}',
       picture: 'Código QR de {name}',
     },
+    bars: { title: 'Los bares de la noche' },
     next: {
       title: 'Para que lo sepas',
       list: 'La ruta puede cambiar, así que un día antes te mandamos la lista de bares.',
@@ -90,6 +89,8 @@ export default {
       completePayment: 'Completar el pago',
       payDifference: 'Pagar la diferencia',
       bookAgain: 'Reservar otra noche',
+      group: 'Únete al grupo de mensajes',
+      review: 'Dejar una reseña',
     },
     account: {
       verify: 'Confirmar mi correo',
@@ -101,6 +102,7 @@ export default {
       why: 'Recibes este mensaje por una cuenta con este correo en {site}.',
     },
     footer: {
+      optOut: '¿Prefieres no recibir estos correos? {address}',
       why: 'Recibes este correo porque alguien dio esta dirección en una reserva de {site}.',
       help: '¿Tienes dudas? Solo responde a este correo.',
     },

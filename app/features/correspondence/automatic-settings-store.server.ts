@@ -1,0 +1,60 @@
+import { inArray } from 'drizzle-orm';
+import {
+  type AutomaticKind,
+  type AutomaticMail,
+  type AutomaticMails,
+  hoursOf,
+} from '#domain/correspondence/automatic-mails.ts';
+import { appSettings } from '#features/content/content-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+
+const keys = {
+  'booking.reminder': { on: 'mail_reminder', hours: 'mail_reminder_hours' },
+  'booking.today': { on: 'mail_today', hours: 'mail_today_hours' },
+  'booking.thanks': { on: 'mail_thanks', hours: 'mail_thanks_hours' },
+} as const satisfies Record<AutomaticKind, { on: string; hours: string }>;
+
+const links = { groupLink: 'messaging_group_link', reviewLink: 'review_link' } as const;
+
+const allKeys = [...Object.values(keys).flatMap(({ on, hours }) => [on, hours]), ...Object.values(links)];
+
+/** What the operator has decided about automatic mails; a missing or nonsensical value is the usual one. */
+export async function readAutomaticMails(database: Database | Transaction): Promise<AutomaticMails> {
+  const rows = await database.select().from(appSettings).where(inArray(appSettings.key, allKeys));
+  const said = new Map(rows.map(({ key, value }) => [key, value]));
+  const mail = (kind: AutomaticKind): AutomaticMail => ({
+    isOn: said.get(keys[kind].on) !== 'false',
+    hours: hoursFrom(said.get(keys[kind].hours), kind),
+  });
+  return {
+    'booking.reminder': mail('booking.reminder'),
+    'booking.today': mail('booking.today'),
+    'booking.thanks': mail('booking.thanks'),
+    groupLink: said.get(links.groupLink) ?? '',
+    reviewLink: said.get(links.reviewLink) ?? '',
+  };
+}
+
+function hoursFrom(text: string | undefined, kind: AutomaticKind): number {
+  const { usual, fewest, most } = hoursOf[kind];
+  const hours = /^\d{1,3}$/.test(text ?? '') ? Number(text) : usual;
+  return hours >= fewest && hours <= most ? hours : usual;
+}
+
+/** Writes all of it down. */
+export async function writeAutomaticMails(transaction: Transaction, mails: AutomaticMails): Promise<void> {
+  const said: Record<string, string> = {
+    [links.groupLink]: mails.groupLink,
+    [links.reviewLink]: mails.reviewLink,
+  };
+  for (const kind of Object.keys(keys) as AutomaticKind[]) {
+    said[keys[kind].on] = String(mails[kind].isOn);
+    said[keys[kind].hours] = String(mails[kind].hours);
+  }
+  for (const [key, value] of Object.entries(said)) {
+    await transaction
+      .insert(appSettings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: appSettings.key, set: { value } });
+  }
+}

@@ -1,0 +1,93 @@
+import { ticketText } from '#domain/admission/ticket.ts';
+import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { translator } from '#i18n/translate.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { bookingCalendar } from './booking-calendar.server.ts';
+import type { BookingMailKind } from './booking-mail-kind.ts';
+import { bookingMailPage } from './booking-mail-page.ts';
+import { bookingWords, type NightLinks, type RefundMade, type StopTold } from './booking-words.ts';
+import { mailHtml } from './mail-html.server.ts';
+import type { MailTicket } from './mail-page.ts';
+import { mailText } from './mail-text.server.ts';
+import { optOutAddress } from './opt-out-address.ts';
+import type { Say } from './template-words.server.ts';
+
+type Attachments = Mail['attachments'];
+
+/** All that a mail about a booking may have to tell. */
+export type BookingFacts = {
+  readonly kind: BookingMailKind;
+  readonly booking: Booking;
+  readonly refund: RefundMade | null;
+  readonly stop: StopTold | null;
+  readonly ticketCodes: readonly string[];
+  readonly bars: readonly string[];
+  readonly links: NightLinks;
+};
+
+type Frame = {
+  readonly siteName: string;
+  readonly origin: string;
+  readonly now: Date;
+  readonly say: Say;
+};
+
+/** A mail about a booking, from the facts alone: what is sent and what is looked at beforehand is made here. */
+export async function bookingMail(
+  facts: BookingFacts,
+  { id, to }: Pick<Mail, 'id' | 'to'>,
+  { siteName, origin, now, say }: Frame,
+): Promise<Mail> {
+  const { kind, booking, refund, stop, links, bars } = facts;
+  const isConfirmation = showsTickets(kind);
+  const tickets = isConfirmation ? mailTickets(facts, origin) : [];
+  const words = bookingWords({ booking, refund, stop, links, siteName, origin });
+  const said = await say(kind, booking.language, words);
+  const optOut = kind === 'booking.thanks' ? optOutAddress(origin, booking) : null;
+  const page = bookingMailPage({ kind, booking, words, said, tickets, bars, optOut, origin, now, stop });
+  return {
+    id,
+    to,
+    subject: page.subject,
+    html: mailHtml(page),
+    text: mailText(page),
+    attachments: isConfirmation ? [...qrPictures(tickets, origin), calendarFile(booking, origin)] : [],
+    ...(optOut && { unsubscribe: optOut }),
+  };
+}
+
+/** Mails that bring the tickets and the calendar entry. */
+export const showsTickets = (kind: BookingMailKind): boolean =>
+  kind === 'booking.confirmed' || kind === 'booking.changed';
+
+function mailTickets({ booking, ticketCodes }: BookingFacts, origin: string): MailTicket[] {
+  const t = translator(booking.language);
+  return ticketCodes.map((code, place) => {
+    const name = booking.guests[place] || t('mail.tickets.guest', { number: String(place + 1) });
+    return {
+      name,
+      code,
+      address: ticketText(origin, code),
+      contentId: `ticket-${place + 1}@${booking.reference.toLowerCase()}`,
+      alt: t('mail.tickets.picture', { name }),
+    };
+  });
+}
+
+const qrPictures = (tickets: readonly MailTicket[], origin: string): Attachments =>
+  tickets.map(({ code, contentId }, place) => ({
+    filename: `ticket-${place + 1}.png`,
+    contentType: 'image/png',
+    content: ticketQrPng(origin, code),
+    contentId,
+  }));
+
+function calendarFile(booking: Booking, origin: string): Attachments[number] {
+  const { language } = booking;
+  return {
+    filename: `${translator(language)('mail.calendar.fileName')}-${booking.date}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: Buffer.from(bookingCalendar({ booking, language, origin })),
+  };
+}

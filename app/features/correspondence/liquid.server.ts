@@ -1,0 +1,43 @@
+import { Liquid } from 'liquidjs';
+
+/** An opening or closing is a few paragraphs, not a book. */
+export const mostTemplateCharacters = 10_000;
+const renderLimitMilliseconds = 200;
+const memoryLimitObjects = 1_000_000;
+
+const allowedTags = new Set(['if', 'unless', 'case', 'comment']);
+const allowedFilters = new Set([
+  'upcase',
+  'downcase',
+  'capitalize',
+  'strip',
+  'default',
+  'append',
+  'prepend',
+  'truncate',
+]);
+
+/**
+ * An operator writes these texts, and a slip must not read the disk or stop the post: no files (`templates` replaces
+ * them), no properties beyond the variables, nothing that repeats (loops) or grows by itself (assignments, `replace`),
+ * and an end to whatever takes long all the same.
+ */
+export const liquid = onlyWhatIsAllowed(
+  new Liquid({
+    templates: {},
+    ownPropertyOnly: true,
+    strictFilters: true,
+    strictVariables: true,
+    lenientIf: true,
+    parseLimit: mostTemplateCharacters,
+    renderLimit: renderLimitMilliseconds,
+    memoryLimit: memoryLimitObjects,
+  }),
+);
+
+function onlyWhatIsAllowed(engine: Liquid): Liquid {
+  for (const tag of Object.keys(engine.tags)) if (!allowedTags.has(tag)) delete engine.tags[tag];
+  for (const filter of Object.keys(engine.filters))
+    if (!allowedFilters.has(filter)) engine.unregisterFilter(filter);
+  return engine;
+}

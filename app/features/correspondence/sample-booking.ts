@@ -1,0 +1,81 @@
+import type { Language } from '#domain/bilingual.ts';
+import { addDays, type CalendarDate, type ClockTime, startOf } from '#domain/calendar-date.ts';
+import { baseRate } from '#domain/exchange.ts';
+import { money } from '#domain/money.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+type Sample = {
+  readonly language: Language;
+  readonly now: Date;
+  readonly crawl: Pick<CrawlDetails, 'id' | 'title' | 'meetingPoint' | 'city'> | null;
+};
+
+/** A booking that nobody made, for two people two nights from now, to look at a mail with. */
+export function sampleBooking({ language, now, crawl }: Sample): Booking {
+  const timeZone = crawl?.city.timeZone ?? 'America/Mexico_City';
+  const date = addDays(now.toISOString().slice(0, 10) as CalendarDate, 2);
+  const startTime = '19:30' as ClockTime;
+  const total = money(7000, 'USD');
+  const zero = money(0, 'USD');
+  return {
+    id: nowhere,
+    reference: 'VPC-7K3M-X9QD',
+    idempotencyKey: nowhere,
+    userId: null,
+    status: 'confirmed',
+    heldUntil: new Date(now.getTime() + 35 * 60_000),
+    isHoldOver: false,
+    nightStatus: 'scheduled',
+    paymentStartedAt: null,
+    scheduledCrawlId: nowhere,
+    crawlId: crawl?.id ?? nowhere,
+    crawlTitle: crawl?.title ?? { en: 'Beach Pub Crawl', es: 'Ruta de bares por la playa' },
+    meetingPoint: crawl?.meetingPoint ?? { en: 'The Malecón', es: 'El Malecón' },
+    timeZone,
+    date,
+    startTime,
+    endTime: '01:30' as ClockTime,
+    numberOfPeople: 2,
+    guests: ['Maya Torres', 'Noah Reed'],
+    language,
+    firstName: 'Maya',
+    lastName: 'Torres',
+    email: 'maya@example.com',
+    phone: '+1 555 0100',
+    country: 'US',
+    specialRequests: '',
+    total,
+    balance: zero,
+    source: 'site',
+    freeBecause: null,
+    noShowAt: null,
+    quote: {
+      people: 2,
+      currency: 'USD',
+      rate: baseRate(),
+      pricePerPerson: money(3500, 'USD'),
+      regularPricePerPerson: money(3500, 'USD'),
+      onSale: false,
+      lines: [],
+      base: total,
+      addOnsTotal: zero,
+      subtotal: total,
+      discount: zero,
+      total,
+      totalInPesos: money(140_000, 'MXN'),
+      couponCode: null,
+    },
+    couponId: null,
+    refundPolicy: { hoursBeforeStart: 24 },
+    termsVersion: '2025-05-21',
+    termsAcceptedAt: now,
+    createdAt: now,
+    confirmedAt: now,
+    cancelledAt: null,
+    cancelledBecause: null,
+    refundDue: startOf({ date, startTime }, timeZone) > now ? total : zero,
+  };
+}

@@ -1,0 +1,21 @@
+import type { AutomaticMails } from '#domain/correspondence/automatic-mails.ts';
+import { accepted, type Decision } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readAutomaticMails, writeAutomaticMails } from './automatic-settings-store.server.ts';
+
+/** Sets when automatic mails go out and where they lead. What is in the outbox already stays there. */
+export function setAutomaticMails(
+  platform: Pick<Platform, 'database'>,
+  { who, mails }: { readonly who: Pick<Visitor, 'userId'>; readonly mails: AutomaticMails },
+): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const before = await readAutomaticMails(transaction);
+    await writeAutomaticMails(transaction, mails);
+    const subject = { kind: 'automaticMails', id: 'all' };
+    await writeAudit(transaction, { who, what: 'automaticMails.set', subject, before, after: mails });
+    return accepted(null);
+  });
+}

@@ -1,0 +1,12 @@
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { accountTemplates } from './account-templates.ts';
+import { bookingTemplates } from './booking-templates.ts';
+import { contactMessage } from './contact-message.ts';
+import type { MailTemplates } from './template.ts';
+
+/** What every mail says until the operator writes something else. */
+export const originalTemplates: Readonly<Record<MailKind, MailTemplates>> = {
+  ...bookingTemplates,
+  ...accountTemplates,
+  'contact.message': contactMessage,
+};

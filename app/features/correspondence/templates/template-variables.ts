@@ -1,0 +1,187 @@
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+
+type Variable = { readonly meaning: Bilingual; readonly example: Bilingual };
+
+/** What a template can say: what each variable stands for, and how it may look. */
+export const templateVariables = {
+  site_name: {
+    meaning: { en: 'The name of the site', es: 'El nombre del sitio' },
+    example: { en: 'Vallarta Pub Crawl' },
+  },
+  first_name: {
+    meaning: { en: 'First name of whoever reads it', es: 'Nombre de quien lo lee' },
+    example: { en: 'Maya' },
+  },
+  last_name: {
+    meaning: { en: 'Last name of whoever booked', es: 'Apellido de quien reservó' },
+    example: { en: 'Torres' },
+  },
+  booking_reference: {
+    meaning: { en: 'Reference of the booking', es: 'Clave de la reserva' },
+    example: { en: 'VPC-7K3M-X9QD' },
+  },
+  crawl_title: {
+    meaning: { en: 'Title of the crawl', es: 'Nombre del recorrido' },
+    example: { en: 'Puerto Vallarta Beach Pub Crawl', es: 'Ruta de bares por la playa' },
+  },
+  night: {
+    meaning: { en: 'The date, written out', es: 'La fecha, escrita completa' },
+    example: { en: 'Saturday, March 6, 2027', es: 'sábado, 6 de marzo de 2027' },
+  },
+  start_time: { meaning: { en: 'Start, city time', es: 'Inicio, hora local' }, example: { en: '19:30' } },
+  end_time: { meaning: { en: 'End, city time', es: 'Fin, hora local' }, example: { en: '01:30' } },
+  people: {
+    meaning: { en: 'Number of people', es: 'Número de personas' },
+    example: { en: '2 people', es: '2 personas' },
+  },
+  meeting_point: {
+    meaning: { en: 'Meeting point', es: 'Punto de encuentro' },
+    example: { en: 'The seahorse on the Malecón', es: 'El caballito de mar del Malecón' },
+  },
+  total: {
+    meaning: { en: 'Total in the currency of the booking', es: 'Total en la moneda de la reserva' },
+    example: { en: '$70.00 USD' },
+  },
+  total_in_pesos: {
+    meaning: { en: 'Total in pesos', es: 'Total en pesos' },
+    example: { en: '$1,400.00 MXN' },
+  },
+  held_until: {
+    meaning: { en: 'Until when the places are held', es: 'Hasta cuándo se apartan los lugares' },
+    example: {
+      en: 'Monday, March 1, 2027 at 12:35 PM (city time)',
+      es: 'lunes, 1 de marzo de 2027, 12:35 p.m. (hora local)',
+    },
+  },
+  free_until: {
+    meaning: { en: 'Until when cancelling is free', es: 'Hasta cuándo se cancela sin costo' },
+    example: {
+      en: 'Friday, March 5, 2027 at 7:30 PM (city time)',
+      es: 'viernes, 5 de marzo de 2027, 7:30 p.m. (hora local)',
+    },
+  },
+  refund_amount: {
+    meaning: { en: 'Amount that goes back', es: 'Monto que se reembolsa' },
+    example: { en: '$70.00 USD' },
+  },
+  refund_reason: {
+    meaning: {
+      en: 'Why it goes back, to follow “because”',
+      es: 'Por qué se reembolsa; va después de «porque»',
+    },
+    example: { en: 'you cancelled in time', es: 'cancelaste a tiempo' },
+  },
+  called_off_night: {
+    meaning: { en: 'The date that was called off', es: 'La fecha que se canceló o se movió' },
+    example: { en: 'Saturday, March 6, 2027', es: 'sábado, 6 de marzo de 2027' },
+  },
+  new_night: {
+    meaning: {
+      en: 'The new date of a night that was moved, else empty',
+      es: 'La nueva fecha si la noche se movió; si no, vacío',
+    },
+    example: { en: 'Saturday, March 13, 2027', es: 'sábado, 13 de marzo de 2027' },
+  },
+  choose_until: {
+    meaning: { en: 'Until when guests can choose', es: 'Hasta cuándo se puede elegir' },
+    example: {
+      en: 'Thursday, March 4, 2027 at 12:00 PM (city time)',
+      es: 'jueves, 4 de marzo de 2027, 12:00 p.m. (hora local)',
+    },
+  },
+  choice_address: {
+    meaning: { en: 'Address of the page where guests choose', es: 'Dirección de la página para elegir' },
+    example: { en: 'https://…/your-night/…' },
+  },
+  booking_address: {
+    meaning: { en: 'Address of the booking’s page', es: 'Dirección de la página de la reserva' },
+    example: { en: 'https://…/booking-confirmation/…' },
+  },
+  group_link: {
+    meaning: {
+      en: 'Link of the messaging group; empty where none is set',
+      es: 'Enlace del grupo de mensajes; vacío si no hay',
+    },
+    example: { en: 'https://chat.example/vallarta' },
+  },
+  review_link: {
+    meaning: { en: 'Where guests can write a review', es: 'Dónde se puede dejar una reseña' },
+    example: { en: 'https://reviews.example/vallarta' },
+  },
+  new_address: {
+    meaning: { en: 'The new email address of the account', es: 'El correo nuevo de la cuenta' },
+    example: { en: 'maya.new@example.com' },
+  },
+  valid_hours: {
+    meaning: { en: 'For how many hours the link works', es: 'Por cuántas horas sirve el enlace' },
+    example: { en: '24' },
+  },
+  sender_name: {
+    meaning: { en: 'Name of the visitor who wrote', es: 'Nombre de quien escribió' },
+    example: { en: 'Noah' },
+  },
+  contact_subject: {
+    meaning: { en: 'Subject that the visitor chose', es: 'Asunto que eligió' },
+    example: { en: 'Group booking', es: 'Reserva de grupo' },
+  },
+} as const satisfies Readonly<Record<string, Variable>>;
+
+export type VariableName = keyof typeof templateVariables;
+
+const ofBookings = [
+  'first_name',
+  'last_name',
+  'site_name',
+  'crawl_title',
+  'night',
+  'start_time',
+  'end_time',
+  'people',
+  'meeting_point',
+  'booking_reference',
+  'total',
+  'total_in_pesos',
+  'free_until',
+  'booking_address',
+] as const satisfies readonly VariableName[];
+
+const ofAccounts = ['first_name', 'site_name'] as const satisfies readonly VariableName[];
+
+/** Which variables each mail knows; any other is refused, because it would always be empty. */
+export const variablesOf: Readonly<Record<MailKind, readonly VariableName[]>> = {
+  'booking.confirmed': ofBookings,
+  'booking.pending': [...ofBookings, 'held_until'],
+  'booking.cancelled': ofBookings,
+  'booking.changed': ofBookings,
+  'booking.nightStopped': [...ofBookings, 'called_off_night', 'new_night', 'choose_until', 'choice_address'],
+  'payment.refunded': [...ofBookings, 'refund_amount', 'refund_reason'],
+  'booking.reminder': [...ofBookings, 'group_link'],
+  'booking.today': [...ofBookings, 'group_link'],
+  'booking.thanks': [...ofBookings, 'review_link'],
+  'account.verify': [...ofAccounts, 'valid_hours'],
+  'account.change': [...ofAccounts, 'new_address', 'valid_hours'],
+  'account.recover': [...ofAccounts, 'valid_hours'],
+  'account.invite': [...ofAccounts, 'valid_hours'],
+  'account.changeAsked': [...ofAccounts, 'new_address'],
+  'account.addressTaken': ofAccounts,
+  'account.passwordChanged': ofAccounts,
+  'contact.message': ['site_name', 'sender_name', 'contact_subject'],
+};
+
+/** What a booking's templates can say; empty where there is no such thing. */
+export type BookingVariables = Readonly<
+  Record<
+    | (typeof ofBookings)[number]
+    | 'held_until'
+    | 'called_off_night'
+    | 'new_night'
+    | 'choose_until'
+    | 'choice_address'
+    | 'refund_amount'
+    | 'refund_reason'
+    | 'group_link'
+    | 'review_link',
+    string
+  >
+>;
