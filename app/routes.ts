@@ -63,6 +63,12 @@ export default [
       route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
       route('admin/messages', 'features/desk/messages/messages-page.tsx'),
     ]),
+    layout('features/studio/editor-layout.tsx', [
+      route('admin/home-content', 'features/studio/home-content/home-content-page.tsx'),
+      route('admin/page-texts', 'features/studio/page-texts/page-texts-page.tsx'),
+      route('admin/page-texts/:page', 'features/studio/page-texts/page-text-page.tsx'),
+      route('admin/general-options', 'features/studio/options/general-options-page.tsx'),
+    ]),
   ]),
   route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
 ] satisfies RouteConfig;

@@ -52,6 +52,10 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/people': 'admin',
   '/admin/change-log': 'admin',
   '/admin/messages': 'admin',
+  '/admin/home-content': 'admin',
+  '/admin/page-texts': 'admin',
+  '/admin/page-texts/:page': 'admin',
+  '/admin/general-options': 'admin',
 };
 
 function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {

@@ -25,12 +25,19 @@ export const deskGroups: readonly DeskGroup[] = [
       { path: '/admin/ticket-scanner', text: 'admin.nav.scanner' },
     ],
   },
-  { text: 'admin.nav.groups.site', links: [] },
+  {
+    text: 'admin.nav.groups.site',
+    links: [
+      { path: '/admin/home-content', text: 'admin.nav.homeContent' },
+      { path: '/admin/page-texts', text: 'admin.nav.pageTexts' },
+    ],
+  },
   {
     text: 'admin.nav.groups.house',
     links: [
       { path: '/admin/messages', text: 'admin.nav.messages' },
       { path: '/admin/people', text: 'admin.nav.people' },
+      { path: '/admin/general-options', text: 'admin.nav.generalOptions' },
       { path: '/admin/change-log', text: 'admin.nav.auditLog' },
     ],
   },

@@ -1,0 +1,51 @@
+import { todayIn } from '#domain/calendar-date.ts';
+import { type SectionKey, sectionKeys } from '#domain/content/home-content.ts';
+import { homeSubject } from '#features/content/change-home-section.server.ts';
+import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readVersion, versionNow, versionsOf } from '#features/content/content-versions-store.server.ts';
+import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
+import { listPictures } from '#features/content/picture-store.server.ts';
+import { readStorefront } from '#features/site/read-storefront.server.ts';
+import { loadedPlaceholders } from '#features/site/site-placeholders.ts';
+import type { Platform } from '#platform/platform.ts';
+import { studioTimeZone } from '../parts/studio-clock.server.ts';
+
+export const isSection = (text: unknown): text is SectionKey => sectionKeys.some((key) => key === text);
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
+
+/** What the form of a section is made from: the whole page as it is, its versions, and the one that is asked for, if there is one. */
+export async function readHomeForm(platform: Needs, section: SectionKey, asked: string | null) {
+  const { database, clock } = platform;
+  const subject = homeSubject(section);
+  const [content, versions, pictures, storefront, timeZone, ...seen] = await Promise.all([
+    readHomeContent(database),
+    versionsOf(database, subject),
+    listPictures(database),
+    readStorefront(platform),
+    studioTimeZone(platform),
+    ...sectionKeys.map((key) => versionNow(database, homeSubject(key))),
+  ]);
+  return {
+    section,
+    content,
+    versions,
+    pictures,
+    timeZone,
+    seen: Object.fromEntries(sectionKeys.map((key, place) => [key, seen[place] ?? 0])) as Record<
+      SectionKey,
+      number
+    >,
+    old: await oldVersion(database, section, asked),
+    placeholders: { en: loadedPlaceholders(storefront, 'en'), es: loadedPlaceholders(storefront, 'es') },
+    year: todayIn('UTC', clock.now()).slice(0, 4),
+  };
+}
+
+async function oldVersion(database: Needs['database'], section: SectionKey, asked: string | null) {
+  if (!/^\d{1,6}$/.test(asked ?? '')) return null;
+  const version = Number(asked);
+  if (version === 0) return { version, content: defaultHomeContent[section] };
+  const kept = await readVersion(database, homeSubject(section), { version });
+  return kept && { version, content: { ...defaultHomeContent[section], ...(kept.content as object) } };
+}

@@ -1,0 +1,75 @@
+import type { SectionKey } from '#domain/content/home-content.ts';
+
+/** A field of a section, by the name that it has in its content. */
+export type Field =
+  | { readonly kind: 'text' | 'long'; readonly name: string }
+  | { readonly kind: 'line' | 'icon' | 'time' | 'stars' | 'picture'; readonly name: string }
+  | {
+      readonly kind: 'list';
+      readonly name: string;
+      readonly most: number;
+      /** None: each item is a text itself. */
+      readonly fields: readonly Field[];
+      readonly blank: unknown;
+    };
+
+const none = { en: '', es: '' };
+const text = (name: string): Field => ({ kind: 'text', name });
+const long = (name: string): Field => ({ kind: 'long', name });
+const line = (name: string): Field => ({ kind: 'line', name });
+const icon: Field = { kind: 'icon', name: 'icon' };
+
+const pictured = (most: number): Field => ({
+  kind: 'list',
+  name: 'items',
+  most,
+  fields: [icon, text('title'), long('text')],
+  blank: { icon: 'sparkles', title: none, text: none },
+});
+
+/** Every field of every section, in the order of the page (specification §3). */
+export const sectionFields: Readonly<Record<SectionKey, readonly Field[]>> = {
+  hero: [
+    text('eyebrow'),
+    text('title'),
+    long('text'),
+    text('button'),
+    { kind: 'list', name: 'points', most: 6, fields: [], blank: none },
+    { kind: 'picture', name: 'backgroundImage' },
+  ],
+  infoBar: [
+    {
+      kind: 'list',
+      name: 'items',
+      most: 6,
+      fields: [icon, text('label'), text('value')],
+      blank: { icon: 'sparkles', label: none, value: none },
+    },
+  ],
+  expect: [text('title'), long('text'), pictured(12)],
+  features: [text('title'), long('text'), pictured(8)],
+  route: [
+    text('title'),
+    long('text'),
+    {
+      kind: 'list',
+      name: 'stops',
+      most: 12,
+      fields: [{ kind: 'time', name: 'time' }, text('title'), long('text')],
+      blank: { time: '20:00', title: none, text: none },
+    },
+    long('note'),
+  ],
+  testimonials: [
+    text('title'),
+    text('text'),
+    {
+      kind: 'list',
+      name: 'items',
+      most: 12,
+      fields: [line('name'), text('from'), long('text'), { kind: 'stars', name: 'stars' }],
+      blank: { name: '', from: none, text: none, stars: 5 },
+    },
+  ],
+  footer: [long('description'), line('email'), line('phone'), line('facebook'), line('instagram')],
+};

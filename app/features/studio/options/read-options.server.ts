@@ -1,0 +1,51 @@
+import { homeSubject } from '#features/content/change-home-section.server.ts';
+import { optionsSubject } from '#features/content/change-options.server.ts';
+import { readHomeContent, readSettings } from '#features/content/content-store.server.ts';
+import { versionNow } from '#features/content/content-versions-store.server.ts';
+import { readCurrencyOptions } from '#features/content/currency-store.server.ts';
+import { keysOf, type OptionGroup, optionForms } from '#features/content/option-forms.ts';
+import { readSettingRows } from '#features/content/settings-store.server.ts';
+import type { SiteSettings } from '#features/content/site-settings.ts';
+import { readPixelAccessToken } from '#features/content/third-party-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+
+export type OptionValues = Readonly<Record<string, string>>;
+
+const groups = Object.keys(optionForms) as OptionGroup[];
+
+/** What stands in General options now, with the version that each form is made from. A secret is only said to be there. */
+export async function readOptions({ database }: Pick<Platform, 'database'>) {
+  const [rows, settings, currencies, { footer }, token, ...versions] = await Promise.all([
+    readSettingRows(database, groups.flatMap(keysOf)),
+    readSettings(database),
+    readCurrencyOptions(database),
+    readHomeContent(database),
+    readPixelAccessToken(database),
+    ...groups.map((group) => versionNow(database, optionsSubject(group))),
+  ]);
+  const { email, phone, facebook, instagram } = footer;
+  return {
+    values: { ...rows, ...inForce(settings) } satisfies OptionValues,
+    contact: { email, phone, facebook, instagram } satisfies OptionValues,
+    currencies,
+    hasPixelToken: token !== null,
+    seen: {
+      ...Object.fromEntries(groups.map((group, place) => [group, versions[place] ?? 0])),
+      contact: await versionNow(database, homeSubject('footer')),
+      currencies: await versionNow(database, optionsSubject('currencies')),
+    } as Readonly<Record<OptionGroup | 'contact' | 'currencies', number>>,
+  };
+}
+
+/** The numbers that hold, also where nothing is set. */
+const inForce = ({ spots, ...settings }: SiteSettings): OptionValues => ({
+  bookings_off: String(settings.bookingsOff),
+  hold_minutes: String(settings.holdMinutes),
+  most_people: String(settings.mostPeople),
+  refund_hours: String(settings.refundHours),
+  sale_closes_minutes_before_start: String(settings.saleClosesMinutesBeforeStart ?? ''),
+  hide_all_spots_info: String(spots.hideAllSpotsInfo),
+  hide_total_spots_globally: String(spots.hideTotalSpotsGlobally),
+  show_limited_availability: String(spots.showLimitedAvailability),
+  limited_availability_threshold: String(spots.limitedAvailabilityThresholdPercent),
+});

@@ -1,0 +1,76 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import type { PlaceholderName } from '#domain/content/placeholders.ts';
+import type { RichText } from '#domain/content/rich-text.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { editorExtensions } from './editor-extensions.ts';
+import { EditorTools } from './editor-tools.tsx';
+
+const look =
+  'min-h-40 whitespace-pre-wrap break-words px-4 py-3 outline-none [&>*+*]:mt-3 [&_a]:underline [&_a]:decoration-2 [&_a]:decoration-hot [&_h2]:font-bold [&_h2]:text-xl [&_h3]:font-bold [&_h3]:text-lg [&_li>p+*]:mt-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6';
+
+/** A text in one language, written with its headings, lists and links as visitors see them. */
+export function RichEditor({
+  name,
+  label,
+  hint,
+  lang,
+  value,
+  onChange,
+  placeholders,
+  problem,
+  withHeadings = true,
+}: {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  lang: 'en' | 'es';
+  value: RichText | undefined;
+  onChange: (text: RichText) => void;
+  placeholders: readonly PlaceholderName[];
+  problem?: string | undefined;
+  withHeadings?: boolean;
+}) {
+  const t = useTranslate();
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: value ?? null,
+    // Its styles are ours: an element with styles would need the page's nonce.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        id: name,
+        lang,
+        class: look,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(hint && { 'aria-describedby': `${name}-hint` }),
+      },
+    },
+    onUpdate: ({ editor }) => onChange(editor.getJSON() as RichText),
+  });
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 font-semibold leading-snug">{label}</p>
+      {hint && (
+        <p id={`${name}-hint`} className="mb-2 text-ink-soft leading-snug">
+          {hint}
+        </p>
+      )}
+      <div className="rounded-xl border-2 border-ink/30 bg-white focus-within:border-ink">
+        {editor ? (
+          <EditorTools editor={editor} name={name} placeholders={placeholders} withHeadings={withHeadings} />
+        ) : (
+          <div className="min-h-12 border-ink/15 border-b" />
+        )}
+        <div className="max-h-[36rem] overflow-y-auto">
+          <EditorContent editor={editor} />
+        </div>
+      </div>
+      <FieldError id={name}>{problem && sayKey(t, problem)}</FieldError>
+    </div>
+  );
+}

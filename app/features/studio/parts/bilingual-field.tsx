@@ -1,0 +1,46 @@
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+
+type Text = { readonly en: string; readonly es?: string | undefined };
+
+/** One text in both languages, side by side where there is room. */
+export function BilingualField({
+  name,
+  label,
+  value,
+  onChange,
+  problems,
+  long = false,
+}: {
+  /** The place of the text: `items.0.title`; a problem stands at `items.0.title.en`. */
+  name: string;
+  label: string;
+  value: Text;
+  onChange: (text: Text) => void;
+  problems: Readonly<Record<string, string>>;
+  long?: boolean;
+}) {
+  const t = useTranslate();
+  const Field = long ? TextAreaField : TextField;
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-2">
+      {(['en', 'es'] as const).map((language) => {
+        const problem = problems[`${name}.${language}`] ?? (language === 'en' ? problems[name] : undefined);
+        return (
+          <Field
+            key={language}
+            name={`${name}.${language}`}
+            label={t(`editor.in.${language}`, { label })}
+            lang={language}
+            value={value[language] ?? ''}
+            onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
+              onChange({ ...value, [language]: currentTarget.value })
+            }
+            error={problem && sayKey(t, problem)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { PlaceholderName } from '#domain/content/placeholders.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+
+/** Buttons that put a placeholder into the field that was typed in last, each with what it stands for now. */
+export function PlaceholderBar({
+  within,
+  names,
+  values,
+}: {
+  within: RefObject<HTMLElement | null>;
+  names: readonly PlaceholderName[];
+  values: Readonly<Record<string, string>>;
+}) {
+  const t = useTranslate();
+  const last = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  useEffect(() => {
+    const box = within.current;
+    const note = ({ target }: FocusEvent) => {
+      if (isTextField(target)) last.current = target;
+    };
+    box?.addEventListener('focusin', note);
+    return () => box?.removeEventListener('focusin', note);
+  }, [within]);
+  const insert = (name: PlaceholderName) => {
+    const field = last.current;
+    if (!field?.isConnected) return;
+    const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+    field.setRangeText(`{${name}}`, from, to, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+  return (
+    <div className="rounded-xl bg-sand p-3">
+      <p className="mb-1.5 text-ink-soft leading-snug">{t('editor.placeholders.text')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              // The field keeps its caret.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => insert(name)}
+              className="min-h-11 rounded-lg border-2 border-ink/20 bg-white px-3 text-left leading-tight hover:border-ink"
+            >
+              <code className="font-semibold">{`{${name}}`}</code>
+              <span className="block text-ink-soft text-sm">
+                {t(`editor.placeholders.${name}`)}
+                {values[name] && `: ${values[name]}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type === 'text' && target.hasAttribute('lang'));
