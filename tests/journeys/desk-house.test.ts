@@ -41,7 +41,7 @@ describe('People', () => {
     await page.getByLabel(`Role of ${ana.email}`).selectOption('guide');
     await page.getByRole('row', { name: ana.email }).getByRole('button', { name: 'Change' }).click();
     await page.getByText('The role was changed.').waitFor();
-    const colleagues = page.getByRole('region', { name: 'Colleagues' }).first();
+    const colleagues = page.getByRole('region', { name: 'Colleagues' });
     await colleagues.getByText(ana.email).waitFor();
   });
 

@@ -23,7 +23,7 @@ export function DeskSearch() {
   }, []);
 
   return (
-    <Form role="search" action="/admin/bookings" className="relative">
+    <Form role="search" aria-label={t('admin.search.label')} action="/admin/bookings" className="relative">
       <label htmlFor="desk-search" className="sr-only">
         {t('admin.search.label')}
       </label>

@@ -14,7 +14,7 @@ export function InviteForm({ typed = {}, problems = {} }: { typed?: Texts; probl
   const error = (name: string) => problems[name] && sayKey(t, problems[name]);
   const isAgain = Object.keys(problems).length > 0;
   return (
-    <section className={card}>
+    <section className={`${card} max-w-xl`}>
       <h2 className="mb-3 text-lg">{t('house.people.invite.title')}</h2>
       <Form method="post" noValidate className="space-y-4">
         <input type="hidden" name="intent" value="invite" />

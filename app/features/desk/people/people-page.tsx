@@ -69,13 +69,13 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         {actionData && !hasProblems && (
           <FormOutcome refusal={actionData.refusal} done={actionData.refusal ? null : done} />
         )}
-        <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-          <section aria-labelledby="colleagues">
+        <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+          <div>
             <h2 id="colleagues" className="mb-3 text-xl">
               {t('house.people.colleagues')}
             </h2>
             <PeopleTable people={colleagues} label="colleagues" userId={userId} timeZone={timeZone} />
-          </section>
+          </div>
           <InviteForm key={actionData?.invited} typed={actionData?.typed} problems={actionData?.problems} />
         </div>
         {invitations.length > 0 && (
@@ -93,11 +93,11 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             </ul>
           </section>
         )}
-        <section aria-labelledby="find" className="space-y-3">
+        <div className="space-y-3">
           <h2 id="find" className="text-xl">
             {t('house.people.find.title')}
           </h2>
-          <Form role="search" className="flex max-w-xl flex-wrap items-end gap-3">
+          <Form role="search" aria-labelledby="find" className="flex max-w-xl flex-wrap items-end gap-3">
             <label className="min-w-60 flex-1">
               <span className="mb-1 block font-semibold">{t('house.people.find.label')}</span>
               <input
@@ -116,7 +116,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           {found.length > 0 && (
             <PeopleTable people={found} label="find" userId={userId} timeZone={timeZone} />
           )}
-        </section>
+        </div>
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export function PeopleTable({
         <tbody>
           {people.map((person) => (
             <tr key={person.id}>
-              <td className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
+              <td className={`${cell} min-w-56 font-semibold [overflow-wrap:anywhere]`}>
                 {person.email}
                 {person.id === userId && (
                   <span className="font-normal text-ink-soft"> ({t('house.people.you')})</span>
