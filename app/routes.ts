@@ -56,8 +56,11 @@ export default [
     route('admin/schedule', 'features/desk/schedule/schedule-page.tsx'),
     route('admin/schedule/:nightId', 'features/desk/schedule/night-page.tsx'),
     route('admin/schedule-crawl', 'features/desk/schedule/schedule-crawl-page.tsx'),
-    route('admin/bookings', 'features/desk/bookings/bookings-page.tsx'),
-    route('admin/bookings/:bookingId', 'features/desk/bookings/booking-page.tsx'),
+    layout('features/desk/bookings/bookings-layout.tsx', [
+      route('admin/bookings', 'features/desk/bookings/bookings-page.tsx'),
+      route('admin/bookings/new', 'features/desk/changes/staff-booking-page.tsx'),
+      route('admin/bookings/:bookingId', 'features/desk/bookings/booking-page.tsx'),
+    ]),
     layout('features/desk/house-layout.tsx', [
       route('admin/people', 'features/desk/people/people-page.tsx'),
       route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),

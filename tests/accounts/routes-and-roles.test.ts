@@ -47,6 +47,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/schedule/:nightId': 'admin',
   '/admin/schedule-crawl': 'admin',
   '/admin/bookings': 'admin',
+  '/admin/bookings/new': 'admin',
   '/admin/bookings/:bookingId': 'admin',
   '/admin/bookings.csv': 'admin',
   '/admin/people': 'admin',

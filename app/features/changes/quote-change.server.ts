@@ -9,7 +9,7 @@ import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
-import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { readNight, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 /** What is to become of a booking: another night, or another number of people. */
@@ -91,6 +91,9 @@ async function quoteSize(
 ): Promise<Decision<QuotedChange>> {
   if (!Number.isSafeInteger(people) || people < 1) return refused('request.malformed');
   if (people === booking.numberOfPeople) return refused('change.nothing');
+  const night = await readNight(database, booking.scheduledCrawlId);
+  const left = (night?.availableSpots ?? 0) + booking.numberOfPeople;
+  if (people > left) return refused({ reason: 'spots.left', left });
   const { mostPeople } = await readSettings(database);
   if (people > mostPeople) return refused({ reason: 'people.tooMany', most: mostPeople });
   const quote = requote({ quote: booking.quote, people, price: null, couponKind });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { isZero } from '#domain/money.ts';
+import { isZero, subtract } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import { BookingReference } from './booking-reference.tsx';
+import { PayDifference } from './pay-difference.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 import { RefundNotes } from './refund-notes.tsx';
 import { Tickets } from './tickets.tsx';
@@ -52,6 +53,7 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
         <BookingReference reference={booking.reference} />
       </header>
 
+      <PayDifference confirmation={confirmation} />
       <RefundNotes refunds={refunds} />
 
       <section className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -65,7 +67,7 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
         <Fact label={t('confirmation.meetingPoint')}>{inLanguage(night.meetingPoint, language)}</Fact>
         <Fact label={t('confirmation.people')}>{t('confirmation.peopleCount', { count: quote.people })}</Fact>
         <Fact label={t('confirmation.paid')}>
-          <Price of={quote.total} cents="always" />
+          <Price of={subtract(quote.total, booking.balance)} cents="always" />
           {quote.currency !== quote.totalInPesos.currency && (
             <span className="block font-normal text-[0.9375rem] text-ink-soft">
               {t('checkout.summary.totalInPesos')}: <Price of={quote.totalInPesos} cents="always" />

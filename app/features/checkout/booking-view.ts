@@ -1,4 +1,5 @@
 import type { BookingState } from '#domain/booking/booking-states.ts';
+import type { Money } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { OrderedNight } from './order-summary.tsx';
 
@@ -13,6 +14,8 @@ export type BookingView = {
   readonly now: string;
   readonly nightId: string;
   readonly night: OrderedNight;
+  /** What a change has left to pay of a confirmed booking. */
+  readonly balance: Money;
   readonly quote: Quote;
   readonly firstName: string;
   /** Masked for everybody but the browser that placed the booking. */

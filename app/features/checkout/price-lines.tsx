@@ -63,6 +63,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
           </dd>
         </div>
       )}
+      {quote.adjustment && <Line label={t('checkout.summary.adjustment')} amount={quote.adjustment} quiet />}
       <div className="flex items-baseline justify-between gap-4 border-ink/15 border-t pt-3 font-bold">
         <dt className="text-lg">{t('checkout.summary.total')}</dt>
         <dd data-testid="total" className="text-xl sm:text-2xl">

@@ -1,5 +1,6 @@
-import type { Money } from '#domain/money.ts';
+import { isPositive, type Money } from '#domain/money.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
+import { dueFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
@@ -33,7 +34,7 @@ export async function readConfirmation(
   const { database } = platform;
   const known = await readBooking(database, bookingId);
   if (!known) return null;
-  const waits = known.status === 'pending' || known.status === 'expired';
+  const waits = known.status !== 'cancelled' && isPositive(dueFor(known));
   const isUnderWay = waits && (await checkPayments(platform, { bookingId })).isUnderWay;
   const [found, payments, refunds] = await Promise.all([
     readBooking(database, bookingId),

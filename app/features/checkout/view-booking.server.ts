@@ -29,6 +29,7 @@ export async function viewBooking(
       startTime: booking.startTime,
       endTime: booking.endTime,
     },
+    balance: booking.balance,
     quote: booking.quote,
     firstName: booking.firstName,
     email: mine ? booking.email : maskEmail(booking.email),

@@ -3,6 +3,7 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import type { Platform } from '#platform/platform.ts';
+import { answerChange, changeIntents } from '../changes/answer-change.server.ts';
 import { readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { noteOnBooking } from './note-on-booking.server.ts';
@@ -13,6 +14,8 @@ export type BookingAnswer = {
   readonly intent: string;
   readonly typed: Typed;
   readonly refusal: Refusal | null;
+  /** What is wrong with which field, as keys of texts. */
+  readonly problems?: Typed | undefined;
 };
 
 /** Does what one of the forms of a booking's page asks for. */
@@ -21,6 +24,16 @@ export async function answerBookingForm(
   { who, bookingId, request }: { who: Visitor; bookingId: string; request: Request },
 ) {
   const typed = await readTyped(request);
+  const change = changeIntents.find((known) => known === typed.intent);
+  if (change) {
+    const { refusal, problems } = await answerChange(platform, change, { who, bookingId, typed });
+    const isDone = !refusal && !problems;
+    const isStale = refusal?.reason === 'booking.changedMeanwhile';
+    return data<BookingAnswer>(
+      { intent: change, typed: isDone ? {} : typed, refusal, problems },
+      { status: isDone ? 200 : isStale ? 409 : 422 },
+    );
+  }
   const { intent = '', key = '', text = '', because = '', agreed = '' } = typed;
   const done =
     intent === 'resend'

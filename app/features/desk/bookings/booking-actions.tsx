@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
-import { decimal, formatMoney, isZero, type Money, same } from '#domain/money.ts';
+import { decimal, formatMoney, isZero, type Money, same, subtract } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
@@ -9,7 +9,7 @@ import { FormOutcome } from '../parts/form-outcome.tsx';
 import type { BookingAnswer } from './answer-booking-form.server.ts';
 
 type Shown = {
-  booking: { status: BookingState; email: string; total: Money };
+  booking: { status: BookingState; email: string; total: Money; balance: Money };
   /** What cancelling now gives back by the policy. */
   due: Money;
   canMail: boolean;
@@ -85,7 +85,8 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent');
-  const isPaid = booking.status === 'confirmed' && !isZero(booking.total);
+  const paid = subtract(booking.total, booking.balance);
+  const isPaid = booking.status === 'confirmed' && !isZero(paid);
   return (
     <section className={`${card} space-y-4`} aria-labelledby="cancel">
       <h2 id="cancel" className="text-lg">
@@ -101,7 +102,7 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
             {isPaid
               ? t('admin.bookings.cancel.policy', {
                   due: formatMoney(due, language),
-                  total: formatMoney(booking.total, language),
+                  total: formatMoney(paid, language),
                 })
               : t('admin.bookings.cancel.unpaid')}
           </p>
@@ -113,9 +114,9 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
                 : t('admin.bookings.cancel.unpaidButton')}
             </Button>
           </Form>
-          {isPaid && !same(due, booking.total) && (
+          {isPaid && !same(due, paid) && (
             <Form method="post" preventScrollReset className="space-y-3 border-ink/10 border-t pt-4">
-              <input type="hidden" name="agreed" value={decimal(booking.total)} />
+              <input type="hidden" name="agreed" value={decimal(paid)} />
               <TextField
                 id="because"
                 name="because"
@@ -126,7 +127,7 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
                 required
               />
               <Button type="submit" look="line" name="intent" value="cancelFull" busy={busy === 'cancelFull'}>
-                {t('admin.bookings.cancel.fullButton', { total: formatMoney(booking.total, language) })}
+                {t('admin.bookings.cancel.fullButton', { total: formatMoney(paid, language) })}
               </Button>
             </Form>
           )}

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, isZero } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ChangesSection } from '../changes/changes-section.tsx';
+import { viewChanges } from '../changes/view-changes.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -14,7 +16,7 @@ import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/booking-page';
 import { answerBookingForm } from './answer-booking-form.server.ts';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingStatus } from './booking-status.tsx';
+import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { dueByPolicy } from './cancel-for-guest.server.ts';
 import { mailOf } from './resend-mail.server.ts';
 import { Story } from './story.tsx';
@@ -26,8 +28,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const booking = await readBooking(database, params.bookingId);
   if (!booking) throw data(null, { status: 404 });
   const { idempotencyKey: _, ...shown } = booking;
+  const language = deskLanguage(request);
+  const asked = new URL(request.url).searchParams;
   return {
-    language: deskLanguage(request),
+    language,
+    changes: await viewChanges(context.get(platformContext), booking, asked, language),
     booking: shown,
     story: await readStory(database, booking.id),
     due: dueByPolicy(booking, clock.now()),
@@ -47,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** A booking with everything that happened around it, and what can be done about it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, story, due, canMail, canCancel, key } = loaderData;
+  const { booking, changes, story, due, canMail, canCancel, key } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const column = (name: 'email' | 'phone' | 'country' | 'language' | 'people' | 'total' | 'requests') =>
@@ -61,6 +66,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       <DeskHeading title={booking.reference}>
+        {changes.isNoShow && <NoShowPill />}
         <BookingStatus status={booking.status} />
       </DeskHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]">
@@ -110,6 +116,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 [column('people'), booking.numberOfPeople],
                 [t('admin.bookings.guests'), booking.guests.map((name) => name || '–').join(', ')],
                 [column('total'), formatMoney(booking.total, language)],
+                ...(isZero(booking.balance)
+                  ? []
+                  : [[t('changes.stillDue'), formatMoney(booking.balance, language)] as const]),
+                [t('changes.source'), t(`changes.sources.${booking.source}`)],
+                ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),
                 ...(booking.refundDue
                   ? [[t('admin.bookings.refundDue'), formatMoney(booking.refundDue, language)] as const]
                   : []),
@@ -126,6 +137,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               ]}
             />
           </section>
+          <ChangesSection booking={booking} changes={changes} formKey={key} answer={actionData ?? null} />
           <BookingActions
             booking={booking}
             due={due}

@@ -20,3 +20,13 @@ export function BookingStatus({ status }: { status: BookingState }) {
     </span>
   );
 }
+
+/** The party never came. */
+export function NoShowPill() {
+  const t = useTranslate();
+  return (
+    <span className="whitespace-nowrap rounded-full bg-ink px-2.5 py-0.5 font-semibold text-sm text-white">
+      {t('changes.noShow.pill')}
+    </span>
+  );
+}

@@ -18,7 +18,7 @@ export function BookingsFilter({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { search, from, to, crawlId, status, provider, coupon, nightId, sort, isAscending } = query;
+  const { search, from, to, crawlId, status, provider, coupon, nightId, isNoShow, sort, isAscending } = query;
   const address = bookingsAddress({ ...query, after: null }).toString();
   const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
   return (
@@ -81,6 +81,16 @@ export function BookingsFilter({
           ))}
         </select>
       </Labelled>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="noShow"
+          value="yes"
+          defaultChecked={isNoShow}
+          className="size-6 shrink-0 rounded accent-hot-deep"
+        />
+        {t('changes.noShow.filter')}
+      </label>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" className="min-h-11">
           {t('admin.bookings.filter')}

@@ -47,6 +47,7 @@ export default function BookingsPage({
   return (
     <>
       <DeskHeading title={t('admin.bookings.title')}>
+        <ButtonLink to="/admin/bookings/new">{t('changes.staff.title')}</ButtonLink>
         <a
           href={`/admin/bookings.csv?${bookingsAddress({ ...query, after: null })}`}
           download="bookings.csv"

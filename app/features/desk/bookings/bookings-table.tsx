@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, isZero } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
 import { Moment } from '../parts/moment.tsx';
-import { BookingStatus } from './booking-status.tsx';
+import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
 import type { BookingLine } from './bookings-store.server.ts';
 
@@ -59,7 +59,7 @@ export function BookingsTable({
                   {booking.reference}
                 </Link>
                 <span className="mt-1.5 block md:hidden">
-                  <BookingStatus status={booking.status} />
+                  <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
                 </span>
               </td>
               <td className={`${cell} min-w-40`}>
@@ -71,14 +71,21 @@ export function BookingsTable({
                 </span>
               </td>
               <td className={`${cell} max-md:hidden`}>
-                <BookingStatus status={booking.status} />
+                <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
               </td>
               <td className={`${cell} whitespace-nowrap`}>
                 {t('admin.shortDate', { date: atNoonUtc(booking.date) })} {booking.startTime}
               </td>
               <td className={`${cell} min-w-40`}>{inLanguage(booking.crawlTitle, language)}</td>
               <td className={numberCell}>{booking.people}</td>
-              <td className={`${numberCell} whitespace-nowrap`}>{formatMoney(booking.total, language)}</td>
+              <td className={`${numberCell} whitespace-nowrap`}>
+                {formatMoney(booking.total, language)}
+                {isZero(booking.balance) ? null : (
+                  <span className="block text-scarce text-sm">
+                    {t('changes.open', { amount: formatMoney(booking.balance, language) })}
+                  </span>
+                )}
+              </td>
               <td className={cell}>
                 {booking.provider ? t(`admin.bookings.providers.${booking.provider}`) : '–'}
               </td>

@@ -1,5 +1,6 @@
 import type { Money } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { changeDetail, changeTitle, isSameChange } from '../changes/change-words.ts';
 import type { readStory } from './story-store.server.ts';
 
 export type StoryEntry = {
@@ -51,18 +52,25 @@ export function storyEntries(
     return known ? say(known) : kind;
   };
   const all: StoryEntry[] = [
-    ...story.events.map(({ kind, at }, place) =>
-      entry(
-        `event ${place}`,
-        at,
-        worded(events, kind, (known) => t(`admin.bookings.story.events.${known}`)),
+    // What somebody of the team did is told once, with who it was: both lines were written in one transaction.
+    ...story.events
+      .filter(({ at }) => !story.changes.some((change) => isSameChange(change, at)))
+      .map(({ kind, at, details }, place) =>
+        entry(
+          `event ${place}`,
+          at,
+          changeTitle(kind, t) ?? worded(events, kind, (known) => t(`admin.bookings.story.events.${known}`)),
+          changeDetail(details, { t, money }),
+        ),
       ),
-    ),
     ...story.payments.map(({ id, createdAt, provider, amount, state, reference }) =>
       entry(
         id,
         createdAt,
-        t('admin.bookings.story.payment', { amount: money(amount), provider }),
+        t('admin.bookings.story.payment', {
+          amount: money(amount),
+          provider: t(`admin.bookings.providers.${provider}`),
+        }),
         [t(`admin.bookings.story.payments.${state}`), reference].filter(Boolean).join(' · '),
       ),
     ),
@@ -72,7 +80,9 @@ export function storyEntries(
           id,
           createdAt,
           t('admin.bookings.story.refund', { amount: money(amount) }),
-          [t(`admin.bookings.story.refunds.${state}`), because, lastError].filter(Boolean).join(' · '),
+          [t(`admin.bookings.story.refunds.${state}`), t(`changes.refundReasons.${because}`), lastError]
+            .filter(Boolean)
+            .join(' · '),
         ),
         tone: state === 'failed' ? 'problem' : 'plain',
       }),
@@ -82,7 +92,9 @@ export function storyEntries(
         ...entry(
           id,
           sentAt ?? createdAt,
-          worded(mails, kind, (known) => t(`admin.bookings.story.mails.${known}`)),
+          kind === 'booking.changed'
+            ? t('changes.story.mail')
+            : worded(mails, kind, (known) => t(`admin.bookings.story.mails.${known}`)),
           [recipient, t(`admin.bookings.story.mailStates.${state}`), lastError].filter(Boolean).join(' · '),
         ),
         tone: state === 'failed' ? 'problem' : 'plain',
@@ -96,12 +108,13 @@ export function storyEntries(
     ),
     ...story.changes
       .filter(({ what }) => what !== 'booking.noted')
-      .map(({ at, what, by }, place) =>
+      .map(({ at, what, by, after, before }, place) =>
         entry(
           `change ${place}`,
           at,
-          worded(changes, what, (known) => t(`admin.bookings.story.changes.${known}`)),
-          by,
+          changeTitle(what.replace('booking.', ''), t) ??
+            worded(changes, what, (known) => t(`admin.bookings.story.changes.${known}`)),
+          [changeDetail({ before, after }, { t, money }), by].filter(Boolean).join(' · '),
         ),
       ),
   ];

@@ -10,11 +10,11 @@ import { notesOn } from './note-store.server.ts';
 
 /** Everything that happened around a booking, each kind in its order. */
 export async function readStory(database: Database, bookingId: string) {
-  const { kind, at } = bookingEvents;
+  const { kind, at, details } = bookingEvents;
   const mail = outboxMails;
   const [events, payments, refunds, mails, notes, changes, validTickets] = await Promise.all([
     database
-      .select({ kind, at })
+      .select({ kind, at, details })
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, bookingId))
       .orderBy(asc(bookingEvents.id)),

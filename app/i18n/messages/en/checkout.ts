@@ -75,6 +75,7 @@ export default {
     holdPromise: 'Nothing is charged yet. We hold your places for {minutes} minutes while you pay.',
     holdPromiseFree: 'There is nothing to pay. Your places are confirmed at once.',
     summary: {
+      adjustment: 'As agreed at a change',
       title: 'Order summary',
       base: 'Crawl price',
       people: '{people, plural, one {# person} other {# people}}',
@@ -147,6 +148,10 @@ export default {
     cardSafe: 'We never see or keep your card number.',
   },
   confirmation: {
+    difference: {
+      title: '{amount} still to be paid',
+      text: 'Your booking was changed, and the places are yours. Please pay the difference before the night.',
+    },
     success: {
       title: 'You’re in!',
       text: 'Payment successful. A confirmation email is on its way to {email}.',

@@ -77,6 +77,7 @@ export default {
     holdPromise: 'Todavía no se cobra nada. Apartamos tus lugares {minutes} minutos mientras pagas.',
     holdPromiseFree: 'No hay nada que pagar. Tus lugares quedan confirmados al momento.',
     summary: {
+      adjustment: 'Según lo acordado en un cambio',
       title: 'Resumen de la reserva',
       base: 'Precio del recorrido',
       people: '{people, plural, one {# persona} other {# personas}}',
@@ -149,6 +150,10 @@ export default {
     cardSafe: 'Nunca vemos ni guardamos el número de tu tarjeta.',
   },
   confirmation: {
+    difference: {
+      title: 'Faltan {amount} por pagar',
+      text: 'Tu reserva cambió y los lugares ya son tuyos. Paga la diferencia antes de la noche, por favor.',
+    },
     success: {
       title: '¡Listo, ya estás dentro!',
       text: 'Pago exitoso. La confirmación va en camino a {email}.',

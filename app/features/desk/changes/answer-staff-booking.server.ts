@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { staffSources } from '#domain/booking/booking-source.ts';
+import { optionalFields, readCustomer } from '#domain/booking/customer-changes.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
+import { fromDecimal } from '#domain/money.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
+import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
+import { isLanguage } from '#i18n/language.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Typed } from '../parts/desk-form.server.ts';
+import { linkHours, staffPayments } from './staff-booking.ts';
+
+export type StaffAnswer = {
+  readonly typed: Typed;
+  readonly problems: Typed;
+  readonly refusal: Refusal | null;
+};
+
+/** Places what the form asks for and leads to its page, or says what is wrong with which field. */
+export async function answerStaffBooking(platform: ChangingPlatform, who: Visitor, typed: Typed) {
+  const answer = (rest: Partial<StaffAnswer>) =>
+    data<StaffAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status: 422 });
+  const payment = staffPayments.find((way) => way === typed.payment);
+  const source = staffSources.find((known) => known === typed.source);
+  const language = typed.language ?? '';
+  if (!isUuid(typed.key ?? '') || !source || !payment || !isLanguage(language))
+    return answer({ refusal: refused('request.malformed').refusal });
+
+  const [firstName = '', ...rest] = (typed.name ?? '').trim().split(/\s+/);
+  const people = /^\d{1,3}$/.test((typed.people ?? '').trim()) ? Number(typed.people) : 0;
+  const read = readCustomer(
+    { ...typed, firstName, lastName: rest.join(' '), additionalPeople: [] },
+    // Only a link cannot do without an address.
+    {
+      people: Math.max(1, people),
+      mayBeEmpty: optionalFields.filter((field) => payment !== 'link' || field !== 'email'),
+    },
+  );
+  const problems: Record<string, string> = 'problems' in read ? { ...read.problems } : {};
+  const nameProblem = problems.firstName ?? problems.lastName;
+  if (nameProblem) problems.name = nameProblem;
+  if (people < 1) problems.people = 'field.numberOfPeople.invalid';
+  if (payment === 'nothing' && !typed.because?.trim()) problems.because = 'refusal.booking.freeReasonMissing';
+  if ('problems' in read || Object.keys(problems).length > 0) return answer({ problems });
+
+  const placed = await placeForGuest(platform, {
+    key: typed.key ?? '',
+    who: { userId: who.userId },
+    source,
+    nightId: typed.night ?? '',
+    people,
+    customer: read.value,
+    currency: typed.currency ?? '',
+    language,
+    payment: paymentOf(payment, typed),
+    agreed: typed.agreed ? fromDecimal(typed.agreed, typed.currency ?? 'USD') : null,
+  });
+  if (!placed.accepted) return answer({ refusal: placed.refusal });
+  return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
+}
+
+function paymentOf(way: (typeof staffPayments)[number], typed: Typed): StaffPayment {
+  if (way === 'cash') return { by: 'cash' };
+  if (way === 'nothing') return { by: 'nothing', because: (typed.because ?? '').slice(0, 500) };
+  const hours = linkHours.find((known) => String(known) === typed.hours) ?? linkHours[1];
+  return { by: 'link', holdMinutes: hours * 60 };
+}

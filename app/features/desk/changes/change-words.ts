@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+import type { Translate } from '#i18n/translate.ts';
+
+const kinds = [
+  'moved',
+  'resized',
+  'corrected',
+  'noShow',
+  'noShowUndone',
+  'cashTaken',
+  'cashReturned',
+  'placedByStaff',
+] as const;
+
+/** What a change is called in a booking's story; null for what is no change of this kind. */
+export function changeTitle(kind: string, t: Translate): string | null {
+  const known = kinds.find((one) => one === kind);
+  return known ? t(`changes.story.${known}`) : null;
+}
+
+/** Whether this line of the audit and an event of the log were written by one change. */
+export const isSameChange = (change: { readonly what: string; readonly at: Date }, at: Date): boolean =>
+  kinds.some((kind) => change.what === `booking.${kind}` && kind !== 'placedByStaff') &&
+  change.at.getTime() === at.getTime();
+
+const amount = z.object({ amount: z.number(), currency: z.string() });
+const facts = z.object({ date: z.string(), startTime: z.string(), people: z.number() }).partial();
+const money = z
+  .object({ difference: amount, refund: amount, cash: amount, balance: amount, amount, because: z.string() })
+  .partial();
+const details = z.object({ before: facts.nullish(), after: facts.extend(money.shape).nullish() }).partial();
+
+type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
+
+/** From what to what, and what became of the difference in price; null where the log keeps nothing of it. */
+export function changeDetail(kept: unknown, { t, money: say }: Words): string | null {
+  const read = details.safeParse(kept);
+  const { before, after } = read.success ? read.data : {};
+  // The log keeps the money beside the facts, the audit within what came after.
+  const beside = money.safeParse(kept);
+  const sums = { ...(beside.success ? beside.data : {}), ...after };
+  const parts: string[] = [];
+  const when = (one: z.infer<typeof facts> | null | undefined) => {
+    const date = calendarDate(one?.date);
+    return date ? `${t('admin.shortDate', { date: atNoonUtc(date) })} ${one?.startTime ?? ''}` : null;
+  };
+  const [from, to] = [when(before), when(after)];
+  if (from && to && from !== to) parts.push(`${from} → ${to}`);
+  if (before?.people && after?.people && before.people !== after.people)
+    parts.push(t('changes.story.people', { before: before.people, after: after.people }));
+  for (const name of ['refund', 'cash', 'balance'] as const) {
+    const sum = sums[name];
+    if (sum && sum.amount !== 0) parts.push(t(`changes.story.money.${name}`, { amount: say(sum) }));
+  }
+  if (sums.difference && sums.difference.amount !== 0 && isLetGo(sums))
+    parts.push(t('changes.story.money.waived', { amount: say(sums.difference) }));
+  if (sums.amount) parts.push(say(sums.amount));
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+const isLetGo = (sums: z.infer<typeof money>): boolean =>
+  [sums.refund, sums.cash, sums.balance].every((sum) => !sum || sum.amount === 0);

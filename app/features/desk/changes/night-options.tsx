@@ -1,0 +1,16 @@
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { NightChoice } from './night-choice.ts';
+
+/** Nights as lines of a list: when, what, how many places, and the price of one. */
+export function NightOptions({ nights }: { nights: readonly NightChoice[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return nights.map(({ id, date, startTime, title, left, price }) => (
+    <option key={id} value={id}>
+      {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime} · {title} · {t('changes.left', { left })}{' '}
+      · {formatMoney(price, language)}
+    </option>
+  ));
+}

@@ -1,0 +1,86 @@
+import { Form, useNavigation } from 'react-router';
+import { decimal, formatMoney, isPositive, isZero, type Money, money } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Preview } from './view-changes.server.ts';
+
+type Agreeing = {
+  bookingId: string;
+  preview: Extract<Preview, { refusal: null }>;
+  intent: 'resize' | 'move';
+  isConfirmed: boolean;
+  hasEmail: boolean;
+  hidden: Readonly<Record<string, string>>;
+};
+
+/** What a change costs, and how the difference is settled: nothing has happened before this is agreed to. */
+export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hidden }: Agreeing) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent') === intent;
+  const { difference, total } = preview;
+  const [first, ...others] = isConfirmed ? waysFor(difference, hasEmail) : [];
+  return (
+    <Form
+      method="post"
+      action={`/admin/bookings/${bookingId}`}
+      preventScrollReset
+      className="space-y-3 rounded-xl bg-sand p-4"
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="agreed" value={decimal(difference)} />
+      <p className="font-bold text-lg" data-testid="difference">
+        {isConfirmed
+          ? differenceText(t, language, difference)
+          : t('changes.newPrice', { total: formatMoney(total, language) })}
+      </p>
+      {isConfirmed && <p>{t('changes.newPrice', { total: formatMoney(total, language) })}</p>}
+      {!isConfirmed && <p>{t('changes.unpaid')}</p>}
+      {first && (
+        <fieldset className="space-y-1">
+          <legend className="mb-1 font-semibold">{t('changes.settle.legend')}</legend>
+          {[first, ...others].map((way) => (
+            <label key={way} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="settle"
+                value={way}
+                defaultChecked={way === first}
+                className="size-5 accent-hot-deep"
+              />
+              {t(`changes.settle.${way}`, { amount: formatMoney(positive(difference), language) })}
+            </label>
+          ))}
+          {isPositive(difference) && !hasEmail && (
+            <p className="text-ink-soft">{t('changes.settle.noAddress')}</p>
+          )}
+        </fieldset>
+      )}
+      <Button type="submit" name="intent" value={intent} busy={busy}>
+        {t(`changes.${intent}.agree`)}
+      </Button>
+    </Form>
+  );
+}
+
+type Way = 'link' | 'cash' | 'refund' | 'waive';
+
+function waysFor(difference: Money, hasEmail: boolean): Way[] {
+  if (isZero(difference)) return [];
+  if (!isPositive(difference)) return ['refund', 'waive'];
+  return hasEmail ? ['link', 'cash', 'waive'] : ['cash', 'waive'];
+}
+
+const positive = ({ amount, currency }: Money): Money => money(Math.abs(amount), currency);
+
+function differenceText(
+  t: ReturnType<typeof useTranslate>,
+  language: 'en' | 'es',
+  difference: Money,
+): string {
+  if (isZero(difference)) return t('changes.same');
+  const amount = formatMoney(positive(difference), language);
+  return isPositive(difference) ? t('changes.toPay', { amount }) : t('changes.toReturn', { amount });
+}

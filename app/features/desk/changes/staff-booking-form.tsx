@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { staffSources } from '#domain/booking/booking-source.ts';
+import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import { decimal, formatMoney, times } from '#domain/money.ts';
+import { languages } from '#i18n/language.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { card } from '../parts/desk-look.ts';
+import { FormOutcome } from '../parts/form-outcome.tsx';
+import type { StaffAnswer } from './answer-staff-booking.server.ts';
+import type { NightChoice } from './night-choice.ts';
+import { NightOptions } from './night-options.tsx';
+import { StaffPayments } from './staff-payments.tsx';
+
+type Placing = {
+  formKey: string;
+  nights: readonly NightChoice[];
+  rates: readonly ExchangeRate[];
+  nightId: string;
+  language: 'en' | 'es';
+  answer: StaffAnswer | null;
+};
+
+/** Night, people and a name are enough; what it costs is said before the money changes hands. */
+export function StaffBookingForm({ nights, rates, nightId, answer, formKey, ...page }: Placing) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().state === 'submitting';
+  const typed = answer?.typed ?? {};
+  const [chosen, setChosen] = useState({
+    night: typed.night ?? nightId,
+    people: typed.people ?? '2',
+    currency: typed.currency ?? rates[0]?.currency ?? 'USD',
+    payment: typed.payment ?? 'cash',
+  });
+  const choose = (field: keyof typeof chosen) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setChosen((before) => ({ ...before, [field]: value }));
+  };
+  const total = totalOf(nights, rates, chosen);
+  const said = (name: string) => {
+    const problem = answer?.problems[name];
+    return problem && sayKey(t, problem);
+  };
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: said(name) });
+  return (
+    <Form method="post" noValidate className={`${card} max-w-3xl space-y-5`}>
+      <FormOutcome refusal={answer?.refusal} />
+      <input type="hidden" name="key" value={typed.key ?? formKey} />
+      {total && chosen.payment !== 'nothing' && <input type="hidden" name="agreed" value={decimal(total)} />}
+      <SelectField
+        name="night"
+        label={t('changes.staff.night')}
+        value={chosen.night}
+        onChange={choose('night')}
+      >
+        <NightOptions nights={nights} />
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-[8rem_1fr]">
+        <TextField
+          name="people"
+          label={t('changes.resize.people')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          value={chosen.people}
+          onChange={choose('people')}
+          error={said('people')}
+        />
+        <TextField {...field('name')} label={t('changes.staff.name')} autoComplete="off" autoFocus />
+      </div>
+      <StaffPayments
+        chosen={chosen.payment}
+        onChoose={(payment) => setChosen((before) => ({ ...before, payment }))}
+        typed={typed}
+        said={said}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField name="source" label={t('changes.source')} defaultValue={typed.source ?? 'walk_in'}>
+          {staffSources.map((source) => (
+            <option key={source} value={source}>
+              {t(`changes.sources.${source}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="currency"
+          label={t('admin.bookings.columns.currency')}
+          value={chosen.currency}
+          onChange={choose('currency')}
+        >
+          {rates.map(({ currency }) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="language"
+          label={t('admin.bookings.columns.language')}
+          defaultValue={typed.language ?? page.language}
+        >
+          {languages.map((name) => (
+            <option key={name} value={name}>
+              {t(name === 'en' ? 'nav.inEnglish' : 'nav.inSpanish')}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('email')}
+          label={t('changes.staff.email')}
+          hint={t(chosen.payment === 'link' ? 'changes.staff.emailNeeded' : 'changes.staff.emailHint')}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('phone')}
+          label={t('changes.staff.phone')}
+          hint={t('changes.staff.phoneHint')}
+          type="tel"
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        {...field('specialRequests')}
+        label={t('admin.bookings.columns.requests')}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-ink/10 border-t pt-5">
+        <p className="text-lg" aria-live="polite">
+          {t('admin.bookings.columns.total')}:{' '}
+          <strong data-testid="staff-total">
+            {chosen.payment === 'nothing'
+              ? t('changes.staff.free')
+              : total
+                ? formatMoney(total, language, { cents: 'always' })
+                : '–'}
+          </strong>
+        </p>
+        <Button type="submit" busy={busy}>
+          {t(
+            `changes.staff.place.${chosen.payment === 'link' || chosen.payment === 'nothing' ? chosen.payment : 'cash'}`,
+          )}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the browser can say before it is asked for: the server computes the same, or refuses. */
+function totalOf(
+  nights: readonly NightChoice[],
+  rates: readonly ExchangeRate[],
+  { night, people, currency }: { night: string; people: string; currency: string },
+) {
+  const chosen = nights.find(({ id }) => id === night);
+  const rate = rates.find((known) => known.currency === currency);
+  return chosen && rate && /^[1-9]\d{0,2}$/.test(people)
+    ? times(convert(chosen.price, rate), Number(people))
+    : null;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Link } from 'react-router';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readCurrencies } from '#features/content/content-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Notice } from '#ui/notice.tsx';
+import { readTyped } from '../parts/desk-form.server.ts';
+import { DeskHeading } from '../parts/desk-heading.tsx';
+import { link } from '../parts/desk-look.ts';
+import { deskLanguage, deskTitle } from '../parts/page-title.ts';
+import type { Route } from './+types/staff-booking-page';
+import { answerStaffBooking } from './answer-staff-booking.server.ts';
+import { StaffBookingForm } from './staff-booking-form.tsx';
+import { nightsToChoose } from './view-changes.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, clock } = context.get(platformContext);
+  const language = deskLanguage(request);
+  const [nights, rates] = await Promise.all([
+    nightsToChoose(database, { now: clock.now(), except: null, language }),
+    readCurrencies(database),
+  ]);
+  const asked = new URL(request.url).searchParams.get('night');
+  // Whoever stands at the desk wants tonight, or the next night that there is.
+  const first = nights.find(({ id }) => id === asked) ?? nights[0];
+  return { language, nights, rates, nightId: first?.id ?? '', formKey: randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  return answerStaffBooking(context.get(platformContext), who, await readTyped(request));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'changes.staff.title');
+
+/** A booking for a guest who calls or stands at the desk. */
+export default function StaffBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/admin/bookings" className={link}>
+          {t('admin.bookings.back')}
+        </Link>
+      </p>
+      <DeskHeading title={t('changes.staff.title')} />
+      {loaderData.nights.length === 0 ? (
+        <Notice title={t('changes.staff.none')} />
+      ) : (
+        <StaffBookingForm {...loaderData} answer={actionData ?? null} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import type { Typed } from '../parts/desk-form.server.ts';
+import { linkHours, staffPayments } from './staff-booking.ts';
+
+type Paying = {
+  chosen: string;
+  onChoose: (payment: string) => void;
+  typed: Typed;
+  said: (field: string) => string | undefined;
+};
+
+/** In cash, by a link in the mail, or not at all; and what has to be known for each. */
+export function StaffPayments({ chosen, onChoose, typed, said }: Paying) {
+  const t = useTranslate();
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-1 font-semibold">{t('changes.staff.payment')}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        {staffPayments.map((way) => (
+          <label key={way} className="flex min-h-12 items-center gap-3">
+            <input
+              type="radio"
+              name="payment"
+              value={way}
+              checked={chosen === way}
+              onChange={() => onChoose(way)}
+              className="size-5 accent-hot-deep"
+            />
+            {t(`changes.staff.payments.${way}`)}
+          </label>
+        ))}
+      </div>
+      {chosen === 'link' && (
+        <SelectField name="hours" label={t('changes.staff.hours')} defaultValue={typed.hours ?? '3'}>
+          {linkHours.map((hours) => (
+            <option key={hours} value={hours}>
+              {t('changes.staff.hoursOption', { hours })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {chosen === 'nothing' && (
+        <TextField
+          name="because"
+          label={t('changes.staff.because')}
+          hint={t('changes.staff.becauseHint')}
+          defaultValue={typed.because ?? ''}
+          maxLength={500}
+          error={said('because')}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { isPositive, type Money } from '#domain/money.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { type Booking, dueFor } from '#features/booking/booking.ts';
+import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
+import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
+import { seenBooking } from '#features/changes/seen-booking.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { countryChoices } from '#i18n/country-choices.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { deskNights } from '../schedule/desk-nights-store.server.ts';
+import type { NightChoice } from './night-choice.ts';
+
+/** So far ahead a party can be moved; a table of every night there is helps nobody on the phone. */
+const daysAhead = 120;
+
+/** What the page asks to see: the party or the night that a booking would have, with its price. */
+export type Preview =
+  | {
+      readonly kind: 'people' | 'night';
+      readonly asked: string;
+      readonly refusal: null;
+      readonly difference: Money;
+      readonly total: Money;
+    }
+  | { readonly kind: 'people' | 'night'; readonly asked: string; readonly refusal: Refusal };
+
+/** Everything that the forms which change a booking are made from. */
+export async function viewChanges(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  booking: Booking,
+  asked: URLSearchParams,
+  language: Language,
+) {
+  const now = clock.now();
+  const isLive = booking.status === 'confirmed' || (booking.status === 'pending' && !booking.isHoldOver);
+  const due = dueFor(booking);
+  return {
+    seen: seenBooking(booking),
+    isLive,
+    isConfirmed: booking.status === 'confirmed',
+    isOver: now >= endOf(booking, booking.timeZone),
+    isNoShow: booking.noShowAt !== null,
+    canMissIt: booking.status === 'confirmed' && now >= startOf(booking, booking.timeZone),
+    due: isLive && isPositive(due) ? due : null,
+    cashToReturn: await cashToReturn(database, booking.id),
+    nights: isLive ? await nightsToChoose(database, { now, except: booking.scheduledCrawlId, language }) : [],
+    countries: countryChoices(language),
+    preview: isLive ? await previewOf(database, booking, asked, now) : null,
+  };
+}
+
+async function previewOf(
+  database: Database,
+  booking: Booking,
+  asked: URLSearchParams,
+  now: Date,
+): Promise<Preview | null> {
+  const [people, night] = [asked.get('people'), asked.get('toNight')];
+  const wanted: Wanted | null = night
+    ? { toNightId: night }
+    : people
+      ? { people: /^\d{1,4}$/.test(people.trim()) ? Number(people) : 0 }
+      : null;
+  if (!wanted) return null;
+  const kind = 'people' in wanted ? 'people' : 'night';
+  const text = String('people' in wanted ? people : night).slice(0, 60);
+  const quoted = await quoteChange({ database }, booking, wanted, now);
+  if (!quoted.accepted) {
+    const isSame = quoted.refusal.reason === 'change.nothing';
+    return isSame && kind === 'night' ? null : { kind, asked: text, refusal: quoted.refusal };
+  }
+  const { difference, quote } = quoted.value;
+  return { kind, asked: text, refusal: null, difference, total: quote.total };
+}
+
+/** What was handed over and is owed back. */
+async function cashToReturn(database: Database, bookingId: string) {
+  const [payments, refunds] = await Promise.all([
+    paymentsOf(database, bookingId),
+    refundsOf(database, bookingId),
+  ]);
+  const cash = new Set(payments.filter(({ provider }) => provider === 'cash').map(({ id }) => id));
+  return refunds
+    .filter(({ paymentId, state }) => state === 'owed' && cash.has(paymentId))
+    .map(({ id, amount }) => ({ id, amount }));
+}
+
+/** The nights that can be booked from now on, whatever their crawl, in order. */
+export async function nightsToChoose(
+  database: Database,
+  { now, except, language }: { now: Date; except: string | null; language: Language },
+): Promise<NightChoice[]> {
+  const crawls = await listCrawls(database);
+  const priceOf = new Map(crawls.map(({ id, price }) => [id, price]));
+  const yesterday = addDays(todayIn('UTC', now), -1);
+  const nights = await deskNights(database, { from: yesterday, to: addDays(yesterday, daysAhead) });
+  return nights
+    .filter((night) => {
+      const moment = { now, timeZone: night.timeZone, closesMinutesBeforeStart: null };
+      return night.id !== except && priceOf.has(night.crawlId) && whyNotBookable(night, 1, moment).accepted;
+    })
+    .map((night) => ({
+      id: night.id,
+      date: night.date,
+      startTime: night.startTime,
+      title: inLanguage(night.title, language),
+      left: night.availableSpots,
+      price: pricePerPerson({
+        nightPrice: night.price,
+        salePrice: night.salePrice,
+        crawlPrice: priceOf.get(night.crawlId) ?? null,
+      }).price,
+    }));
+}
