@@ -61,6 +61,9 @@ export default [
       route('admin/bookings/new', 'features/desk/changes/staff-booking-page.tsx'),
       route('admin/bookings/:bookingId', 'features/desk/bookings/booking-page.tsx'),
     ]),
+    layout('features/studio/gallery/gallery-layout.tsx', [
+      route('admin/gallery', 'features/studio/gallery/gallery-page.tsx'),
+    ]),
     layout('features/desk/house-layout.tsx', [
       route('admin/people', 'features/desk/people/people-page.tsx'),
       route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
@@ -73,5 +76,7 @@ export default [
       route('admin/general-options', 'features/studio/options/general-options-page.tsx'),
     ]),
   ]),
+  route('admin/gallery/upload', 'features/studio/gallery/upload-route.ts'),
+  route('admin/gallery/:pictureId/original', 'features/studio/gallery/original-route.ts'),
   route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
 ] satisfies RouteConfig;

@@ -67,6 +67,18 @@ export type PlainReason =
   | 'change.nothing'
   | 'change.keyUsed'
   | 'request.malformed'
+  | 'picture.unknown'
+  | 'picture.changed'
+  | 'picture.undescribed'
+  | 'picture.alreadyThere'
+  | 'picture.gone'
+  | 'picture.empty'
+  | 'picture.format'
+  | 'picture.damaged'
+  | 'picture.animated'
+  | 'picture.brokenOff'
+  | 'picture.notKept'
+  | 'gallery.changed'
   | 'contact.formExpired'
   | 'content.changed'
   | 'content.same'
@@ -84,6 +96,13 @@ export type PlainReason =
   | 'account.secondFactorOn'
   | 'account.secondFactorOff';
 
+/** A page that shows a picture of the gallery. */
+export type PictureUse = {
+  readonly kind: 'crawl' | 'city' | 'home';
+  readonly id: string;
+  readonly name: Bilingual;
+};
+
 /** Why something is refused, with the values that its text needs. */
 export type Refusal =
   | { readonly reason: PlainReason }
@@ -96,6 +115,18 @@ export type Refusal =
   /** The guests of a night that is moved do not all fit on the other one. */
   | { readonly reason: 'stop.noRoom'; readonly left: number; readonly people: number }
   | { readonly reason: 'mail.notSent'; readonly words: string }
+  | { readonly reason: 'picture.tooLarge'; readonly most: number }
+  | { readonly reason: 'picture.tooManyPixels'; readonly megapixels: number; readonly most: number }
+  | {
+      readonly reason: 'picture.tooSmall';
+      readonly width: number;
+      readonly height: number;
+      readonly least: number;
+    }
+  /** The name says one format, and the content is another. */
+  | { readonly reason: 'picture.disguised'; readonly named: string; readonly found: string }
+  /** What still shows the picture that was to be deleted. */
+  | { readonly reason: 'picture.inUse'; readonly uses: readonly PictureUse[] }
   | { readonly reason: 'people.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.soldOut'; readonly name: Bilingual }

@@ -4,10 +4,12 @@ import type { Config } from './config.ts';
 import { connectOrExplain, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openGateways } from './payments/open-gateways.ts';
+import { openPicturePress } from './pictures/picture-press.ts';
 import type { Platform } from './platform.ts';
 
 type BroughtUp = { readonly platform: Platform; close(): Promise<void> };
@@ -43,11 +45,14 @@ export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
   }
   const jobs = openJobs(databaseUrl, log);
   const gateways = await openGateways({ config, database, clock, log });
+  const files = await openFileStore(config);
+  const pictures = openPicturePress();
   return {
-    platform: { config, clock, log, database, jobs, mailer, gateways },
+    platform: { config, clock, log, database, jobs, mailer, gateways, files, pictures },
     async close() {
       await jobs.stop();
       mailer.close();
+      pictures.close();
       await closeDatabase();
       await embedded?.stop();
     },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';
+import { fileStoreEnvironment, readFileStoreConfig } from './files/file-store-config.ts';
 import { paymentEnvironment, readPaymentConfig } from './payments/payment-config.ts';
 import { StartError } from './start-error.ts';
 
@@ -28,6 +29,7 @@ const environment = z.object({
     emptyIsUnset,
     z.string().default('Vallarta Pub Crawl <hola@vallartapubcrawl.example>'),
   ),
+  ...fileStoreEnvironment,
   ...paymentEnvironment,
   TRUSTED_PROXY_HOPS: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
   ADMIN_EMAILS: z.preprocess(emptyIsUnset, z.string().default('')).transform(addresses),
@@ -69,6 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataDirectory: resolve(values.DATA_DIRECTORY),
+    /** Where pictures are kept; null is the data directory. */
+    filesInS3: readFileStoreConfig(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Rehearsal is on by itself only on the embedded database and a local address; elsewhere it must be asked for. */

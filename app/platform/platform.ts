@@ -1,10 +1,12 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gateways } from './payments/payment-gateway.ts';
+import type { PicturePress } from './pictures/picture-press.ts';
 
 /** The outside world, brought up by `server.ts`. Verbs ask only for what they use: `Pick<Platform, 'database'>`. */
 export type Platform = {
@@ -15,4 +17,6 @@ export type Platform = {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly gateways: Gateways;
+  readonly files: FileStore;
+  readonly pictures: PicturePress;
 };

@@ -5,6 +5,7 @@ import { openAuth } from '#features/accounts/auth.server.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
 import { visitorOnce } from '#features/accounts/read-visitor.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
+import { pictureUploadPath } from '#features/studio/gallery/upload-path.ts';
 import { stampClientAddress } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nonceContext, platformContext } from '#request-context';
@@ -16,6 +17,7 @@ import { livePlacesRoutes } from './live-places.ts';
 import { machineRoutes } from './machine-files.ts';
 import { pageCache } from './page-cache.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { publicRequest } from './public-request.ts';
 import { withReactions } from './reactions.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
@@ -52,7 +54,13 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     stampClientAddress(context.req.raw, { socketAddress, trustedProxyHops: config.trustedProxyHops });
     return next();
   });
-  app.use(bodyLimit({ maxSize: maximumBodyBytes, onError: (context) => context.text('Too large', 413) }));
+  const smallBody = bodyLimit({
+    maxSize: maximumBodyBytes,
+    onError: (context) => context.text('Too large', 413),
+  });
+  // A picture has a limit of its own, kept while it is written to disk (`addPicture`).
+  app.use((context, next) => (context.req.path === pictureUploadPath ? next() : smallBody(context, next)));
+  app.route('/', pictureRoutes(platform));
   app.route('/', paymentRoutes(product));
   app.route('/api', livePlacesRoutes(platform, ending)); // before what compresses: a stream is written by hand
   app.use(compressed());

@@ -10,6 +10,7 @@ import { tidyContact } from '#features/correspondence/tidy-contact.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
+import { sweepOrphans, sweepPictures } from '#features/studio/gallery/sweep-pictures.server.ts';
 import { runRehearsal } from '#platform/payments/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
 import { withReactions } from './reactions.ts';
@@ -29,6 +30,8 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
     { name: 'tidy accounts', everySeconds: 600, work: () => tidyAccounts(product) },
     { name: 'forget addresses', everySeconds: 3_600, work: () => forgetHeldFrom(product.database) },
+    { name: 'sweep pictures', everySeconds: 60, work: () => sweepPictures(product) },
+    { name: 'sweep orphaned files', everySeconds: 86_400, work: () => sweepOrphans(product) },
     { name: 'tidy contact', everySeconds: 86_400, work: () => tidyContact(product) },
   ];
   const running = [

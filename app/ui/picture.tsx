@@ -46,7 +46,7 @@ export function Picture({
   );
 }
 
-const hasWebp = (src: string) => src.startsWith('/images/');
+const hasWebp = (src: string) => /^\/(?:images|pictures)\//.test(src);
 
 /** Where our server keeps the picture in webp, at most so many pixels wide. */
 export const webpAddress = (src: string, width: number) => `${src}?format=webp&width=${width}`;

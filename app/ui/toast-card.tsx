@@ -9,7 +9,7 @@ export const toastMilliseconds = 1_000_000;
 const icons = { plain: null, good: CircleCheck, problem: CircleAlert };
 
 /** The one toast on the screen. Lazily loaded by `toast.tsx`. */
-export default function ToastCard({ title, description, tone = 'plain' }: ToastMessage) {
+export default function ToastCard({ title, description, tone = 'plain', action }: ToastMessage) {
   const t = useTranslate();
   const Icon = icons[tone];
   return (
@@ -32,6 +32,15 @@ export default function ToastCard({ title, description, tone = 'plain' }: ToastM
             </Radix.Description>
           )}
         </div>
+        {action && (
+          <Radix.Action
+            altText={action.label}
+            onClick={action.run}
+            className="min-h-11 shrink-0 rounded-full px-4 font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+          >
+            {action.label}
+          </Radix.Action>
+        )}
         <Radix.Close className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand">
           <X aria-hidden="true" className="size-5" />
           <span className="sr-only">{t('toast.close')}</span>

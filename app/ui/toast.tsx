@@ -5,6 +5,8 @@ export type ToastMessage = {
   description?: string;
   /** What it is about; `problem` also interrupts a screen reader. */
   tone?: 'plain' | 'good' | 'problem';
+  /** What can be done about it; the toast goes when it is pressed. */
+  action?: { label: string; run: () => void };
 };
 
 type Show = (message: ToastMessage) => void;

@@ -21,6 +21,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from '#tests/support/given.ts';
 import { learnMailWords } from '#tests/support/words.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
 import { accountsWorld, ana, expectAccepted } from './accounts-world.ts';
 
 learnMailWords();
@@ -47,6 +48,7 @@ const product = {
       },
       close: () => undefined,
     },
+    ...withoutPictures,
   }),
   auth: world.platform.auth,
 };

@@ -21,6 +21,7 @@ import { paymentRoutes } from '#server/payment-routes.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given } from '#tests/support/given.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
 
 const { database, url } = await testDatabase();
 
@@ -38,6 +39,7 @@ async function openSite() {
     jobs,
     gateways: new Map([['rehearsal', rehearsalGateway(world)]]),
     mailer: {} as Platform['mailer'],
+    ...withoutPictures,
   });
   let isStumbling = false;
   app.use('/webhooks/*', async (context, next) => {

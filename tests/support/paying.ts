@@ -19,6 +19,7 @@ import { rehearsalSignatureHeader } from '#platform/payments/rehearsal-signature
 import type { Platform } from '#platform/platform.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from './given.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 const minuteInMilliseconds = 60_000;
 
@@ -58,6 +59,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
       jobs: queue,
       gateways,
       mailer: {} as Platform['mailer'],
+      ...withoutPictures,
     });
   const platform = platformOn(database);
   const its = given(database);

@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { withReactions } from '#server/reactions.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 const [url = '', now = '', stuckAt = '1'] = process.argv.slice(2);
 const { database } = openDatabase(url, { onError: console.error, maxConnections: 2 });
@@ -16,6 +17,7 @@ const platform = withReactions({
   jobs: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },
   gateways: new Map(),
   mailer: {} as Platform['mailer'],
+  ...withoutPictures,
 });
 let told = 0;
 

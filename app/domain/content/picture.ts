@@ -29,8 +29,10 @@ const line = z.string().transform((text) => text.replace(/\s+/g, ' ').trim());
 /** The form of a picture: what it shows in both languages, whose gallery it is in, and whether visitors see it there. */
 export const pictureForm = z
   .object({
-    altEn: line.pipe(z.string().max(mostAltCharacters, 'field.picture.alt')),
-    altEs: line.pipe(z.string().max(mostAltCharacters, 'field.picture.alt')),
+    altEn: line.pipe(
+      z.string().min(1, 'field.picture.altMissing').max(mostAltCharacters, 'field.picture.altTooLong'),
+    ),
+    altEs: line.pipe(z.string().max(mostAltCharacters, 'field.picture.altTooLong')),
     siteTag: z.string(),
     isActive: z.literal('on').optional(),
   })

@@ -30,6 +30,7 @@ export const deskGroups: readonly DeskGroup[] = [
     links: [
       { path: '/admin/home-content', text: 'admin.nav.homeContent' },
       { path: '/admin/page-texts', text: 'admin.nav.pageTexts' },
+      { path: '/admin/gallery', text: 'admin.nav.gallery' },
     ],
   },
   {

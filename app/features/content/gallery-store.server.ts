@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import type { PictureDetails } from '#domain/content/picture.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import { galleryImages } from './content-tables.server.ts';
+
+export type GalleryRow = typeof galleryImages.$inferSelect;
+export type NewPicture = Omit<typeof galleryImages.$inferInsert, 'position'> & { readonly id: string };
+
+const isThere = isNull(galleryImages.deletedAt);
+
+/** The pictures of one gallery as the operator sees them, in their order. */
+export function galleryRows(database: Database | Transaction, siteTag: string): Promise<GalleryRow[]> {
+  return database
+    .select()
+    .from(galleryImages)
+    .where(and(eq(galleryImages.siteTag, siteTag), isThere))
+    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+}
+
+/** The galleries that have pictures. */
+export async function galleryTags(database: Database | Transaction): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ siteTag: galleryImages.siteTag })
+    .from(galleryImages)
+    .where(isThere);
+  return rows.map(({ siteTag }) => siteTag);
+}
+
+/** One picture, deleted or not; null when there is none. */
+export async function readPicture(database: Database | Transaction, id: string): Promise<GalleryRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database.select().from(galleryImages).where(eq(galleryImages.id, id));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockPicture(transaction: Transaction, id: string): Promise<GalleryRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await transaction.select().from(galleryImages).where(eq(galleryImages.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The picture of a gallery that was made of exactly this upload. */
+export async function pictureMadeOf(
+  database: Database | Transaction,
+  { siteTag, contentHash }: { siteTag: string; contentHash: string },
+): Promise<GalleryRow | null> {
+  const [row] = await database
+    .select()
+    .from(galleryImages)
+    .where(and(eq(galleryImages.siteTag, siteTag), eq(galleryImages.contentHash, contentHash), isThere));
+  return row ?? null;
+}
+
+/** Adds a picture at the end of its gallery. Answers false when the same one is there already: the database keeps it so. */
+export async function insertPicture(transaction: Transaction, picture: NewPicture): Promise<boolean> {
+  const [last] = await transaction
+    .select({ position: max(galleryImages.position) })
+    .from(galleryImages)
+    .where(eq(galleryImages.siteTag, picture.siteTag));
+  const rows = await transaction
+    .insert(galleryImages)
+    .values({ ...picture, position: (last?.position ?? 0) + 1 })
+    .onConflictDoNothing()
+    .returning({ id: galleryImages.id });
+  return rows.length === 1;
+}
+
+export async function updatePicture(transaction: Transaction, id: string, changes: Partial<PictureDetails>) {
+  await transaction
+    .update(galleryImages)
+    .set({ ...changes, version: sql`${galleryImages.version} + 1` })
+    .where(eq(galleryImages.id, id));
+}
+
+/** Gives the pictures the places in which their ids stand. */
+export async function placePictures(transaction: Transaction, ids: readonly string[]) {
+  await transaction.execute(sql`
+    update gallery_images set position = placed.position
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as placed(id, position)
+    where gallery_images.id = placed.id`);
+}
+
+/** Marks a picture as deleted, or, with null, brings it back. */
+export async function markDeleted(transaction: Transaction, id: string, deletedAt: Date | null) {
+  await transaction.update(galleryImages).set({ deletedAt }).where(eq(galleryImages.id, id));
+}
+
+/** What can still be brought back, the latest first. */
+export function deletedSince(database: Database, since: Date): Promise<GalleryRow[]> {
+  return database
+    .select()
+    .from(galleryImages)
+    .where(gt(galleryImages.deletedAt, since))
+    .orderBy(sql`deleted_at desc`);
+}
+
+/** Some pictures whose undo time is over; another process that sweeps at the same time gets others. */
+export function lockDeletedBefore(
+  transaction: Transaction,
+  before: Date,
+  atOnce: number,
+): Promise<GalleryRow[]> {
+  return transaction
+    .select()
+    .from(galleryImages)
+    .where(lt(galleryImages.deletedAt, before))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+}
+
+export async function removeRow(transaction: Transaction, id: string) {
+  await transaction.delete(galleryImages).where(eq(galleryImages.id, id));
+}
+
+/** Which of these names of files belong to a picture, deleted or not. */
+export async function knownFileKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .select({ fileKey: galleryImages.fileKey })
+    .from(galleryImages)
+    .where(and(isNotNull(galleryImages.fileKey), inArray(galleryImages.fileKey, [...keys])));
+  return new Set(rows.flatMap(({ fileKey }) => fileKey ?? []));
+}

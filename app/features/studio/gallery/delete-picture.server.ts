@@ -1,0 +1,26 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { type AuditNote, writeAudit } from '#features/accounts/audit-store.server.ts';
+import { lockPicture, markDeleted } from '#features/content/gallery-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { picturesUses } from './picture-uses.server.ts';
+
+/**
+ * Takes a picture away from visitors at once; its files go when the undo time is over (`sweepPictures`). Refuses one that a
+ * crawl, a city or the home page still shows, with what does.
+ */
+export function deletePicture(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { who, id }: { who: AuditNote['who']; id: string },
+): Promise<Decision<{ id: string }>> {
+  return decideInTransaction(database, async (transaction) => {
+    const row = await lockPicture(transaction, id);
+    if (!row || row.deletedAt) return refused('picture.unknown');
+    const uses = await picturesUses(transaction, row.imageUrl);
+    if (uses.length > 0) return refused({ reason: 'picture.inUse', uses });
+    await markDeleted(transaction, id, clock.now());
+    const before = { imageUrl: row.imageUrl, alt: row.alt, siteTag: row.siteTag };
+    await writeAudit(transaction, { who, what: 'picture.deleted', subject: { kind: 'picture', id }, before });
+    return accepted({ id });
+  });
+}

@@ -1,0 +1,23 @@
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readPicture } from '#features/content/gallery-store.server.ts';
+import { originalFile, storedName } from '#features/content/picture-files.ts';
+import { platformContext } from '#request-context';
+import type { Route } from './+types/original-route';
+
+/** The file as it was uploaded, with all that the camera wrote into it: only for admins, and only to save. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, files } = context.get(platformContext);
+  const picture = await readPicture(database, params.pictureId);
+  const kept = picture?.fileKey && (await files.get(storedName(picture.fileKey, originalFile)));
+  if (!picture || !kept) throw new Response('Not found', { status: 404 });
+  const name = (picture.originalName ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '_') || 'picture';
+  return new Response(kept.body, {
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(kept.bytes),
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

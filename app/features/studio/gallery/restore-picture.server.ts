@@ -1,0 +1,23 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { type AuditNote, writeAudit } from '#features/accounts/audit-store.server.ts';
+import { lockPicture, markDeleted, pictureMadeOf } from '#features/content/gallery-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Brings a deleted picture back to where it was. Refuses one that is gone, or that was uploaded anew meanwhile. */
+export function restorePicture(
+  { database }: Pick<Platform, 'database'>,
+  { who, id }: { who: AuditNote['who']; id: string },
+): Promise<Decision<{ id: string }>> {
+  return decideInTransaction(database, async (transaction) => {
+    const row = await lockPicture(transaction, id);
+    if (!row) return refused('picture.gone');
+    if (!row.deletedAt) return accepted({ id });
+    const { siteTag, contentHash } = row;
+    if (contentHash && (await pictureMadeOf(transaction, { siteTag, contentHash })))
+      return refused('picture.alreadyThere');
+    await markDeleted(transaction, id, null);
+    await writeAudit(transaction, { who, what: 'picture.restored', subject: { kind: 'picture', id } });
+    return accepted({ id });
+  });
+}

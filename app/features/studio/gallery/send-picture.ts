@@ -1,0 +1,36 @@
+import { pictureUploadPath } from './upload-path.ts';
+import type { UploadAnswer } from './upload-route.ts';
+
+export type Sent = UploadAnswer | { readonly lost: 'connection' | 'session' };
+
+/** Nothing comes back from a server that is gone; a phone on a slow line still may take its time. */
+const longestMilliseconds = 15 * 60_000;
+
+/** Sends one picture, telling how much has gone; `fetch` cannot tell that. A lost connection is an answer, too. */
+export function sendPicture(
+  file: File,
+  { siteTag, onProgress }: { siteTag: string; onProgress: (share: number) => void },
+): Promise<Sent> {
+  const query = new URLSearchParams({ tag: siteTag, name: file.name });
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${pictureUploadPath}?${query}`);
+    request.setRequestHeader('Content-Type', file.type);
+    request.timeout = longestMilliseconds;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(read(request));
+    request.onerror = request.ontimeout = request.onabort = () => resolve({ lost: 'connection' });
+    request.send(file);
+  });
+}
+
+function read({ responseText, responseURL, status }: XMLHttpRequest): Sent {
+  // Who has been signed out meanwhile is led to another page.
+  if (!responseURL.includes(pictureUploadPath)) return { lost: 'session' };
+  if (status === 413 && !responseText.startsWith('{')) return { lost: 'connection' };
+  try {
+    return JSON.parse(responseText);
+  } catch {
+    return { lost: 'connection' };
+  }
+}

@@ -1,0 +1,22 @@
+import type { GalleryRow } from '#features/content/gallery-store.server.ts';
+
+/** A picture as the operator's page needs it. */
+export const shownPicture = (row: GalleryRow) => ({
+  id: row.id,
+  imageUrl: row.imageUrl,
+  alt: row.alt,
+  isActive: row.isActive,
+  siteTag: row.siteTag,
+  version: row.version,
+  /** Null for art of ours, which has no original to save. */
+  original: row.fileKey
+    ? {
+        name: row.originalName ?? '',
+        bytes: row.originalBytes ?? 0,
+        width: row.width ?? 0,
+        height: row.height ?? 0,
+      }
+    : null,
+});
+
+export type ShownPicture = ReturnType<typeof shownPicture>;

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { type Refusal, refused } from '#domain/decision.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { addPicture } from '#features/content/add-picture.server.ts';
+import { platformContext } from '#request-context';
+import type { Route } from './+types/upload-route';
+import { listGalleries } from './gallery-tags.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  throw redirect('/admin/gallery');
+}
+
+/** What the browser hears of one file. */
+export type UploadAnswer = { readonly id: string; readonly isNew: boolean } | { readonly refusal: Refusal };
+
+/** One picture as the body itself, so that it can be written to disk as it comes. Refuses with 4xx; 503 when it cannot be kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const { searchParams } = new URL(request.url);
+  const siteTag = searchParams.get('tag') ?? '';
+  if (request.method !== 'POST' || !(await listGalleries(platform)).includes(siteTag))
+    return answer({ refusal: { reason: 'request.malformed' } }, 422);
+  const upload = {
+    body: request.body,
+    bytes: lengthOf(request.headers.get('content-length')),
+    type: request.headers.get('content-type') ?? '',
+    name: searchParams.get('name') ?? '',
+  };
+  const added = await addPicture(platform, { who, upload, siteTag }).catch((error: unknown) => {
+    platform.log.error({ err: error }, 'a picture could not be kept');
+    return refused('picture.notKept');
+  });
+  return added.accepted ? answer(added.value) : answer({ refusal: added.refusal }, statusOf(added.refusal));
+}
+
+function statusOf({ reason }: Refusal): number {
+  if (reason === 'picture.tooLarge') return 413;
+  if (reason === 'picture.format' || reason === 'picture.disguised') return 415;
+  return reason === 'picture.notKept' ? 503 : 422;
+}
+
+const lengthOf = (header: string | null) => (header && /^\d+$/.test(header) ? Number(header) : null);
+
+const answer = (content: UploadAnswer, status = 200) =>
+  Response.json(content, { status, headers: { 'Cache-Control': 'no-store' } });

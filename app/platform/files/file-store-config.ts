@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+
+const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const text = z.preprocess(emptyIsUnset, z.string().optional());
+
+/** The part of the environment that says where files are kept. */
+export const fileStoreEnvironment = {
+  FILES_S3_ENDPOINT: z.preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional()),
+  FILES_S3_BUCKET: text,
+  FILES_S3_REGION: z.preprocess(emptyIsUnset, z.string().default('us-east-1')),
+  FILES_S3_KEY: text,
+  FILES_S3_SECRET: text,
+};
+
+type Values = z.infer<z.ZodObject<typeof fileStoreEnvironment>>;
+
+export type S3Config = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+};
+
+/** The S3 store that is set up, or null: then files stay on the disk. Refuses one that is set up by half. */
+export function readFileStoreConfig(values: Values): S3Config | null {
+  const parts = {
+    FILES_S3_ENDPOINT: values.FILES_S3_ENDPOINT,
+    FILES_S3_BUCKET: values.FILES_S3_BUCKET,
+    FILES_S3_KEY: values.FILES_S3_KEY,
+    FILES_S3_SECRET: values.FILES_S3_SECRET,
+  };
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(parts).length) return null;
+  if (missing.length > 0)
+    throw new StartError(
+      `Keeping pictures in S3 needs ${missing.join(' and ')} too: set what is missing, or none of them to keep pictures on the disk.`,
+    );
+  return {
+    endpoint: values.FILES_S3_ENDPOINT ?? '',
+    bucket: values.FILES_S3_BUCKET ?? '',
+    region: values.FILES_S3_REGION,
+    key: values.FILES_S3_KEY ?? '',
+    secret: values.FILES_S3_SECRET ?? '',
+  };
+}

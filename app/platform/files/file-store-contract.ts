@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileStore, listedAtOnce } from './file-store.ts';
+
+/** A store that a test can play with. */
+export type FileStoreWorld = {
+  readonly store: FileStore;
+  /** The same files, as another server process sees them. */
+  another(): FileStore;
+  /** Everything that is kept, by whatever name, to see that nothing lies outside. */
+  everyName(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+/** What every file store promises. Each driver's test brings its own world. */
+export function fileStoreContract(name: string, openWorld: () => Promise<FileStoreWorld>): void {
+  describe(`the file store contract: ${name}`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'files-'));
+    let world: FileStoreWorld;
+    let store: FileStore;
+
+    beforeAll(async () => {
+      world = await openWorld();
+      store = world.store;
+    });
+    afterAll(async () => {
+      await world.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    let files = 0;
+    const file = (content: Buffer | string) => {
+      const path = join(folder, String(files++));
+      writeFileSync(path, content);
+      return path;
+    };
+    const keep = (as: string, content: Buffer | string) => store.put(as, file(content), 'image/webp');
+    const read = async (from: FileStore, as: string) => {
+      const kept = await from.get(as);
+      return kept && Buffer.from(await new Response(kept.body).arrayBuffer());
+    };
+
+    it('gives back what was put, byte for byte, and how long it is', async () => {
+      const content = randomBytes(3_000_000);
+      await keep('a/big.webp', content);
+      expect((await read(store, 'a/big.webp'))?.equals(content)).toBe(true);
+      const kept = await store.get('a/big.webp');
+      expect(kept?.bytes).toBe(content.length);
+      await kept?.body.cancel();
+    });
+
+    it('keeps an empty file', async () => {
+      await keep('a/empty', '');
+      expect(await read(store, 'a/empty')).toHaveLength(0);
+    });
+
+    it('shows it to another process at once', async () => {
+      await keep('a/seen', 'seen');
+      expect(String(await read(world.another(), 'a/seen'))).toBe('seen');
+    });
+
+    it('replaces what had the name', async () => {
+      await keep('a/twice', 'first, and longer');
+      await keep('a/twice', 'second');
+      expect(String(await read(store, 'a/twice'))).toBe('second');
+    });
+
+    it('never shows half a file', async () => {
+      const contents = ['a', 'b'].map((letter) => letter.repeat(400_000));
+      await keep('a/whole', contents[0]!);
+      const writing = Promise.all([0, 1, 0, 1, 0, 1].map((one) => keep('a/whole', contents[one]!)));
+      for (let look = 0; look < 10; look++) {
+        expect(contents).toContain(String(await read(world.another(), 'a/whole')));
+      }
+      await writing;
+    });
+
+    it('knows nothing of what was never put, not even where a folder has the name', async () => {
+      expect(await store.get('a/unknown')).toBeNull();
+      await keep('b/c/d', 'd');
+      expect(await store.get('b/c')).toBeNull();
+    });
+
+    it('forgets what is removed, and minds no name that is not there', async () => {
+      await keep('a/gone', 'x');
+      await store.remove('a/gone');
+      await store.remove('a/gone');
+      await store.remove('never/there');
+      expect(await store.get('a/gone')).toBeNull();
+    });
+
+    it('lists a folder in ascending order of names, a hundred at a time, with what comes after', async () => {
+      const names = Array.from(
+        { length: listedAtOnce + 5 },
+        (_, at) => `list/${String(at).padStart(3, '0')}`,
+      );
+      for (const one of names.toReversed()) await keep(one, one);
+      await keep('listed-not', 'x');
+      const first = await store.list('list');
+      expect(first.map((kept) => kept.name)).toEqual(names.slice(0, listedAtOnce));
+      expect(Math.abs(first[0]!.changedAt.getTime() - Date.now())).toBeLessThan(120_000);
+      const rest = await store.list('list', { after: names[listedAtOnce - 1]! });
+      expect(rest.map((kept) => kept.name)).toEqual(names.slice(listedAtOnce));
+      expect(await store.list('list', { limit: 2 })).toHaveLength(2);
+      expect(await store.list('nothing/here')).toEqual([]);
+    });
+
+    it.each([
+      '',
+      '/etc/passwd',
+      '../out',
+      'a/../../out',
+      'a/..',
+      'a//b',
+      'a/',
+      './a',
+      '.hidden',
+      'a\\..\\b',
+      'a%2f..',
+      'ä',
+      'A',
+      'a\0b',
+      'a b',
+      'x'.repeat(201),
+    ])('takes no name that could lead elsewhere: %j', async (bad) => {
+      const before = await world.everyName();
+      await expect((async () => keep(bad, 'x'))()).rejects.toThrow('Not a name');
+      await expect((async () => store.get(bad))()).rejects.toThrow('Not a name');
+      await expect((async () => store.remove(bad))()).rejects.toThrow('Not a name');
+      await expect((async () => store.list(bad))()).rejects.toThrow('Not a name');
+      expect(await world.everyName()).toEqual(before);
+    });
+  });
+}

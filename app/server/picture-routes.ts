@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { plainFile, storedName, webpFor } from '#features/content/picture-files.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** The address holds the content's hash: what was fetched once is right for ever. */
+const forever = 'public, max-age=31536000, immutable';
+const usualWidth = 960;
+
+/**
+ * The operator's pictures, from wherever they are kept, so that the site has one origin and every process shows every picture:
+ * `/pictures/<key>.jpg`, in webp with `?format=webp&width=960` (specification §7). Originals have no address here.
+ */
+export function pictureRoutes({ files }: Pick<Platform, 'files'>): Hono {
+  const routes = new Hono();
+  routes.get('/pictures/:file{[0-9a-f]+-[0-9a-f]+\\.jpg}', async (context) => {
+    const { req } = context;
+    const key = req.param('file').slice(0, -'.jpg'.length);
+    const isWebp = req.query('format') === 'webp';
+    const file = isWebp ? webpFor(Number(req.query('width')) || usualWidth) : plainFile;
+    const headers = {
+      'content-type': isWebp ? 'image/webp' : 'image/jpeg',
+      'cache-control': forever,
+      etag: `"${key}-${file}"`,
+    };
+    if (req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);
+    const kept = await files.get(storedName(key, file));
+    if (!kept) return context.text('Not found', 404, { 'cache-control': 'no-store' });
+    if (req.raw.method === 'HEAD') await kept.body.cancel();
+    return new Response(req.raw.method === 'HEAD' ? null : kept.body, {
+      headers: { ...headers, 'content-length': String(kept.bytes) },
+    });
+  });
+  return routes;
+}
