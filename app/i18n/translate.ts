@@ -47,6 +47,7 @@ const formats = {
     night: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
     shortNight: { weekday: 'short', month: 'short', day: 'numeric' },
     month: { month: 'long', year: 'numeric' },
+    weekday: { weekday: 'long' },
   },
 } as const;
 

@@ -15,7 +15,7 @@ import { exportBookings } from '#features/desk/bookings/export-bookings.server.t
 import { noteOnBooking } from '#features/desk/bookings/note-on-booking.server.ts';
 import { forgetNotesAbout, notesOn } from '#features/desk/bookings/note-store.server.ts';
 import { resendMail } from '#features/desk/bookings/resend-mail.server.ts';
-import { readSales } from '#features/desk/dashboard/sales-store.server.ts';
+import { readSales, readSalesParts } from '#features/desk/dashboard/sales-store.server.ts';
 import { anOrder, placesOf } from '../support/given.ts';
 import { date, deskWorld } from './desk-world.ts';
 
@@ -299,4 +299,15 @@ test('Sales are counted on the city’s days, each currency by itself', async ()
     { date: '2027-04-10', currency: 'USD', bookings: 1, people: 2, amount: 7000 },
   ]);
   expect(await sales('2027-04-11', '2027-04-30')).toEqual([]);
+
+  const parts = await readSalesParts(database, {
+    from: date('2027-04-10'),
+    to: date('2027-04-10'),
+    timeZone: 'America/Mexico_City',
+  });
+  const sold = { currency: 'USD', bookings: 1, people: 2, amount: 7000 };
+  expect(parts.filter(({ by }) => by === 'language')).toEqual([{ by: 'language', key: 'en', ...sold }]);
+  expect(parts.filter(({ by }) => by === 'crawl')).toMatchObject([sold]);
+  expect(parts.filter(({ by }) => by === 'weekday')).toMatchObject([sold]);
+  expect(parts.filter(({ by }) => by === 'coupon')).toEqual([]);
 });

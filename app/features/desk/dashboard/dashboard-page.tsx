@@ -10,9 +10,10 @@ import { deskNights } from '../schedule/desk-nights-store.server.ts';
 import { NightsTable } from '../schedule/nights-table.tsx';
 import type { Route } from './+types/dashboard-page';
 import { homeTimeZone } from './desk-today.server.ts';
+import { SalesParts } from './sales-parts.tsx';
 import { salesPlots } from './sales-plots.ts';
 import { ranges, SalesSection } from './sales-section.tsx';
-import { readSales } from './sales-store.server.ts';
+import { crawlTitles, readSales, readSalesParts } from './sales-store.server.ts';
 import { TroubleSection } from './trouble-section.tsx';
 import { readTroubles } from './trouble-store.server.ts';
 
@@ -30,10 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = ranges.find((range) => range === asked) ?? usualRangeDays;
   const from = addDays(today, 1 - days);
   // The night of yesterday may still be running.
-  const [nights, troubles, sales] = await Promise.all([
+  const [nights, troubles, sales, parts, crawls] = await Promise.all([
     deskNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
     readTroubles(database),
     readSales(database, { from: addDays(from, -days), to: today, timeZone }),
+    readSalesParts(database, { from, to: today, timeZone }),
+    crawlTitles(database),
   ]);
   const coming = nights.filter((night) => endOf(night, night.timeZone) > now);
   return {
@@ -44,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: coming.filter(({ date, status }) => date > today && status === 'scheduled'),
     troubles,
     sales: { from, days, plots: salesPlots(sales, { from, days }) },
+    parts: parts.map((part) => ({ ...part, title: part.by === 'crawl' ? crawls.get(part.key) : undefined })),
   };
 }
 
@@ -51,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** What is coming, what wants a person, and how it sells. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { now, tonight, next, troubles, timeZone, sales } = loaderData;
+  const { now, tonight, next, troubles, timeZone, sales, parts } = loaderData;
   const t = useTranslate();
   return (
     <>
@@ -78,6 +82,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <SalesSection {...sales} />
+        <SalesParts parts={parts} />
       </div>
     </>
   );

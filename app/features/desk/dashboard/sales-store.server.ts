@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Bilingual } from '#domain/bilingual.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** What was confirmed on a day, per currency, and is not cancelled since. Amounts are minor units. */
@@ -26,4 +28,51 @@ export async function readSales(
       and confirmed_at < ${after}::timestamp at time zone ${timeZone}
     group by 1, 2 order by 1, 2`);
   return rows;
+}
+
+export type Breakdown = 'crawl' | 'weekday' | 'language' | 'coupon';
+
+/** What was sold of one crawl, on one weekday (0 is Sunday), in one language, or with one coupon. */
+export type SalesPart = {
+  readonly by: Breakdown;
+  /** The crawl's id, the weekday's number, the language, or the coupon's code. */
+  readonly key: string;
+  readonly currency: string;
+  readonly bookings: number;
+  readonly people: number;
+  readonly amount: number;
+};
+
+/** Bookings confirmed between two of the city's days, both included, told apart in four ways, each by currency. */
+export async function readSalesParts(
+  database: Database,
+  { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
+): Promise<SalesPart[]> {
+  const { rows } = await database.execute<SalesPart & Record<string, unknown>>(sql`
+    with confirmed as (
+      select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, currency, number_of_people, total
+      from bookings
+      where status = 'confirmed'
+        and confirmed_at >= ${from}::timestamp at time zone ${timeZone}
+        and confirmed_at < ${addDays(to, 1)}::timestamp at time zone ${timeZone}
+    ), sold as (
+      select crawl_id, weekday, language, coupon_id, currency, count(*)::int as bookings,
+             sum(number_of_people)::int as people, sum(total)::float8 as amount
+      from confirmed
+      group by grouping sets ((crawl_id, currency), (weekday, currency), (language, currency), (coupon_id, currency))
+    )
+    select case when crawl_id is not null then 'crawl' when weekday is not null then 'weekday'
+                when language is not null then 'language' else 'coupon' end as by,
+           coalesce(crawl_id::text, weekday::text, language, coupons.code) as key,
+           sold.currency, bookings, people, amount
+    from sold left join coupons on coupons.id = coupon_id
+    where coalesce(crawl_id::text, weekday::text, language, coupons.code) is not null
+    order by 1, bookings desc, key`);
+  return rows;
+}
+
+/** The name of every crawl there is, also of those that are not on offer any more. */
+export async function crawlTitles(database: Database): Promise<Map<string, Bilingual>> {
+  const rows = await database.select({ id: pubCrawls.id, title: pubCrawls.title }).from(pubCrawls);
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -92,6 +92,16 @@ export default {
         refundsPending:
           '{count, plural, one {# reembolso va en camino} many {# reembolsos van en camino} other {# reembolsos van en camino}}',
       },
+      parts: {
+        title: 'Qué se vendió',
+        crawl: 'Por crawl',
+        weekday: 'Por día de la noche',
+        language: 'Por idioma',
+        coupon: 'Por cupón',
+        revenue: 'Ingresos',
+        none: 'Nada en estos días.',
+        weekdayName: '{date, date, weekday}',
+      },
       overTime: 'Reservas e ingresos',
       range: 'Días',
       days: '{days, plural, other {# días}}',
