@@ -131,7 +131,7 @@ export default {
     bookings: 'Mis reservas',
     dashboard: 'Panel',
     manageBookings: 'Administrar reservas',
-    managePubCrawls: 'Administrar recorridos',
+    managePubCrawls: 'Administrar pub crawls',
     schedule: 'Calendario',
     ticketScanner: 'Escáner de boletos',
     signOut: 'Cerrar sesión',

@@ -1,0 +1,30 @@
+import { chromium } from 'playwright-core';
+import fs from 'node:fs';
+const pw = /password (\S+)/.exec(fs.readFileSync('/tmp/offers-server.log','utf8'))[1];
+const flags=['--no-sandbox','--disable-gpu','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync'];
+const b = await chromium.launch({executablePath:'/usr/bin/chromium',args:flags});
+const o='http://localhost:4340';
+const ctx = await b.newContext({viewport:{width:1280,height:900},reducedMotion:'reduce'});
+const page = await ctx.newPage();
+page.on('console',m=>{if(m.type()==='error')console.log('console',m.text().slice(0,300))}); page.on('pageerror',e=>console.log('pageerror',e.message.slice(0,300)));
+await page.goto(o+'/login'); await page.locator('[data-alive]').first().waitFor({state:'attached'});
+await page.locator('main [name=email]').fill('admin@vallartapubcrawl.example'); await page.locator('main [name=password]').fill(pw);
+await page.locator('main button[type=submit]').last().click(); await page.getByText('Welcome back!').first().waitFor();
+const shot = async (name,path,{lang='en',w=1280,full=true,before}={})=>{
+  await ctx.addCookies([{name:'language',value:lang,url:o}]);
+  await page.setViewportSize({width:w,height:w<500?844:900});
+  await page.goto(o+path,{waitUntil:'networkidle'});
+  if(before) await before(page);
+  const wide = await page.evaluate(()=>document.documentElement.scrollWidth-innerWidth);
+  if(wide>0) console.log('WIDE',name,wide);
+  await page.screenshot({path:`/tmp/offers-shots/${name}.png`,fullPage:full});
+};
+const args=process.argv.slice(2);
+await page.goto(o+'/admin/pub-crawls'); const edit=await page.locator('a[href^="/admin/edit-pub-crawl"]').first().getAttribute('href');
+await page.goto(o+'/admin/coupons'); const coupon=await page.locator('a[href^="/admin/coupons/"]').nth(1).getAttribute('href');
+await page.goto(o+'/admin/add-ons'); const addon=await page.locator('a[href^="/admin/add-ons/"]').nth(1).getAttribute('href');
+await page.goto(o+'/admin/cities'); const city=await page.locator('a[href^="/admin/cities/"]').nth(1).getAttribute('href');
+const list=[['crawls','/admin/pub-crawls'],['crawl',edit],['crawl-new','/admin/add-pub-crawl'],['coupons','/admin/coupons'],['coupon',coupon],['batch','/admin/coupon-batch'],['addons','/admin/add-ons'],['addon',addon],['cities','/admin/cities'],['city',city]];
+for(const [n,p] of list){ if(args.length&&!args.includes(n)) continue; await shot(n+'-1280-en',p); await shot(n+'-390-es',p,{lang:'es',w:390}); await page.setViewportSize({width:320,height:700}); const wide=await page.evaluate(()=>document.documentElement.scrollWidth-innerWidth); if(wide>0)console.log('WIDE320',n,wide); }
+if(!args.length||args.includes('preview')) for(const w of [1280,390]) await shot('preview-'+w,edit,{w,full:false,lang:'en',before:async p=>{await p.getByRole('button',{name:'Preview'}).click();await p.locator('dialog[open] h1').waitFor();await p.waitForTimeout(500)}});
+await b.close();
