@@ -75,7 +75,7 @@ export function SortableRows({ name, label, count, answered, error, addLabel, ch
     </ol>
   );
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold leading-snug">{label}</legend>
       <input type="hidden" name={name} value="" />
       <Sorting name={name} rows={rows} onSort={setRows} label={label}>

@@ -14,7 +14,7 @@ type Props = FieldTexts & {
 export function TextPairField({ name, label, hint, rows, required, typed, problems }: Props) {
   const t = useTranslate();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-semibold leading-snug">{label}</legend>
       {hint && <p className="text-[0.9375rem] text-ink-soft leading-snug">{hint}</p>}
       <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
