@@ -1,6 +1,6 @@
-import { PNG } from 'pngjs';
-import QRCode from 'qrcode';
+import QRCode, { type QRCodeSegment } from 'qrcode';
 import { ticketText } from '#domain/admission/ticket.ts';
+import { bitmapPng } from './bitmap-png.ts';
 
 /** Enough to be read from a scratched screen at night. */
 const correction = { errorCorrectionLevel: 'M' } as const;
@@ -10,29 +10,41 @@ const pixelsPerModule = 10;
 
 /** The QR picture of a ticket as SVG markup, for pages: it holds `<origin>/t/<code>`. */
 export function ticketQrSvg(origin: string, code: string): Promise<string> {
-  return QRCode.toString(ticketText(origin, code), { ...correction, margin: marginModules, type: 'svg' });
+  return QRCode.toString(segments(origin, code), { ...correction, margin: marginModules, type: 'svg' });
 }
 
-const white = 0xff;
-const greyscale = { colorType: 0, inputColorType: 0, inputHasAlpha: false, bitDepth: 8 } as const;
-/** Rows repeat, so that the filter that compares a row with the one above is the right one; trying all costs ten times as much. */
-const filterUp = 2;
-
-/** The same as a greyscale PNG, for mails: a busy night confirms many bookings, and each guest has one. */
+/** The same as a PNG, for mails: a busy night confirms many bookings, and each guest has one. */
 export function ticketQrPng(origin: string, code: string): Buffer {
-  const { size, data } = QRCode.create(ticketText(origin, code), correction).modules;
+  const { size, data } = QRCode.create(segments(origin, code), correction).modules;
   const side = (size + 2 * marginModules) * pixelsPerModule;
-  const png = new PNG({ width: side, height: side });
-  png.data = Buffer.alloc(side * side, white);
-  data.forEach((isDark, module) => {
-    if (isDark) blacken(png.data, side, { row: Math.floor(module / size), column: module % size });
-  });
-  return PNG.sync.write(png, { ...greyscale, filterType: filterUp });
+  const quiet = Buffer.alloc(Math.ceil(side / 8), 0xff);
+  const rows: Buffer[] = Array(marginModules * pixelsPerModule).fill(quiet);
+  for (let row = 0; row < size; row++) {
+    const pixels = rowOf(quiet, data.subarray(row * size, (row + 1) * size));
+    for (let copy = 0; copy < pixelsPerModule; copy++) rows.push(pixels);
+  }
+  return bitmapPng(side, [...rows, ...rows.slice(0, marginModules * pixelsPerModule)]);
 }
 
-function blacken(pixels: Buffer, side: number, { row, column }: { row: number; column: number }) {
-  const left = (marginModules + column) * pixelsPerModule;
-  const top = (marginModules + row) * pixelsPerModule;
-  for (let y = top; y < top + pixelsPerModule; y++)
-    pixels.fill(0, y * side + left, y * side + left + pixelsPerModule);
+/**
+ * The address in bytes and the code in capitals, which take less room. Said here, because looking for the best mix of the two
+ * takes longer than all the rest.
+ */
+function segments(origin: string, code: string): QRCodeSegment[] {
+  const text = ticketText(origin, code);
+  const capitals = `/${code}`;
+  return [
+    { data: Buffer.from(text.slice(0, -capitals.length)), mode: 'byte' },
+    { data: capitals, mode: 'alphanumeric' },
+  ];
+}
+
+function rowOf(quiet: Buffer, modules: Uint8Array): Buffer {
+  const pixels = Buffer.from(quiet);
+  modules.forEach((isDark, column) => {
+    if (!isDark) return;
+    const left = (marginModules + column) * pixelsPerModule;
+    for (let at = left; at < left + pixelsPerModule; at++) pixels[at >> 3]! &= ~(0x80 >> (at & 7));
+  });
+  return pixels;
 }

@@ -5,7 +5,7 @@ import { ticketQrPng, ticketQrSvg } from './ticket-qr.server.ts';
 
 const origin = 'https://crawl.example';
 const code = '7K3MX9QD2345ABCDEFGHJKLM';
-const modules = QRCode.create(`${origin}/t/${code}`, { errorCorrectionLevel: 'M' }).modules;
+const { modules } = QRCode.create(`${origin}/t/${code}`, { errorCorrectionLevel: 'M' });
 const quietZone = 4;
 
 test('the picture for pages holds the address of the ticket, with a quiet zone around it', async () => {

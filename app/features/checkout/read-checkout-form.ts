@@ -45,7 +45,15 @@ export function knownFields(form: FormData): FormData {
 
 /** The customer's details with the problem of each field; the same in browser and server. */
 export const parseDetails = (form: FormData, mostPeople: number) =>
-  parseWithZod(form, { schema: customerDetails({ mostPeople }), disableAutoCoercion: true });
+  parseWithZod(form, { schema: detailsFor(mostPeople), disableAutoCoercion: true });
+
+let made: { mostPeople: number; schema: ReturnType<typeof customerDetails> } | null = null;
+
+/** Making the schema takes longer than reading a form with it, and the largest party hardly ever changes. */
+function detailsFor(mostPeople: number) {
+  if (made?.mostPeople !== mostPeople) made = { mostPeople, schema: customerDetails({ mostPeople }) };
+  return made.schema;
+}
 
 /** The add-ons that were chosen; null when a quantity is not a count. */
 export function parseAddOns(form: FormData): { addOnId: string; quantity: number }[] | null {

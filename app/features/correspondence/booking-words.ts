@@ -70,12 +70,18 @@ export function bookingWords({ booking, refund, stop, links, siteName, origin }:
 }
 
 const writeDate = (language: Booking['language'], date: CalendarDate): string =>
-  new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' }).format(atNoonUtc(date));
+  dateFormat(regions[language], 'UTC').format(atNoonUtc(date));
 
-function writeMoment({ language, timeZone }: Booking, at: Date): string {
-  return new Intl.DateTimeFormat(regions[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  }).format(at);
+const writeMoment = ({ language, timeZone }: Booking, at: Date): string =>
+  dateFormat(regions[language], timeZone, 'short').format(at);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once per language and city: making one takes a hundred times as long as using it. */
+function dateFormat(region: string, timeZone: string, timeStyle?: 'short'): Intl.DateTimeFormat {
+  const name = `${region} ${timeZone} ${timeStyle}`;
+  const known =
+    formats.get(name) ?? new Intl.DateTimeFormat(region, { dateStyle: 'full', timeStyle, timeZone });
+  formats.set(name, known);
+  return known;
 }

@@ -1,9 +1,8 @@
 import type { Language } from '#domain/bilingual.ts';
-import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isPositive, isZero, same } from '#domain/money.ts';
 import { type Booking, dueFor, isHeld } from '#features/booking/booking.ts';
-import { lockBooking, notePaymentStarted, readBooking } from '#features/booking/booking-store.server.ts';
+import { lockBooking, notePaymentStarted } from '#features/booking/booking-store.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -49,9 +48,7 @@ export async function startPayment(
   const page = `${platform.config.origin}${addressIn(language, `/booking-confirmation/${bookingId}`)}`;
 
   if ((await closeOlder(platform, bookingId)) === 'onItsWay') return accepted({ redirectUrl: page });
-  const held = await holdIfNeeded(platform, bookingId);
-  if (!held.accepted) return held;
-  const written = await writeDown(platform, { bookingId, provider, language });
+  const written = await writeHeld(platform, { bookingId, provider, language });
   if (!written.accepted) return written;
 
   const { booking, payment } = written.value;
@@ -83,11 +80,12 @@ async function closeOlder(platform: PaymentPlatform, bookingId: string): Promise
   return 'closed';
 }
 
-async function holdIfNeeded(platform: PaymentPlatform, bookingId: string): Promise<Decision<unknown>> {
-  const booking = await readBooking(platform.database, bookingId);
-  return booking && (isHeld(booking) || hasBalance(booking))
-    ? accepted(null)
-    : holdAgain(platform, { bookingId });
+/** Most come while their hold lives; for the others it is taken again first. */
+async function writeHeld(platform: PaymentPlatform, wanted: StartPayment): Promise<Decision<Written>> {
+  const written = await writeDown(platform, wanted);
+  if (written.accepted || written.refusal.reason !== 'booking.holdExpired') return written;
+  const held = await holdAgain(platform, wanted);
+  return held.accepted ? writeDown(platform, wanted) : held;
 }
 
 type Written = { readonly booking: Booking; readonly payment: Payment };
@@ -106,7 +104,8 @@ function writeDown(
     if (booking.status === 'confirmed' && !hasBalance(booking)) return refused('booking.alreadyPaid');
     const now = platform.clock.now();
     const expiresAt = hasBalance(booking) ? minutesAfter(now, balanceMinutes) : booking.heldUntil;
-    if (!holdsSpots[booking.status] || !expiresAt) return refused('booking.notPending');
+    if (booking.status === 'cancelled' || !expiresAt) return refused('booking.notPending');
+    if (!isHeld(booking) && !hasBalance(booking)) return refused('booking.holdExpired');
     const amount = dueFor(booking);
     if (isZero(amount)) return refused('booking.notPending');
     const attempts = await lockPaymentsOf(transaction, bookingId);
