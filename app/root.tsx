@@ -42,6 +42,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`${language === 'es' ? '/es' : ''}/manifest.webmanifest`} />
+        <meta name="theme-color" content="#1d1740" />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -60,6 +60,7 @@ async function listPictures(): Promise<Picture[]> {
     ['apple-touch-icon', 180],
     ['icon-192', 192],
     ['icon-512', 512],
+    ['icon-maskable-512', 512],
   ] as const) {
     pictures.push({
       source: mark,
@@ -94,7 +95,9 @@ async function draw(source: string, width: number): Promise<ReturnType<typeof sh
 async function render({ source, target, width, format, quality }: Picture): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   if (format === 'icon') {
-    const mark = await (await draw(source, Math.round(width * 0.66))).png().toBuffer();
+    // A phone cuts a maskable icon into its own shape: only the inner circle of 80 % is sure to stay.
+    const share = target.includes('maskable') ? 0.5 : 0.66;
+    const mark = await (await draw(source, Math.round(width * share))).png().toBuffer();
     await sharp({ create: { width, height: width, channels: 3, background: night } })
       .composite([{ input: mark, gravity: 'centre' }])
       .png({ compressionLevel: 9, palette: true, colours: 128 })

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { todayIn } from '#domain/calendar-date.ts';
 import { listCrawls, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { readGallery, readHomeContent, readSettings } from '#features/content/content-store.server.ts';
+import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,6 +17,10 @@ export function apiRoutes(platform: Platform): Hono {
   });
   api.get('/home-content', async (context) => context.json(await readHomeContent(database)));
   api.get('/settings', async (context) => context.json(await readSettings(database)));
+  // As the specification's browser calls it, and as one would.
+  api.on(['GET', 'POST'], '/pixel-config', async (context) =>
+    context.json({ pixelId: (await readThirdParties(database)).pixelId }),
+  );
   api.get('/gallery', async (context) =>
     context.json(await readGallery(database, context.req.query('tag') ?? config.site.galleryTag)),
   );

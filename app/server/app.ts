@@ -5,6 +5,8 @@ import { openAuth } from '#features/accounts/auth.server.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
 import { visitorOnce } from '#features/accounts/read-visitor.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
+import { type Sources, thirdPartySources } from '#features/content/third-parties/third-party-sources.ts';
+import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { pictureUploadPath } from '#features/studio/gallery/upload-path.ts';
 import { stampClientAddress } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,6 +17,7 @@ import type { Connected } from './connected.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { livePlacesRoutes } from './live-places.ts';
 import { machineRoutes } from './machine-files.ts';
+import { offlineRoutes } from './offline/offline-routes.ts';
 import { pageCache } from './page-cache.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -67,6 +70,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   app.route('/api/auth', authRoutes(product));
   app.route('/api', apiRoutes(platform));
   app.route('/', machineRoutes(platform));
+  app.route('/', offlineRoutes(platform));
   app.use(languageRedirect());
 
   const formTargets = [...platform.gateways.values()].flatMap(({ payingOrigins = [] }) => payingOrigins);
@@ -76,13 +80,23 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     context.set(visitorContext, visitorOnce(product, request.headers));
     context.set(nonceContext, nonce);
     const response = await renderPage(publicRequest(request, platform.config.publicOrigin), context);
-    response.headers.set(
-      'Content-Security-Policy',
-      contentSecurityPolicy({ nonce, dev: import.meta.env.DEV, formTargets }),
-    );
+    const sources = await sourcesFor(platform, request);
+    const policy = contentSecurityPolicy({ nonce, dev: import.meta.env.DEV, formTargets, sources });
+    response.headers.set('Content-Security-Policy', policy);
     return response;
   };
   if (import.meta.env.PROD) app.use(pageCache(platform, page));
   app.all('*', (context) => page(context.req.raw, newNonce()));
   return app;
+}
+
+/** What others may bring to this page; nothing where that cannot be read. */
+async function sourcesFor({ database, log }: Platform, request: Request): Promise<readonly Sources[]> {
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith('.data')) return [];
+  const parties = await readThirdParties(database).catch((error: unknown) => {
+    log.warn({ err: error }, 'third parties could not be read: none are loaded');
+    return null;
+  });
+  return parties ? thirdPartySources(parties, pathname) : [];
 }

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { readSiteVersion, type SiteVersion } from '#features/site/site-version-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encodingFor } from './compressed.ts';
-import { contentSecurityPolicy, inlineScriptHashes, newNonce } from './security-headers.ts';
+import { contentSecurityPolicy, newNonce, policyForMany } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type KeptPage = {
@@ -92,6 +92,7 @@ export function pageCache(
     );
     if (!isPublic(response)) return null;
     const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? contentSecurityPolicy({ nonce });
     const page: KeptPage = {
       version,
       renderedAtMilliseconds,
@@ -100,7 +101,7 @@ export function pageCache(
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding, Cookie',
-        'content-security-policy': contentSecurityPolicy({ nonce, scriptHashes: inlineScriptHashes(html) }),
+        'content-security-policy': policyForMany(policy, nonce, html),
       },
       bodies: await compressedBodies(html),
     };

@@ -8,6 +8,7 @@ import { mailAboutAccount } from '#features/correspondence/account-mail-reaction
 import { mailAboutContact } from '#features/correspondence/contact-mail-reactions.server.ts';
 import { mailAbout } from '#features/correspondence/mail-reactions.server.ts';
 import { forgetMailsOf } from '#features/correspondence/outbox-store.server.ts';
+import { enqueuePurchaseReport } from '#features/correspondence/report-purchase.server.ts';
 import { forgetNotesAbout } from '#features/desk/bookings/note-store.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
@@ -30,6 +31,7 @@ export function withReactions(platform: Platform): Platform & Telling {
     if (event.name === 'booking.confirmed') {
       const numberOfPeople = await readPartySize(transaction, event.bookingId);
       await issueTickets(transaction, { id: event.bookingId, numberOfPeople });
+      await enqueuePurchaseReport(platform, transaction, event.bookingId);
     }
     if (event.name === 'booking.cancelled') {
       await voidTickets(transaction, event.bookingId);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { Sources } from '#features/content/third-parties/third-party-sources.ts';
 
 export const newNonce = () => randomBytes(16).toString('base64url');
 
@@ -20,31 +21,46 @@ export const securityHeaders =
 type Trust = {
   readonly nonce: string;
   readonly dev?: boolean;
-  readonly scriptHashes?: readonly string[];
   /** Where forms may lead besides here: browsers check that also after a redirect, to a page on which one pays. */
   readonly formTargets?: readonly string[];
+  /** What may come from other companies, as the operator has switched it on. */
+  readonly sources?: readonly Sources[];
 };
 
-/**
- * What a page may load. Scripts carry this answer's nonce; a page that is kept and sent to many names its inline
- * scripts by hash instead, because a nonce that everybody can read protects nobody. Styles always use the nonce.
- */
-export function contentSecurityPolicy({ nonce, dev, scriptHashes, formTargets = [] }: Trust): string {
-  const scripts =
-    scriptHashes?.map((hash) => `'sha256-${hash}'`).join(' ') ?? `'nonce-${nonce}' 'strict-dynamic'`;
+const onceForUs = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`;
+
+/** What a page may load. Scripts and styles carry this answer's nonce. */
+export function contentSecurityPolicy({ nonce, dev, formTargets = [], sources = [] }: Trust): string {
+  const of = (kind: keyof Sources) => [...new Set(sources.flatMap((party) => party[kind] ?? []))];
+  // A nonce would switch off the one word that lets others bring styles.
+  const styles = dev && of('style').length === 0 ? [`'unsafe-inline'`] : of('style');
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts}`,
-    dev ? `style-src-elem 'self' 'unsafe-inline'` : `style-src-elem 'self' 'nonce-${nonce}'`,
+    ['script-src', `'self'`, onceForUs(nonce), ...of('script')],
+    ['style-src-elem', `'self'`, ...(styles.length > 0 ? styles : [`'nonce-${nonce}'`])],
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
-    ['form-action', `'self'`, ...formTargets].join(' '),
+    ['img-src', `'self'`, 'data:', ...of('img')],
+    ['font-src', `'self'`, ...of('font')],
+    ['connect-src', `'self'`, ...(dev ? ['ws:'] : []), ...of('connect')],
+    ['frame-src', `'self'`, ...of('frame')],
+    ['media-src', `'self'`, ...of('media')],
+    `worker-src 'self'`,
+    ['form-action', `'self'`, ...formTargets],
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-  ].join('; ');
+  ]
+    .map((directive) => (Array.isArray(directive) ? directive.join(' ') : directive))
+    .join('; ');
+}
+
+/**
+ * The policy of a page that is kept and sent to many: it names its inline scripts by hash, because a nonce that everybody
+ * can read protects nobody. Styles stay with the nonce.
+ */
+export function policyForMany(policy: string, nonce: string, html: string): string {
+  const hashes = inlineScriptHashes(html).map((hash) => `'sha256-${hash}'`);
+  return policy.replace(onceForUs(nonce), hashes.join(' '));
 }
 
 const inlineScript =

@@ -4,6 +4,7 @@ import { forgetHeldFrom } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
 import { remindToPay } from '#features/correspondence/remind-to-pay.server.ts';
+import { reportPurchase } from '#features/correspondence/report-purchase.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/send-automatic-mails.server.ts';
 import { sendMail } from '#features/correspondence/send-mail.server.ts';
 import { tidyContact } from '#features/correspondence/tidy-contact.server.ts';
@@ -42,6 +43,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     'send-mail': (data) => sendMail(product, data),
     'refund-payment': (data) => refundPayment(product, data),
     'close-payment': (data) => closePayment(product, data),
+    'report-purchase': (data) => reportPurchase(product, data),
   });
   return {
     async stop() {

@@ -52,6 +52,7 @@ async function openSite() {
     'send-mail': async () => undefined,
     'refund-payment': (data) => refundPayment(product, data),
     'close-payment': (data) => closePayment(product, data),
+    'report-purchase': async () => undefined,
   });
   const rehearsal = runRehearsal(world);
   return {

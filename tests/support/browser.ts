@@ -34,7 +34,11 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
   return {
     problems,
     async page(size: Size, options: BrowserContextOptions = {}): Promise<Page> {
-      const context = await browser.newContext({ viewport: sizes[size], ...options });
+      const context = await browser.newContext({
+        viewport: sizes[size],
+        serviceWorkers: 'block', // a test about something else sees the network as it is
+        ...options,
+      });
       context.setDefaultTimeout(10_000);
       return watched(await context.newPage(), problems);
     },

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { mayActAs } from '#domain/accounts/roles.ts';
 import { parseTicketText } from '#domain/admission/ticket.ts';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
-import { translator } from '#i18n/translate.ts';
+import { type Translate, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { Route } from './+types/ticket-page';
+import { type KeptTickets, useKeptTickets } from './kept-tickets.ts';
 import { type TicketView, viewTicket } from './view-ticket.server.ts';
 
 /**
@@ -38,9 +39,10 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function TicketPage({ loaderData: ticket }: Route.ComponentProps) {
+export default function TicketPage({ loaderData: ticket, params: { code } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
+  useKeptTickets(code, ticket?.state === 'valid' ? keptTicket(code, ticket, t, language) : null);
   const home = <ButtonLink to={addressIn(language, '/')}>{t('door.ticket.home')}</ButtonLink>;
   const state = ticket?.state ?? 'cancelled';
   if (!ticket || state !== 'valid') {
@@ -53,6 +55,19 @@ export default function TicketPage({ loaderData: ticket }: Route.ComponentProps)
   }
   return <ValidTicket ticket={ticket} />;
 }
+
+/** What is kept of it for a door without a network. */
+const keptTicket = (code: string, ticket: TicketView, t: Translate, language: Language): KeptTickets => ({
+  id: code,
+  title: inLanguage(ticket.crawlTitle, language),
+  when: `${t('door.night.longDate', { date: atNoonUtc(ticket.date) })}, ${t('door.night.times', {
+    start: ticket.startTime,
+    end: ticket.endTime,
+  })}`,
+  where: inLanguage(ticket.meetingPoint, language),
+  endsAt: ticket.endsAt,
+  tickets: [{ code, name: '', picture: ticket.picture }],
+});
 
 function ValidTicket({ ticket }: { ticket: TicketView }) {
   const t = useTranslate();

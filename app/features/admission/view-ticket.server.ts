@@ -10,6 +10,8 @@ export type TicketView = Pick<DoorNight, 'date' | 'startTime' | 'endTime' | 'cra
   readonly state: 'valid' | 'used' | 'over' | 'cancelled';
   readonly number: number;
   readonly total: number;
+  /** ISO 8601: when the night is over. */
+  readonly endsAt: string;
   /** The QR code as an address that an image can have. */
   readonly picture: string;
 };
@@ -24,7 +26,7 @@ export async function viewTicket(
   if (!party || !night) return null;
   const { date, startTime, endTime, crawlTitle, meetingPoint } = night;
   const answer = answerAtTheDoor(party, { nightId: night.id, isOpen: true });
-  const isOver = endOf(night, night.timeZone) <= clock.now();
+  const endsAt = endOf(night, night.timeZone);
   const svg = await ticketQrSvg(config.origin, code);
   return {
     date,
@@ -32,7 +34,8 @@ export async function viewTicket(
     endTime,
     crawlTitle,
     meetingPoint,
-    state: stateOf(answer, isOver),
+    state: stateOf(answer, endsAt <= clock.now()),
+    endsAt: endsAt.toISOString(),
     number: party.shown ?? 1,
     total: party.guests.filter(({ isVoid }) => !isVoid).length,
     picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,

@@ -7,6 +7,7 @@ import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
+import { expectPurchaseReport } from '#features/correspondence/expect-purchase-report.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -59,8 +60,10 @@ async function place(platform: World, form: FormData, { request, language, visit
     return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(values) : values });
   const { bookingId, status } = placed.value;
   if (visitor) await claimBooking(platform.database, { userId: visitor.userId, bookingId });
+  const cookies = request.headers.get('cookie');
+  await expectPurchaseReport(platform, { bookingId, cookies });
   const paid = addressIn(language, `/booking-confirmation/${bookingId}`);
-  const cookie = rememberKey(request.headers.get('cookie'), read.order.idempotencyKey, {
+  const cookie = rememberKey(cookies, read.order.idempotencyKey, {
     secure: platform.config.origin.startsWith('https:'),
   });
   return redirect(status === 'confirmed' ? paid : paymentAddress(language, bookingId), {

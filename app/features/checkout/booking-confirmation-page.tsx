@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { decimal, type Money } from '#domain/money.ts';
+import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
+import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
@@ -6,15 +9,16 @@ import type { Route } from './+types/booking-confirmation-page';
 import { BookingNotFound } from './booking-not-found.tsx';
 import { BookingSuccess } from './booking-success.tsx';
 import { ConfirmationWaiting } from './confirmation-waiting.tsx';
-import { readConfirmation } from './read-confirmation.server.ts';
+import { type Confirmation, readConfirmation } from './read-confirmation.server.ts';
 
 /** The result of a booking, by the unguessable id in its address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const confirmation = await readConfirmation(context.get(platformContext), {
-    bookingId: params.bookingId,
-    request,
-  });
-  return data(confirmation, { status: confirmation ? 200 : 404 });
+  const platform = context.get(platformContext);
+  const [confirmation, pixelId] = await Promise.all([
+    readConfirmation(platform, { bookingId: params.bookingId, request }),
+    readPixel(platform, request),
+  ]);
+  return data({ confirmation, pixelId }, { status: confirmation ? 200 : 404 });
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
@@ -31,7 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     expired: t('payment.runOut.title'),
   };
   return [
-    { title: loaderData ? titles[loaderData.state] : t('confirmation.notFound.title') },
+    {
+      title: loaderData?.confirmation
+        ? titles[loaderData.confirmation.state]
+        : t('confirmation.notFound.title'),
+    },
     // The address is the key to the booking: it goes to no search engine and to no other site.
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'same-origin' },
@@ -39,8 +47,23 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 };
 
 /** One page for whatever became of a booking. */
-export default function BookingConfirmationPage({ loaderData: confirmation }: Route.ComponentProps) {
+export default function BookingConfirmationPage({
+  loaderData: { confirmation, pixelId },
+}: Route.ComponentProps) {
+  usePixelEvent(hasBought(confirmation) ? pixelId : null, purchase(confirmation));
   if (!confirmation) return <BookingNotFound />;
   if (confirmation.state === 'success') return <BookingSuccess confirmation={confirmation} />;
   return <ConfirmationWaiting key={confirmation.booking.heldUntil} confirmation={confirmation} />;
 }
+
+/** Told by the browser that placed the booking: whoever else has the link has bought nothing. */
+const hasBought = (confirmation: Confirmation | null) =>
+  confirmation?.state === 'success' && confirmation.booking.isOwner;
+
+const purchase = (confirmation: Confirmation | null) => ({
+  name: 'Purchase' as const,
+  id: confirmation?.booking.reference ?? '',
+  ...(confirmation && { value: spent(confirmation.booking.quote.total) }),
+});
+
+const spent = (total: Money) => ({ amount: decimal(total), currency: total.currency });

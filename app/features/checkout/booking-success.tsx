@@ -1,10 +1,12 @@
 import { CalendarPlus, Check, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isZero, subtract } from '#domain/money.ts';
+import { type KeptTickets, useKeptTickets } from '#features/admission/kept-tickets.ts';
 import { addressIn } from '#i18n/language.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -26,6 +28,7 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
   const language = useLanguage();
   const alive = useAlive();
   useForgetDraft(booking.nightId);
+  useKeptTickets(booking.id, keptTickets(confirmation, t, language));
   return (
     <article className="mx-auto max-w-4xl space-y-10">
       <header className="rise on-night relative isolate overflow-hidden rounded-3xl px-4 py-10 text-center [overflow-wrap:anywhere] sm:px-12 sm:py-14">
@@ -101,6 +104,25 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
       <WhatHappensNext freeUntil={freeUntil} />
     </article>
   );
+}
+
+/** What is kept of them for a door without a network; nothing while there are none. */
+function keptTickets(
+  { booking, tickets }: Confirmation,
+  t: Translate,
+  language: Language,
+): KeptTickets | null {
+  const { id, night, endsAt } = booking;
+  if (tickets.length === 0) return null;
+  const date = t('checkout.night.date', { date: atNoonUtc(night.date) });
+  return {
+    id,
+    title: inLanguage(night.title, language),
+    when: `${date}, ${t('checkout.night.time', { start: night.startTime, end: night.endTime })}`,
+    where: inLanguage(night.meetingPoint, language),
+    endsAt,
+    tickets: tickets.map(({ code, guest, picture }) => ({ code, name: guest, picture })),
+  };
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

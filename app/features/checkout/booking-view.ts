@@ -16,6 +16,8 @@ export type BookingView = {
   readonly night: OrderedNight;
   /** What a change has left to pay of a confirmed booking. */
   readonly balance: Money;
+  /** ISO 8601: when the night is over. */
+  readonly endsAt: string;
   readonly quote: Quote;
   readonly firstName: string;
   /** Masked for everybody but the browser that placed the booking. */

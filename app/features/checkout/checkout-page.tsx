@@ -3,6 +3,8 @@ import type { Reason } from '#domain/decision.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { readHomeContent } from '#features/content/content-store.server.ts';
 import { readTerms } from '#features/content/read-terms.server.ts';
+import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
+import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -24,10 +26,11 @@ import { couponIntent } from './use-coupon.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
-  const [at, { footer }, terms] = await Promise.all([
+  const [at, { footer }, terms, pixelId] = await Promise.all([
     openCheckout(platform, request, await currentVisitor(context)),
     readHomeContent(platform.database),
     readTerms(platform.database, language),
+    readPixel(platform, request),
   ]);
   const status = at.step === 'refused' ? statusOf(at.refusal) : at.step === 'notYours' ? 404 : 200;
   const found = {
@@ -35,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     terms: at.step === 'details' ? terms : null,
     countries: countryChoices(language),
     operatorEmail: footer.email,
+    pixelId,
   };
   return data(found, { status, headers: { 'Cache-Control': 'no-store' } });
 }
@@ -85,10 +89,12 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** Two steps: the details of the order, then its payment. */
 export default function CheckoutPage({
-  loaderData: { at, terms, countries, operatorEmail },
+  loaderData: { at, terms, countries, operatorEmail, pixelId },
   actionData,
 }: Route.ComponentProps) {
   const answer: CheckoutAnswer | null = actionData ?? null;
+  const night = at.step === 'details' ? at.offer.night.id : null;
+  usePixelEvent(night ? pixelId : null, { name: 'InitiateCheckout', id: night ?? '' });
   switch (at.step) {
     case 'details':
       return (

@@ -1,3 +1,4 @@
+import { endOf } from '#domain/calendar-date.ts';
 import { type Booking, isHeld } from '#features/booking/booking.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -30,6 +31,7 @@ export async function viewBooking(
       endTime: booking.endTime,
     },
     balance: booking.balance,
+    endsAt: endOf(booking, booking.timeZone).toISOString(),
     quote: booking.quote,
     firstName: booking.firstName,
     email: mine ? booking.email : maskEmail(booking.email),

@@ -37,6 +37,7 @@ await jobs.work({
   'send-mail': (data) => sendMail({ database, mailer, clock, config, log }, data),
   'refund-payment': idle,
   'close-payment': idle,
+  'report-purchase': idle,
 });
 afterAll(async () => {
   await jobs.stop();

@@ -26,6 +26,7 @@ await jobs.work({
   'send-mail': (data) => sendMail({ database, mailer, clock, config, log }, data),
   'refund-payment': idle,
   'close-payment': idle,
+  'report-purchase': idle,
 });
 afterAll(async () => {
   await jobs.stop();

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readGallery, readHomeContent } from '#features/content/content-store.server.ts';
+import type { ThirdParties } from '#features/content/third-party-settings.ts';
+import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
@@ -18,21 +20,26 @@ import { Testimonials } from './sections/testimonials.tsx';
 import { loadedPlaceholders, sitePlaceholders } from './site-placeholders.ts';
 import { homeContentQuery, primed } from './site-queries.ts';
 import { useStorefront } from './storefront.ts';
+import { InstagramEmbed } from './third-parties/instagram-embed.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
 
 export async function loader({ context }: Page.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database, config, log } = platform;
-  const [content, storefront, gallery] = await Promise.all([
+  const [content, storefront, gallery, instagram] = await Promise.all([
     readHomeContent(database),
     readStorefront(platform),
     readGallery(database, config.site.galleryTag).catch((error: unknown) => {
       log.error({ err: error }, 'the gallery could not be read');
       return undefined;
     }),
+    readThirdParties(database).then(instagramOf, () => null),
   ]);
-  return { content, storefront, gallery, tag: config.site.galleryTag };
+  return { content, storefront, gallery, instagram, tag: config.site.galleryTag };
 }
+
+const instagramOf = ({ instagramUrl, instagramEmbedUrl }: ThirdParties) =>
+  instagramUrl ? { url: instagramUrl, script: instagramEmbedUrl } : null;
 
 /** The same for every visitor, so the server may keep it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
@@ -54,7 +61,7 @@ export function meta({ loaderData, location }: Page.MetaArgs) {
 
 /** The page that sells the night. */
 export default function HomePage({ loaderData }: Page.ComponentProps) {
-  const { tag, gallery } = loaderData;
+  const { tag, gallery, instagram } = loaderData;
   const language = useLanguage();
   const { now } = loaderData.storefront;
   const { data: content } = useQuery({ ...homeContentQuery(), ...primed(loaderData.content, now) });
@@ -69,6 +76,7 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
       <InfoBar content={infoBar} say={say} />
       <Expect content={expect} say={say} />
       <Gallery tag={tag} loaded={gallery} loadedAt={now} />
+      {instagram && <InstagramEmbed instagram={instagram} />}
       <Features content={features} say={say} />
       <Route content={route} say={say} />
       <BookingWidget storefront={storefront} />

@@ -2,16 +2,26 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import type { HomeContent } from '#domain/content/home-content.ts';
+import type { ThirdParties } from '#features/content/third-party-settings.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { footerLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
+import { PrivacyChoices } from './third-parties/privacy-choices.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center underline-offset-4 hover:underline decoration-2 decoration-hot';
 
 /** Who we are, where to write, and the small print (specification §2, Footer). */
-export function SiteFooter({ content, year }: { content: HomeContent['footer']; year: string }) {
+export function SiteFooter({
+  content,
+  year,
+  thirdParties = null,
+}: {
+  content: HomeContent['footer'];
+  year: string;
+  thirdParties?: ThirdParties | null;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const { description, email, phone, facebook, instagram } = content;
@@ -43,9 +53,10 @@ export function SiteFooter({ content, year }: { content: HomeContent['footer']; 
           {instagram && <FooterAddress href={instagram}>{t('footer.instagram')}</FooterAddress>}
         </FooterList>
       </div>
-      <div className="page-width mt-12 flex flex-wrap gap-x-8 gap-y-1 text-lilac text-sm">
+      <div className="page-width mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 text-lilac text-sm">
         <p>{t('footer.copyright', { year })}</p>
         <p>{t('footer.adults')}</p>
+        <PrivacyChoices parties={thirdParties} />
       </div>
     </footer>
   );

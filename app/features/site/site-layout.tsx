@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
+import { onAuthEvent } from '#features/accounts/auth-events.ts';
 import { FlashToast } from '#features/accounts/flash-toast.tsx';
+import { forgetKeptTickets } from '#features/admission/kept-tickets.ts';
 import { useForgetDraftsOnSignOut } from '#features/checkout/use-draft.ts';
 import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { loadMessages, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -16,6 +19,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHead } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { freshMilliseconds, keptMilliseconds, mostRetries } from './site-queries.ts';
+import { ThirdParties } from './third-parties/third-parties.tsx';
+import { useServiceWorker } from './use-service-worker.ts';
 
 /** Headlines must not jump. */
 export const links = () => [
@@ -25,10 +30,17 @@ export const links = () => [
 export const handle = { messages: 'site' };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, clock, config } = context.get(platformContext);
-  const { footer } = await readHomeContent(database);
+  const { database, clock, config, log } = context.get(platformContext);
+  const [{ footer }, thirdParties] = await Promise.all([
+    readHomeContent(database),
+    readThirdParties(database).catch((error: unknown) => {
+      log.warn({ err: error }, 'third parties could not be read: none are loaded');
+      return null;
+    }),
+  ]);
   return {
     footer,
+    thirdParties,
     origin: config.origin,
     name: config.site.name,
     year: todayIn('UTC', clock.now()).slice(0, 4),
@@ -73,6 +85,8 @@ function SiteFrame({ site, children }: { site: Site | undefined; children: React
   const t = useTranslate();
   const [queries] = useState(newQueryClient);
   useForgetDraftsOnSignOut();
+  useEffect(() => onAuthEvent((event) => event === 'signedOut' && forgetKeptTickets()), []);
+  useServiceWorker();
   return (
     <QueryClientProvider client={queries}>
       <ToastRegion>
@@ -91,7 +105,9 @@ function SiteFrame({ site, children }: { site: Site | undefined; children: React
         <SiteFooter
           content={site?.footer ?? unreadFooter}
           year={site?.year ?? String(new Date().getUTCFullYear())}
+          thirdParties={site?.thirdParties ?? null}
         />
+        {site?.thirdParties && <ThirdParties parties={site.thirdParties} />}
       </ToastRegion>
     </QueryClientProvider>
   );

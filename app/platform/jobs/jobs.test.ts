@@ -21,6 +21,7 @@ it('Jobs that are fetched together succeed and fail each for itself', async () =
     },
     'refund-payment': idle,
     'close-payment': idle,
+    'report-purchase': idle,
   });
   const states = async () => {
     const { rows } = await database.execute<{ mail: string; state: string }>(

@@ -8,12 +8,18 @@ export type JobQueues = {
   'send-mail': { mailId: string };
   'refund-payment': { refundId: string };
   'close-payment': { paymentId: string };
+  'report-purchase': { bookingId: string };
 };
 
 export type QueueName = keyof JobQueues;
 export type JobHandlers = { readonly [Queue in QueueName]: (data: JobQueues[Queue]) => Promise<void> };
 
-const queueNames = ['send-mail', 'refund-payment', 'close-payment'] as const satisfies readonly QueueName[];
+const queueNames = [
+  'send-mail',
+  'refund-payment',
+  'close-payment',
+  'report-purchase',
+] as const satisfies readonly QueueName[];
 const retries = {
   retryLimit: 12,
   retryDelay: 5,
@@ -30,6 +36,7 @@ const atOnce = {
   'send-mail': { batchSize: 4, localConcurrency: 2 },
   'refund-payment': { batchSize: 2 },
   'close-payment': { batchSize: 4 },
+  'report-purchase': { batchSize: 1 },
 } as const;
 
 /** Work that follows a transaction: enqueued inside it, so that it happens if and only if the transaction does. */

@@ -1,5 +1,11 @@
 /** The scanner, the guest list and the page behind a ticket's picture. */
 export default {
+  offline: {
+    title: 'You are offline',
+    kept: 'No network right now. Your tickets are here all the same: show the code at the door, or give your name.',
+    none: 'No network right now. Tickets that you open in this browser are kept here for moments like this. At the door your name is enough.',
+    again: 'Try again',
+  },
   door: {
     skip: 'Skip to the content',
     nav: {

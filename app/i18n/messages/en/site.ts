@@ -33,6 +33,13 @@ export default {
       previous: 'Previous picture',
       next: 'Next picture',
     },
+    instagram: {
+      title: 'Last week on Instagram',
+      text: 'Shown here by Instagram, once you ask for it.',
+      show: 'Show it here',
+      open: 'Open on Instagram',
+      failed: 'Instagram did not load here. The link still works.',
+    },
     route: { stop: 'Stop {number}' },
     stars: '{stars} out of 5 stars',
   },
@@ -144,6 +151,18 @@ export default {
     addressChanged: { title: 'Your email is changed' },
     accountDeleted: { title: 'Your account is deleted', description: 'Thank you for the nights with us.' },
     bookingCancelled: { title: 'Your booking is cancelled' },
+  },
+  consent: {
+    title: {
+      chat: 'May we load our live chat?',
+      pixel: 'May we measure our ads?',
+      both: 'May we load our chat and measure our ads?',
+    },
+    text: 'Other companies run that: they would see your visit here and may set cookies. The site works the same without it.',
+    more: 'Privacy',
+    no: 'No, thanks',
+    yes: 'Yes, allow',
+    choices: 'Privacy choices',
   },
   footer: {
     label: 'Footer',

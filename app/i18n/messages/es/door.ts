@@ -2,6 +2,12 @@ import type { Like } from '#i18n/translate.ts';
 import type english from '../en/door.ts';
 
 export default {
+  offline: {
+    title: 'No tienes conexión',
+    kept: 'Ahora mismo no hay red. Aquí están tus boletos de todos modos: muestra el código en la puerta o di tu nombre.',
+    none: 'Ahora mismo no hay red. Los boletos que abras en este navegador se guardan aquí para momentos así. En la puerta basta con tu nombre.',
+    again: 'Intentar de nuevo',
+  },
   door: {
     skip: 'Saltar al contenido',
     nav: {

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { purchaseReports } from './purchase-report-tables.server.ts';
+
+/** Writes down that the pixel's owner may be told of a booking once it is bought; the first word counts. */
+export async function addPurchaseReport(
+  database: Database | Transaction,
+  report: { bookingId: string; mayNameEmail: boolean },
+): Promise<void> {
+  await database.insert(purchaseReports).values(report).onConflictDoNothing();
+}
+
+/** The report of a booking that is still to be made, or null. */
+export async function openPurchaseReport(database: Database | Transaction, bookingId: string) {
+  const [report] = await database
+    .select()
+    .from(purchaseReports)
+    .where(and(eq(purchaseReports.bookingId, bookingId), isNull(purchaseReports.reportedAt)));
+  return report ?? null;
+}
+
+export async function markPurchaseReported(database: Database, bookingId: string): Promise<void> {
+  await database
+    .update(purchaseReports)
+    .set({ reportedAt: sql`now()` })
+    .where(eq(purchaseReports.bookingId, bookingId));
+}

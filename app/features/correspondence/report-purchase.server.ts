@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { decimal } from '#domain/money.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { readPixelAccessToken, readThirdParties } from '#features/content/third-party-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { markPurchaseReported, openPurchaseReport } from './purchase-report-store.server.ts';
+
+const patienceMilliseconds = 10_000;
+
+/** A booking is bought: its report, if one may be made, follows the transaction as a job. */
+export async function enqueuePurchaseReport(
+  { jobs }: Pick<Platform, 'jobs'>,
+  transaction: Transaction,
+  bookingId: string,
+): Promise<void> {
+  if (await openPurchaseReport(transaction, bookingId))
+    await jobs.enqueue(transaction, 'report-purchase', { bookingId });
+}
+
+/**
+ * Tells the pixel's owner of a purchase, with the id that the browser's own event carries, so that both count as one.
+ * A refusal is logged and final; what may pass (their fault, a lost line) is thrown and tried again.
+ */
+export async function reportPurchase(
+  { database, config, log }: Pick<Platform, 'database' | 'config' | 'log'>,
+  { bookingId }: { bookingId: string },
+  api = 'https://graph.facebook.com/v23.0',
+): Promise<void> {
+  const [report, booking, { pixelId }, token] = await Promise.all([
+    openPurchaseReport(database, bookingId),
+    readBooking(database, bookingId),
+    readThirdParties(database),
+    readPixelAccessToken(database),
+  ]);
+  if (!report || booking?.status !== 'confirmed' || !pixelId || !token) return;
+  const event = purchaseEvent(booking, { mayNameEmail: report.mayNameEmail, origin: config.origin });
+  const answer = await fetch(`${api}/${pixelId}/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: [event], access_token: token }),
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  });
+  if (answer.ok) return markPurchaseReported(database, bookingId);
+  const said = (await answer.text()).slice(0, 500);
+  if (answer.status >= 500 || answer.status === 429)
+    throw new Error(`the pixel's owner answered ${answer.status}: ${said}`);
+  log.warn({ bookingId, status: answer.status, said }, 'a purchase report was refused');
+}
+
+/** What is told: what was spent, and who only as hashes, the e-mail address for those alone who allowed it. */
+function purchaseEvent(
+  { id, reference, confirmedAt, total, email }: Booking,
+  { mayNameEmail, origin }: { mayNameEmail: boolean; origin: string },
+) {
+  return {
+    event_name: 'Purchase',
+    event_id: reference,
+    event_time: Math.floor((confirmedAt ?? new Date()).getTime() / 1000),
+    action_source: 'website',
+    event_source_url: origin,
+    user_data: { external_id: [hash(id)], ...(mayNameEmail && { em: [hash(email.trim().toLowerCase())] }) },
+    custom_data: { currency: total.currency, value: Number(decimal(total)) },
+  };
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

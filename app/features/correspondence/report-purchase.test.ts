@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { appSettings } from '#features/content/content-tables.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given, listener } from '#tests/support/given.ts';
+import { expectPurchaseReport } from './expect-purchase-report.server.ts';
+import { purchaseReports } from './purchase-report-tables.server.ts';
+import { reportPurchase } from './report-purchase.server.ts';
+
+const { database } = await testDatabase();
+const { tell } = listener();
+const world = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+const night = await given(database).night();
+const warnings: unknown[] = [];
+const log = { warn: (...said: unknown[]) => void warnings.push(said) } as never;
+const platform = { database, log, config: { origin: 'https://site.example' } as never };
+
+/** The pixel's owner, on loopback: keeps what it is told and answers as the test says. */
+let answer = 200;
+const told: { path: string; body: { data: Record<string, unknown>[]; access_token: string } }[] = [];
+const owner = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    told.push({ path: request.url ?? '', body: JSON.parse(body) });
+    response.writeHead(answer).end('{}');
+  });
+});
+await new Promise<void>((resolve) => owner.listen(0, '127.0.0.1', resolve));
+afterAll(() => void owner.close());
+const api = `http://127.0.0.1:${(owner.address() as AddressInfo).port}`;
+
+const settings = async (rows: Record<string, string>) => {
+  await database.delete(appSettings);
+  await database.insert(appSettings).values(Object.entries(rows).map(([key, value]) => ({ key, value })));
+};
+const on = { pixel_id: '1234567890', pixel_access_token: 'secret' };
+
+async function bought(cookies: string | null) {
+  const order = anOrder(night, { details: { ...anOrder(night).details, email: 'maria@example.com' } });
+  const placed = await placeBooking(world, order);
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  const { bookingId } = placed.value;
+  await expectPurchaseReport(platform, { bookingId, cookies });
+  await database.transaction((transaction) => confirmBooking(transaction, bookingId, tell));
+  return bookingId;
+}
+
+beforeEach(async () => {
+  told.length = 0;
+  warnings.length = 0;
+  answer = 200;
+  await settings(on);
+});
+
+describe('A purchase is told by the server', () => {
+  it('once, by the reference, with the e-mail address only as a hash, for who said yes', async () => {
+    const bookingId = await bought('language=en; third_parties=yes');
+    await reportPurchase(platform, { bookingId }, api);
+    await reportPurchase(platform, { bookingId }, api);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ path: '/1234567890/events', body: { access_token: 'secret' } });
+    const [event] = told[0]!.body.data;
+    expect(event).toMatchObject({ event_name: 'Purchase', event_id: expect.stringMatching(/^VPC-/) });
+    expect(event!.user_data).toMatchObject({ em: [expect.stringMatching(/^[0-9a-f]{64}$/)] });
+    expect(JSON.stringify(told)).not.toMatch(/maria/i);
+    expect(JSON.stringify(told)).not.toContain(bookingId);
+  });
+
+  it.each([null, 'third_parties=no', 'third_parties=maybe'])(
+    'not where consent is asked for and %s',
+    async (cookies) => {
+      const bookingId = await bought(cookies);
+      await reportPurchase(platform, { bookingId }, api);
+      expect(told).toEqual([]);
+      expect(await database.select().from(purchaseReports)).not.toContainEqual(
+        expect.objectContaining({ bookingId }),
+      );
+    },
+  );
+
+  it('without the address where nobody is asked', async () => {
+    await settings({ ...on, third_party_consent: 'not_needed' });
+    await reportPurchase(platform, { bookingId: await bought(null) }, api);
+    expect(told[0]!.body.data[0]!.user_data).not.toHaveProperty('em');
+  });
+
+  it('not without a token, and not once the pixel is off', async () => {
+    await settings({ pixel_id: '1234567890' });
+    await reportPurchase(platform, { bookingId: await bought('third_parties=yes') }, api);
+    await settings(on);
+    const bookingId = await bought('third_parties=yes');
+    await settings({ pixel_access_token: 'secret' });
+    await reportPurchase(platform, { bookingId }, api);
+    expect(told).toEqual([]);
+  });
+
+  it('again after what may pass, and not after a refusal, which is logged', async () => {
+    const bookingId = await bought('third_parties=yes');
+    answer = 500;
+    await expect(reportPurchase(platform, { bookingId }, api)).rejects.toThrow('500');
+    answer = 400;
+    await reportPurchase(platform, { bookingId }, api);
+    expect(warnings).toHaveLength(1);
+    answer = 200;
+    await reportPurchase(platform, { bookingId }, api);
+    expect(told).toHaveLength(3);
+  });
+});

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Consent } from '#features/content/third-parties/consent.ts';
+import type { ThirdParties } from '#features/content/third-party-settings.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { choose } from './consent-choice.ts';
+
+/** A small question that covers nothing one needs: two choices that look the same, and the page works with both. */
+export default function ConsentBanner({
+  parties,
+  consent,
+}: {
+  parties: ThirdParties;
+  consent: Consent | null;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const banner = useRef<HTMLElement>(null);
+  const kinds = parties.chatWidgetUrl && parties.pixelId ? 'both' : parties.pixelId ? 'pixel' : 'chat';
+
+  // Whoever goes through the page by keyboard finds nothing hidden behind it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${(banner.current?.offsetHeight ?? 0) + 32}px`;
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, []);
+  // Asked for from the footer: there the eyes and the keyboard are elsewhere.
+  useEffect(() => {
+    if (consent) banner.current?.focus();
+  }, [consent]);
+
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="rise fixed inset-x-3 bottom-3 z-40 rounded-2xl bg-white p-5 text-ink shadow-float outline-none ring-1 ring-ink/15 sm:right-auto sm:left-6 sm:bottom-6 sm:w-96 print:hidden"
+    >
+      <h2 id="consent-title" className="font-bold text-lg leading-snug">
+        {t(`consent.title.${kinds}`)}
+      </h2>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">
+        {t('consent.text')}{' '}
+        <Link
+          to={addressIn(language, '/privacy')}
+          className="whitespace-nowrap font-semibold text-ink underline decoration-2 decoration-hot underline-offset-4"
+        >
+          {t('consent.more')}
+        </Link>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button
+          look="line"
+          onClick={() => choose('no')}
+          aria-pressed={consent ? consent === 'no' : undefined}
+        >
+          {t('consent.no')}
+        </Button>
+        <Button
+          look="line"
+          onClick={() => choose('yes')}
+          aria-pressed={consent ? consent === 'yes' : undefined}
+        >
+          {t('consent.yes')}
+        </Button>
+      </div>
+    </section>
+  );
+}

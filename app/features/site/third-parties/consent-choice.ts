@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { type Consent, consentCookie, consentIn } from '#features/content/third-parties/consent.ts';
+
+/** `asking`: the visitor wants to choose (again). Unknown until the page has come alive: cookies are not in kept pages. */
+type Choice = { readonly consent: Consent | null; readonly isAsking: boolean };
+
+const listeners = new Set<() => void>();
+let choice: Choice | undefined;
+
+const set = (next: Choice) => {
+  choice = next;
+  for (const listener of listeners) listener();
+};
+
+function current(): Choice {
+  choice ??= { consent: consentIn(document.cookie), isAsking: false };
+  return choice;
+}
+
+/** The visitor's choice about third parties; undefined before JavaScript has taken over. */
+export const useConsentChoice = (): Choice | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    current,
+    () => undefined,
+  );
+
+/** Opens the question again, from the footer. */
+export const askAgain = () => set({ ...current(), isAsking: true });
+
+/** Keeps the choice. Taking it back loads the page anew, without what ran in it, and removes what the pixel left here. */
+export function choose(consent: Consent) {
+  const before = current().consent;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page may be loaded anew at once.
+  document.cookie = consentCookie(consent);
+  set({ consent, isAsking: false });
+  if (before !== 'yes' || consent !== 'no') return;
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  for (const left of ['_fbp', '_fbc']) document.cookie = `${left}=; path=/; max-age=0`;
+  location.reload();
+}

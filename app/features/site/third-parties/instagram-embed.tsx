@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import { loadScript } from './load-script.ts';
+
+/** The operator's post or profile on Instagram. */
+export type Instagram = { readonly url: string; readonly script: string };
+
+/**
+ * A link to Instagram, and a button that shows the post here. Whoever presses it asks for exactly this, so that Instagram
+ * hears of nobody else.
+ */
+export function InstagramEmbed({ instagram: { url, script } }: { instagram: Instagram }) {
+  const t = useTranslate();
+  const alive = useAlive();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'link' | 'loading' | 'shown' | 'failed'>('link');
+
+  async function show() {
+    setState('loading');
+    const quote = document.createElement('blockquote');
+    quote.className = 'instagram-media';
+    quote.dataset.instgrmPermalink = url;
+    quote.dataset.instgrmVersion = '14';
+    place.current?.replaceChildren(quote);
+    setState((await loadOnce(script)) ? 'shown' : 'failed');
+  }
+
+  return (
+    <section aria-labelledby="instagram-title" className="page-width pb-20 lg:pb-32">
+      <h2 id="instagram-title" className="text-title">
+        {t('home.instagram.title')}
+      </h2>
+      <p className="mt-4 max-w-[48ch] text-ink-soft text-lg">{t('home.instagram.text')}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        {alive && state !== 'shown' && (
+          <Button look="ink" busy={state === 'loading'} onClick={() => void show()}>
+            {t('home.instagram.show')}
+          </Button>
+        )}
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-12 items-center px-2 font-bold underline decoration-2 decoration-hot underline-offset-4"
+        >
+          {t('home.instagram.open')}
+        </a>
+      </div>
+      <p role="status" className="mt-3 text-ink-soft empty:hidden">
+        {state === 'failed' && t('home.instagram.failed')}
+      </p>
+      <div ref={place} className="mt-6 max-w-[34rem] empty:hidden" />
+    </section>
+  );
+}
+
+type WithInstagram = { instgrm?: { Embeds: { process(): void } } };
+
+let loaded: Promise<boolean> | null = null;
+
+/** The script is loaded once; coming back to the page it is only told that there is something to turn into a post. */
+async function loadOnce(script: string): Promise<boolean> {
+  const { instgrm } = window as WithInstagram;
+  if (instgrm) {
+    instgrm.Embeds.process();
+    return true;
+  }
+  loaded ??= loadScript(script, 'Instagram');
+  const isLoaded = await loaded;
+  if (!isLoaded) loaded = null;
+  return isLoaded;
+}

@@ -1,0 +1,55 @@
+import { mayLoadThirdParties } from '#features/content/third-parties/third-party-pages.ts';
+import type { ThirdParties } from '#features/content/third-party-settings.ts';
+import { loadScript } from './load-script.ts';
+import { trackPageView } from './pixel.ts';
+
+const chatAfterMilliseconds = 3_000;
+const signsOfLife = ['mousedown', 'touchstart', 'keydown'] as const;
+
+let isChatComing = false;
+
+/**
+ * Loads what is switched on, each once, into a page that was opened where it may run: a page that came from the checkout
+ * without a load keeps the checkout's policy, and stays without.
+ */
+export function loadThirdParties({ chatWidgetUrl, pixelId }: ThirdParties, pathname: string) {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened && !mayLoadThirdParties(new URL(opened.name).pathname)) return;
+  leaveByLoading();
+  if (pixelId) void trackPageView(pathname);
+  if (chatWidgetUrl && !isChatComing) {
+    isChatComing = true;
+    atFirstSignOfLife(() => loadScript(chatWidgetUrl, 'The chat'));
+  }
+}
+
+/** At the first mouse press, touch or key, or 3 s after the page was opened (specification §4). */
+function atFirstSignOfLife(load: () => void) {
+  const start = () => {
+    for (const sign of signsOfLife) removeEventListener(sign, start, true);
+    clearTimeout(timer);
+    load();
+  };
+  const timer = setTimeout(start, Math.max(0, chatAfterMilliseconds - performance.now()));
+  for (const sign of signsOfLife) addEventListener(sign, start, { capture: true, passive: true });
+}
+
+let isLeavingByLoading = false;
+
+/**
+ * From here a link to where no scripts of others may run loads that page anew: what runs in this one ends with it. Caught
+ * before the router hears of it, so that the browser does what it does with every link.
+ */
+function leaveByLoading() {
+  if (isLeavingByLoading) return;
+  isLeavingByLoading = true;
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link?.origin === location.origin && !mayLoadThirdParties(link.pathname))
+        event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}

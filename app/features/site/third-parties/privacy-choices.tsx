@@ -1,0 +1,16 @@
+import type { ThirdParties } from '#features/content/third-party-settings.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { askAgain, useConsentChoice } from './consent-choice.ts';
+import { loadsByItself } from './third-parties.tsx';
+
+/** In the footer of every page: the way back from either choice. */
+export function PrivacyChoices({ parties }: { parties: ThirdParties | null }) {
+  const t = useTranslate();
+  const isAlive = useConsentChoice() !== undefined;
+  if (!isAlive || !parties || parties.consent !== 'ask' || !loadsByItself(parties)) return null;
+  return (
+    <button type="button" onClick={askAgain} className="min-h-11 underline underline-offset-4">
+      {t('consent.choices')}
+    </button>
+  );
+}

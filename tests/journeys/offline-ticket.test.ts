@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { customer } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const within = { timeout: 10_000 };
+
+/** A phone whose service worker is ready: from then on it can do without a network. */
+async function phone() {
+  const page = await browser.page('phone', { serviceWorkers: 'allow' });
+  return page;
+}
+const isReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await caches.keys()).some((name) => name.startsWith('shell-'));
+  });
+const keptOf = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
+    return kept;
+  });
+
+async function buys(page: Page, { es = false }: { es?: boolean } = {}) {
+  const she = travels(site, page, { es });
+  await she.opensNight(await site.its.night());
+  await she.fillsIn();
+  const bookingId = await she.getsHold();
+  await she.goesToPay();
+  await she.presses('pay');
+  await page.locator('[data-testid=reference]').waitFor();
+  return bookingId;
+}
+
+describe('Without a network', () => {
+  it.each([
+    ['', 'You are offline', 'Beach Pub Crawl'],
+    ['/es', 'No tienes conexión', 'Ruta de bares por la playa'],
+  ])(
+    'the next ticket is there with its code, in the language of the page (%s)',
+    async (prefix, title, crawl) => {
+      const page = await phone();
+      await page.goto(site.origin + prefix);
+      await expect.poll(() => isReady(page), within).toBe(true);
+      const bookingId = await buys(page, { es: prefix !== '' });
+      await expect.poll(() => keptOf(page), within).toContain(`/kept-tickets/${bookingId}`);
+      const code = (await page.locator('main li p.tabular-nums').first().innerText()).trim();
+
+      await page.context().setOffline(true);
+      await page.goto(`${site.origin}${prefix}/bookings`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('heading', { level: 2, name: crawl }).waitFor();
+      await page.getByText(code).waitFor();
+      const isDrawn = () =>
+        page
+          .locator('figure img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+      await expect.poll(isDrawn, within).toBe(true);
+
+      await page.context().setOffline(false);
+      await page.getByRole('link').last().click();
+      await page.locator('input[type=password]').waitFor();
+      await page.context().close();
+    },
+  );
+
+  it('nothing personal is kept beside the tickets, and they go when somebody signs out', async () => {
+    const page = await phone();
+    const { email, password } = await customer(site, { role: 'customer' });
+    await page.goto(`${site.origin}/login`);
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=password]').fill(password);
+    await page.locator('form button[type=submit]').last().click();
+    await page.getByText('Welcome back!', { exact: true }).waitFor();
+    await expect.poll(() => isReady(page), within).toBe(true);
+    const bookingId = await buys(page);
+    for (const path of ['/bookings', '/profile', `/bookings/${bookingId}/receipt`])
+      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    expect((await keptOf(page)).toSorted()).toEqual(
+      ['/es/offline', `/kept-tickets/${bookingId}`, '/offline', '/offline-ticket.js'].toSorted(),
+    );
+
+    await page.evaluate(() => fetch('/sign-out', { method: 'POST' }));
+    await expect.poll(() => keptOf(page), within).not.toContain(`/kept-tickets/${bookingId}`);
+    await page.context().setOffline(true);
+    await page.goto(`${site.origin}/bookings`);
+    await page.getByText('Tickets that you open in this browser are kept here').waitFor();
+    await page.context().close();
+  });
+
+  it('a ticket that was given on is kept when it is opened, and without a service worker nothing breaks', async () => {
+    const page = await phone();
+    await page.goto(site.origin);
+    await expect.poll(() => isReady(page), within).toBe(true);
+    const buying = await browser.page('phone');
+    await buys(buying);
+    const code = (await buying.locator('main li p.tabular-nums').first().innerText()).replaceAll(/\s/g, '');
+    await buying.context().close();
+    await page.goto(`${site.origin}/t/${code}`);
+    await expect.poll(() => keptOf(page), within).toContain(`/kept-tickets/${code}`);
+    await page.context().setOffline(true);
+    await page.goto(site.origin);
+    await expect.poll(() => page.locator('html').getAttribute('data-tickets'), within).toBe('1');
+    await page.context().close();
+  });
+
+  it('nothing was thrown', () =>
+    expect(browser.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]));
+});
+
+describe('The site as an app', () => {
+  it.each([
+    ['/manifest.webmanifest', '/', 'en'],
+    ['/es/manifest.webmanifest', '/es', 'es'],
+  ])('%s starts at %s and has its icons', async (path, start, lang) => {
+    const answer = await fetch(site.origin + path);
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const app = (await answer.json()) as { icons: { src: string; purpose: string }[] };
+    expect(app).toMatchObject({ start_url: start, lang, display: 'standalone', theme_color: '#1d1740' });
+    expect(app.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    for (const { src } of app.icons)
+      expect((await fetch(site.origin + src)).headers.get('content-type')).toBe('image/png');
+    const page = await (await fetch(site.origin + start)).text();
+    expect(page).toContain(`<link rel="manifest" href="${path}"/>`);
+  });
+
+  it('its service worker names what it keeps by their content', async () => {
+    const worker = await (await fetch(`${site.origin}/service-worker.js`)).text();
+    expect(worker).not.toContain('EDITION');
+    expect(worker).toMatch(/const edition = '[\w-]{12}'/);
+  });
+});

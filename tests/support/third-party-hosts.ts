@@ -1,0 +1,56 @@
+import type { BrowserContext, Route } from 'playwright-core';
+
+const isOurs = /^(localhost|127\.0\.0\.1)$/;
+
+type Asked = { readonly url: URL; readonly referrer: string };
+
+/**
+ * The other companies, played: what their scripts do is up to the test, and what reaches them is kept. The browser's
+ * policy stands before them, as before the real ones. Without it nothing leaves the machine.
+ */
+export async function thirdPartyHosts(
+  context: BrowserContext,
+  { scripts = {}, down = false }: { scripts?: Readonly<Record<string, string>>; down?: boolean } = {},
+) {
+  const asked: Asked[] = [];
+  const answer = async (route: Route) => {
+    const url = new URL(route.request().url());
+    asked.push({ url, referrer: (await route.request().allHeaders()).referer ?? '' });
+    if (down) return route.abort('blockedbyclient');
+    const script = scripts[url.host];
+    return url.pathname.endsWith('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script ?? '' })
+      : route.fulfill({ contentType: 'image/gif', body: Buffer.from(onePixel, 'base64') });
+  };
+  await context.route(
+    ({ hostname, protocol }) => !isOurs.test(hostname) && protocol.startsWith('http'),
+    answer,
+  );
+  return {
+    /** What was asked of a host, as path and query. */
+    of: (host: string) =>
+      asked.filter(({ url }) => url.host === host).map(({ url }) => url.pathname + url.search),
+    asked,
+  };
+}
+
+const onePixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** A pixel's script that says to its host what it is told, in the way of the real one. */
+export const pixelScript = `
+  let told = 0;
+  const say = (...call) => {
+    const said = new URLSearchParams({ call: JSON.stringify(call), number: told++ });
+    new Image().src = 'https://www.facebook.com/tr?' + said;
+  };
+  const { fbq } = window;
+  fbq.callMethod = say;
+  for (const call of fbq.queue.splice(0)) say(...call);`;
+
+/** A chat that shows itself and says so. */
+export const chatScript = `
+  window.chats = (window.chats ?? 0) + 1;
+  const chat = document.createElement('div');
+  chat.id = 'chat';
+  chat.textContent = 'Chat';
+  document.body.append(chat);`;
