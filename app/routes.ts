@@ -75,8 +75,23 @@ export default [
       route('admin/page-texts/:page', 'features/studio/page-texts/page-text-page.tsx'),
       route('admin/general-options', 'features/studio/options/general-options-page.tsx'),
     ]),
+    layout('features/studio/offers-layout.tsx', [
+      route('admin/pub-crawls', 'features/studio/crawls/crawls-page.tsx'),
+      route('admin/add-pub-crawl', 'features/studio/crawls/crawl-form-page.tsx', { id: 'add-pub-crawl' }),
+      route('admin/edit-pub-crawl/:id', 'features/studio/crawls/crawl-form-page.tsx', {
+        id: 'edit-pub-crawl',
+      }),
+      route('admin/cities', 'features/studio/cities/cities-page.tsx'),
+      route('admin/cities/:cityId', 'features/studio/cities/city-form-page.tsx'),
+      route('admin/coupons', 'features/studio/coupons/coupons-page.tsx'),
+      route('admin/coupons/:couponId', 'features/studio/coupons/coupon-form-page.tsx'),
+      route('admin/coupon-batch', 'features/studio/coupons/coupon-batch-page.tsx'),
+      route('admin/add-ons', 'features/studio/add-ons/add-ons-page.tsx'),
+      route('admin/add-ons/:addOnId', 'features/studio/add-ons/add-on-form-page.tsx'),
+    ]),
   ]),
   route('admin/gallery/upload', 'features/studio/gallery/upload-route.ts'),
   route('admin/gallery/:pictureId/original', 'features/studio/gallery/original-route.ts'),
+  route('admin/coupons.csv', 'features/studio/coupons/coupons-csv-route.ts'),
   route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
 ] satisfies RouteConfig;

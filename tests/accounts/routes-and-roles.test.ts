@@ -60,6 +60,17 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/page-texts': 'admin',
   '/admin/page-texts/:page': 'admin',
   '/admin/general-options': 'admin',
+  '/admin/pub-crawls': 'admin',
+  '/admin/add-pub-crawl': 'admin',
+  '/admin/edit-pub-crawl/:id': 'admin',
+  '/admin/cities': 'admin',
+  '/admin/cities/:cityId': 'admin',
+  '/admin/coupons': 'admin',
+  '/admin/coupons/:couponId': 'admin',
+  '/admin/coupon-batch': 'admin',
+  '/admin/coupons.csv': 'admin',
+  '/admin/add-ons': 'admin',
+  '/admin/add-ons/:addOnId': 'admin',
 };
 
 function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
