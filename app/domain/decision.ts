@@ -92,6 +92,7 @@ export type PlainReason =
   | 'account.stepExpired'
   | 'account.notSignedIn'
   | 'account.passwordWrong'
+  | 'case.closed'
   | 'account.lastAdmin'
   | 'account.notProved'
   | 'account.unknown'

@@ -53,6 +53,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/gallery': 'admin',
   '/admin/gallery/upload': 'admin',
   '/admin/gallery/:pictureId/original': 'admin',
+  '/admin/payments': 'admin',
   '/admin/people': 'admin',
   '/admin/change-log': 'admin',
   '/admin/messages': 'admin',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
+import { paymentCases } from '#features/payment/payment-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
@@ -72,6 +73,19 @@ it('the change log tells who changed what', async () => {
   await page.getByRole('link', { name: 'All changes' }).waitFor();
 });
 
+it('a case of money is closed once somebody says how it was settled', async () => {
+  await site.database.insert(paymentCases).values({ kind: 'never_decided', details: { state: 'pending' } });
+  await opens('/admin/payments');
+  await page.getByText('A payment that never ended').waitFor();
+  await page.getByRole('button', { name: 'Close the case' }).click();
+  await page.getByText('Please write how it was settled').waitFor();
+  await page.getByLabel('How was it settled?').fill('Found at the provider: nothing came.');
+  await page.getByRole('button', { name: 'Close the case' }).click();
+  await page.getByText('Nothing: every payment is settled.').waitFor();
+  await opens('/admin/change-log');
+  await page.getByText('Found at the provider: nothing came.').waitFor();
+});
+
 it('letters are read as text, put aside, and what looks like spam is apart', async () => {
   await opens('/admin/messages');
   await page.getByText('Zoë <b>bold</b>').waitFor();
@@ -85,7 +99,7 @@ it('letters are read as text, put aside, and what looks like spam is apart', asy
 });
 
 describe.each(['en', 'es'])('Axe finds nothing, in %s', (language) => {
-  it.each(['/admin/people?search=a', '/admin/change-log', '/admin/messages?show=done'])(
+  it.each(['/admin/people?search=a', '/admin/payments', '/admin/change-log', '/admin/messages?show=done'])(
     'at %s',
     async (path) => {
       await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);

@@ -40,6 +40,7 @@ export const deskGroups: readonly DeskGroup[] = [
   {
     text: 'admin.nav.groups.house',
     links: [
+      { path: '/admin/payments', text: 'admin.nav.payments' },
       { path: '/admin/messages', text: 'admin.nav.messages' },
       { path: '/admin/people', text: 'admin.nav.people' },
       { path: '/admin/general-options', text: 'admin.nav.generalOptions' },

@@ -128,6 +128,12 @@ export const paymentCases = pgTable(
     details: jsonb(),
     openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp({ withTimezone: true }),
+    /** Who closed it, and how it was settled, where a person did. */
+    closedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    closingNote: text(),
   },
-  (kase) => [unique('payment_cases_once').on(kase.paymentId, kase.kind)],
+  (kase) => [
+    unique('payment_cases_once').on(kase.paymentId, kase.kind),
+    index('payment_cases_open').on(kase.openedAt).where(sql`closed_at is null`),
+  ],
 );

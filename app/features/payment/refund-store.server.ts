@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
 import { payments, refunds } from './payment-tables.server.ts';
@@ -60,6 +61,20 @@ export async function refundsOf(database: Database | Transaction, bookingId: str
     .where(eq(refunds.bookingId, bookingId))
     .orderBy(refunds.createdAt);
   return rows.map(toRefund);
+}
+
+export type RefundOnItsWay = Refund & { readonly reference: string };
+
+/** Refunds that are not through yet, the oldest first, each with its booking's reference. */
+export async function listRefundsOnTheirWay(database: Database, most: number): Promise<RefundOnItsWay[]> {
+  const rows = await database
+    .select({ refund: refunds, reference: bookings.reference })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(isNotNull(refunds.nextLookAt))
+    .orderBy(asc(refunds.createdAt))
+    .limit(most);
+  return rows.map(({ refund, reference }) => ({ ...toRefund(refund), reference }));
 }
 
 export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean =>

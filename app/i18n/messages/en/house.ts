@@ -31,6 +31,79 @@ export default {
       change: 'Change',
       changed: 'The role was changed.',
     },
+    payments: {
+      title: 'Payments',
+      lead: 'Money that no rule could settle by itself, and money that is on its way back.',
+      cases: 'Wants a person',
+      noCases: 'Nothing: every payment is settled.',
+      refunds: 'Refunds on their way',
+      noRefunds: 'No refund is on its way.',
+      note: 'How was it settled?',
+      noteMissing: 'Please write how it was settled',
+      close: 'Close the case',
+      closed: 'The case is closed.',
+      columns: {
+        booking: 'Booking',
+        amount: 'Amount',
+        because: 'Because',
+        state: 'State',
+        since: 'Since',
+        trouble: 'What went wrong last',
+      },
+      states: { owed: 'Owed', pending: 'With the provider', succeeded: 'Done', failed: 'Failed' },
+      because: {
+        late_and_full: 'Paid late, and the night was full',
+        paid_twice: 'Paid twice',
+        wrong_amount: 'Another amount than asked',
+        booking_cancelled: 'Paid for a cancelled booking',
+        cancelled_in_time: 'Cancelled in time',
+        night_cancelled: 'The night was stopped',
+        price_difference: 'A change made it cheaper',
+        goodwill: 'By the operator’s decision',
+      },
+      kinds: {
+        late_and_full: {
+          title: 'Paid late, and the night was full',
+          advice: 'The money goes back by itself; the guest was told. Offer another night if you can.',
+        },
+        paid_twice: {
+          title: 'Paid twice',
+          advice: 'The second payment goes back by itself; the guest was told.',
+        },
+        wrong_amount: {
+          title: 'Another amount than asked',
+          advice: 'The money goes back by itself and the booking waits for the right amount.',
+        },
+        booking_cancelled: {
+          title: 'Paid after it was cancelled',
+          advice: 'The money goes back by itself; the guest was told.',
+        },
+        cancelled_in_time: { title: 'Cancelled in time', advice: 'The money goes back by itself.' },
+        night_cancelled: { title: 'The night was stopped', advice: 'The money goes back by itself.' },
+        price_difference: {
+          title: 'A change made it cheaper',
+          advice: 'The difference goes back by itself.',
+        },
+        goodwill: { title: 'By your decision', advice: 'The money goes back by itself.' },
+        refund_failed: {
+          title: 'A refund failed',
+          advice:
+            'The provider could not give the money back. Pay the guest another way, then close this case.',
+        },
+        never_decided: {
+          title: 'A payment that never ended',
+          advice: 'Look it up with the provider. If money came, refund it there or book the guest in.',
+        },
+        disputed: {
+          title: 'A guest disputes the payment',
+          advice: 'Answer in the provider’s dashboard in time; the evidence stands below.',
+        },
+        cash_to_return: {
+          title: 'Cash to hand back',
+          advice: 'Hand it back and note it on the booking’s page: that closes the case.',
+        },
+      },
+    },
     log: {
       title: 'Change log',
       lead: 'What people changed, the latest first. It cannot be edited.',
@@ -55,4 +128,5 @@ export default {
       first: 'The latest messages',
     },
   },
+  refusal: { case: { closed: 'The case is closed already.' } },
 };

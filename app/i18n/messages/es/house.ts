@@ -33,6 +33,76 @@ export default {
       change: 'Cambiar',
       changed: 'El rol se cambió.',
     },
+    payments: {
+      title: 'Pagos',
+      lead: 'Dinero que ninguna regla pudo resolver sola, y dinero que va de regreso.',
+      cases: 'Necesita a una persona',
+      noCases: 'Nada: todos los pagos están en orden.',
+      refunds: 'Reembolsos en camino',
+      noRefunds: 'No hay reembolsos en camino.',
+      note: '¿Cómo se resolvió?',
+      noteMissing: 'Escribe cómo se resolvió',
+      close: 'Cerrar el caso',
+      closed: 'El caso está cerrado.',
+      columns: {
+        booking: 'Reserva',
+        amount: 'Monto',
+        because: 'Motivo',
+        state: 'Estado',
+        since: 'Desde',
+        trouble: 'Lo último que falló',
+      },
+      states: { owed: 'Pendiente', pending: 'Con el proveedor', succeeded: 'Hecho', failed: 'Falló' },
+      because: {
+        late_and_full: 'Pagado tarde y la noche estaba llena',
+        paid_twice: 'Pagado dos veces',
+        wrong_amount: 'Otro monto que el pedido',
+        booking_cancelled: 'Pago de una reserva cancelada',
+        cancelled_in_time: 'Cancelada a tiempo',
+        night_cancelled: 'La noche se suspendió',
+        price_difference: 'Un cambio la hizo más barata',
+        goodwill: 'Por decisión del operador',
+      },
+      kinds: {
+        late_and_full: {
+          title: 'Pagado tarde y la noche estaba llena',
+          advice: 'El dinero regresa solo; ya se le avisó al cliente. Ofrécele otra noche si puedes.',
+        },
+        paid_twice: {
+          title: 'Pagado dos veces',
+          advice: 'El segundo pago regresa solo; ya se le avisó al cliente.',
+        },
+        wrong_amount: {
+          title: 'Otro monto que el pedido',
+          advice: 'El dinero regresa solo y la reserva espera el monto correcto.',
+        },
+        booking_cancelled: {
+          title: 'Pagado después de cancelar',
+          advice: 'El dinero regresa solo; ya se le avisó al cliente.',
+        },
+        cancelled_in_time: { title: 'Cancelada a tiempo', advice: 'El dinero regresa solo.' },
+        night_cancelled: { title: 'La noche se suspendió', advice: 'El dinero regresa solo.' },
+        price_difference: { title: 'Un cambio la hizo más barata', advice: 'La diferencia regresa sola.' },
+        goodwill: { title: 'Por decisión tuya', advice: 'El dinero regresa solo.' },
+        refund_failed: {
+          title: 'Falló un reembolso',
+          advice:
+            'El proveedor no pudo devolver el dinero. Págale al cliente de otra forma y cierra este caso.',
+        },
+        never_decided: {
+          title: 'Un pago que nunca terminó',
+          advice: 'Búscalo con el proveedor. Si llegó dinero, devuélvelo ahí o anota al cliente.',
+        },
+        disputed: {
+          title: 'Un cliente disputa el pago',
+          advice: 'Responde a tiempo en el panel del proveedor; la evidencia está aquí abajo.',
+        },
+        cash_to_return: {
+          title: 'Efectivo por devolver',
+          advice: 'Devuélvelo y anótalo en la página de la reserva: eso cierra el caso.',
+        },
+      },
+    },
     log: {
       title: 'Registro de cambios',
       lead: 'Lo que cambió cada persona, lo más reciente primero. No se puede editar.',
@@ -57,4 +127,5 @@ export default {
       first: 'Los mensajes más recientes',
     },
   },
+  refusal: { case: { closed: 'El caso ya está cerrado.' } },
 } satisfies Like<typeof english>;

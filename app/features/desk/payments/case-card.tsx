@@ -1,0 +1,86 @@
+import { Form, Link } from 'react-router';
+import { formatMoney } from '#domain/money.ts';
+import type { OpenCase } from '#features/payment/case-store.server.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { card, link } from '../parts/desk-look.ts';
+import { differences } from '../parts/differences.ts';
+import { Moment } from '../parts/moment.tsx';
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** One case: what happened, what to do about it, and how it was settled, in the operator's words. */
+export function CaseCard({
+  kase,
+  timeZone,
+  answer,
+}: {
+  kase: OpenCase;
+  timeZone: string;
+  answer?: { typed: Texts; problems: Texts } | undefined;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const problem = answer?.problems.note;
+  return (
+    <li className={`${card} space-y-3`}>
+      <div>
+        <h3 className="text-base text-scarce">{t(`house.payments.kinds.${kase.kind}.title`)}</h3>
+        <p>{t(`house.payments.kinds.${kase.kind}.advice`)}</p>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-ink-soft [overflow-wrap:anywhere]">
+        {kase.bookingId && (
+          <Link to={`/admin/bookings/${kase.bookingId}`} className={link}>
+            {kase.reference}
+          </Link>
+        )}
+        {kase.amount && <strong className="text-ink">{formatMoney(kase.amount, language)}</strong>}
+        {kase.provider && (
+          <span>
+            {kase.provider} {kase.providerReference}
+          </span>
+        )}
+        <Moment at={kase.openedAt} timeZone={timeZone} />
+      </p>
+      <Details details={kase.details} />
+      <Form method="post" className="space-y-3">
+        <input type="hidden" name="caseId" value={kase.id} />
+        <TextAreaField
+          id={`note-${kase.id}`}
+          name="note"
+          rows={2}
+          maxLength={1_000}
+          label={t('house.payments.note')}
+          defaultValue={problem ? answer?.typed.note : ''}
+          error={problem && sayKey(t, problem)}
+        />
+        <Button type="submit" look="line" className="min-h-11">
+          {t('house.payments.close')}
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** A dispute’s evidence lies one level deeper than the rest. */
+function flat(details: unknown): unknown {
+  if (typeof details !== 'object' || details === null || !('evidence' in details)) return details;
+  const { evidence, ...rest } = details;
+  return { ...rest, ...(typeof evidence === 'object' ? evidence : {}) };
+}
+
+function Details({ details }: { details: unknown }) {
+  const lines = differences(null, flat(details));
+  if (lines.length === 0) return null;
+  return (
+    <ul className="text-ink-soft text-sm">
+      {lines.map(([name, , value]) => (
+        <li key={name} className="[overflow-wrap:anywhere]">
+          {name}: {value}
+        </li>
+      ))}
+    </ul>
+  );
+}

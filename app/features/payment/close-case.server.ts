@@ -1,0 +1,30 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { markCaseClosed } from './case-store.server.ts';
+
+/** How long a note may be. */
+export const longestClosingNote = 1_000;
+
+/**
+ * A person has looked at money that no rule could settle, and says how it ended. Moves no money: it only takes the case
+ * off the list, with who and why in the log. Refused for one that is closed already.
+ */
+export function closeCase(
+  platform: Pick<Platform, 'database'>,
+  { who, caseId, note }: { who: Pick<Visitor, 'userId'>; caseId: string; note: string },
+): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const closed = await markCaseClosed(transaction, { caseId, userId: who.userId, note });
+    if (!closed) return refused('case.closed');
+    await writeAudit(transaction, {
+      who,
+      what: 'payment.caseClosed',
+      subject: { kind: closed.bookingId ? 'booking' : 'case', id: closed.bookingId ?? caseId },
+      after: { case: closed.kind, note },
+    });
+    return accepted(null);
+  });
+}
