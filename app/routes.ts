@@ -23,6 +23,9 @@ export default [
         route('booking-confirmation/:bookingId/terms', 'features/checkout/booking-terms-page.tsx'),
         route('booking-confirmation/:bookingId/calendar.ics', 'features/checkout/calendar-route.ts'),
       ]),
+      layout('features/checkout/your-night/your-night-layout.tsx', [
+        route('your-night/:stoppedBookingId', 'features/checkout/your-night/your-night-page.tsx'),
+      ]),
       layout('features/accounts/account-layout.tsx', [
         route('login', 'features/accounts/login-page.tsx'),
         route('signup', 'features/accounts/signup-page.tsx'),
@@ -55,6 +58,9 @@ export default [
     route('admin/dashboard', 'features/desk/dashboard/dashboard-page.tsx'),
     route('admin/schedule', 'features/desk/schedule/schedule-page.tsx'),
     route('admin/schedule/:nightId', 'features/desk/schedule/night-page.tsx'),
+    layout('features/desk/stopped-nights/stopped-nights-layout.tsx', [
+      route('admin/schedule/:nightId/stop', 'features/desk/stopped-nights/stop-night-page.tsx'),
+    ]),
     route('admin/schedule-crawl', 'features/desk/schedule/schedule-crawl-page.tsx'),
     layout('features/desk/bookings/bookings-layout.tsx', [
       route('admin/bookings', 'features/desk/bookings/bookings-page.tsx'),
@@ -76,23 +82,8 @@ export default [
       route('admin/page-texts/:page', 'features/studio/page-texts/page-text-page.tsx'),
       route('admin/general-options', 'features/studio/options/general-options-page.tsx'),
     ]),
-    layout('features/studio/offers-layout.tsx', [
-      route('admin/pub-crawls', 'features/studio/crawls/crawls-page.tsx'),
-      route('admin/add-pub-crawl', 'features/studio/crawls/crawl-form-page.tsx', { id: 'add-pub-crawl' }),
-      route('admin/edit-pub-crawl/:id', 'features/studio/crawls/crawl-form-page.tsx', {
-        id: 'edit-pub-crawl',
-      }),
-      route('admin/cities', 'features/studio/cities/cities-page.tsx'),
-      route('admin/cities/:cityId', 'features/studio/cities/city-form-page.tsx'),
-      route('admin/coupons', 'features/studio/coupons/coupons-page.tsx'),
-      route('admin/coupons/:couponId', 'features/studio/coupons/coupon-form-page.tsx'),
-      route('admin/coupon-batch', 'features/studio/coupons/coupon-batch-page.tsx'),
-      route('admin/add-ons', 'features/studio/add-ons/add-ons-page.tsx'),
-      route('admin/add-ons/:addOnId', 'features/studio/add-ons/add-on-form-page.tsx'),
-    ]),
   ]),
   route('admin/gallery/upload', 'features/studio/gallery/upload-route.ts'),
   route('admin/gallery/:pictureId/original', 'features/studio/gallery/original-route.ts'),
-  route('admin/coupons.csv', 'features/studio/coupons/coupons-csv-route.ts'),
   route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
 ] satisfies RouteConfig;

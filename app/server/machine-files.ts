@@ -25,6 +25,7 @@ const closed = [
   '/api/',
   '/checkout',
   '/booking-confirmation/',
+  '/your-night/',
   '/bookings',
   '/profile',
   '/rehearsal/',

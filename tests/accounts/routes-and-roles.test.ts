@@ -24,6 +24,7 @@ const table: Readonly<Record<string, Access>> = {
   '/booking-confirmation/:bookingId': 'everybody',
   '/booking-confirmation/:bookingId/terms': 'everybody',
   '/booking-confirmation/:bookingId/calendar.ics': 'everybody',
+  '/your-night/:stoppedBookingId': 'everybody',
   '/login': 'everybody',
   '/signup': 'everybody',
   '/forgot-password': 'everybody',
@@ -45,6 +46,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/dashboard': 'admin',
   '/admin/schedule': 'admin',
   '/admin/schedule/:nightId': 'admin',
+  '/admin/schedule/:nightId/stop': 'admin',
   '/admin/schedule-crawl': 'admin',
   '/admin/bookings': 'admin',
   '/admin/bookings/new': 'admin',
@@ -61,17 +63,6 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/page-texts': 'admin',
   '/admin/page-texts/:page': 'admin',
   '/admin/general-options': 'admin',
-  '/admin/pub-crawls': 'admin',
-  '/admin/add-pub-crawl': 'admin',
-  '/admin/edit-pub-crawl/:id': 'admin',
-  '/admin/cities': 'admin',
-  '/admin/cities/:cityId': 'admin',
-  '/admin/coupons': 'admin',
-  '/admin/coupons/:couponId': 'admin',
-  '/admin/coupon-batch': 'admin',
-  '/admin/coupons.csv': 'admin',
-  '/admin/add-ons': 'admin',
-  '/admin/add-ons/:addOnId': 'admin',
 };
 
 function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { readDoorNight } from '#features/admission/door-night-store.server.ts';
+import { lookUpParty } from '#features/admission/look-up-party.server.ts';
+import { listParties } from '#features/admission/party-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
@@ -183,6 +186,21 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     expect((await server.ledger(holds[0]!.id)).held.amount).toBe(0);
   });
 
+  it('opens the new door to them and no longer the old one', async () => {
+    const guide = async (nightId: string) => {
+      const night = (await readDoorNight(database, nightId))!;
+      const at = { database, clock: { now: () => startOf(night, night.timeZone) } };
+      const { rows } = await database.execute<{ code: string }>(
+        sql`select code from tickets where booking_id = ${guests[0]!.id} and voided_at is null`,
+      );
+      const found = await lookUpParty(at, { night, asked: { said: rows[0]!.code } });
+      return found.kind === 'answer' && found.answer;
+    };
+    expect([await guide(night), await guide(newNight)]).toEqual(['wrongNight', 'valid']);
+    expect(await listParties(database, night)).toEqual([]);
+    expect(await listParties(database, newNight)).toHaveLength(30);
+  });
+
   it('does what guests choose at once, also twice at the same moment', async () => {
     for (const { id } of guests.slice(0, 8))
       expect(await choosing(id, { kind: 'newDate' })).toMatchObject({ accepted: true });
@@ -306,6 +324,15 @@ describe('A night that is cancelled', async () => {
     expect(await stopping(night, cancelled())).toMatchObject({ accepted: true });
     await carryOnStops(platform);
     expect(await placesOf(database, night)).toEqual({ total: 30, free: 24, taken: 6 });
+    const { rows } = await database.execute<{ code: string }>(
+      sql`select code from tickets where booking_id = ${guests[1]!.id}`,
+    );
+    expect(
+      await lookUpParty(platform, {
+        night: await readDoorNight(database, night),
+        asked: { said: rows[0]!.code },
+      }),
+    ).toMatchObject({ answer: 'cancelled' });
     expect(await choosing(guests[0]!.id, { kind: 'newDate' })).toEqual(refused('night.notOffered'));
     expect(await choosing(guests[0]!.id, { kind: 'otherDate', nightId: other })).toMatchObject({
       accepted: true,

@@ -10,6 +10,7 @@ import { BookingNotFound } from './booking-not-found.tsx';
 import { BookingSuccess } from './booking-success.tsx';
 import { ConfirmationWaiting } from './confirmation-waiting.tsx';
 import { type Confirmation, readConfirmation } from './read-confirmation.server.ts';
+import { NightOff } from './your-night/night-off.tsx';
 
 /** The result of a booking, by the unguessable id in its address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const t = translator(languageOf(location.pathname, null));
   const titles = {
     success: t('confirmation.success.title'),
+    nightOff: t('confirmation.nightOff.title'),
     cancelled: t('confirmation.cancelled.title'),
     checking: t('confirmation.checking.title'),
     paymentCancelled: t('confirmation.cancelledPayment.title'),
@@ -52,6 +54,7 @@ export default function BookingConfirmationPage({
 }: Route.ComponentProps) {
   usePixelEvent(hasBought(confirmation) ? pixelId : null, purchase(confirmation));
   if (!confirmation) return <BookingNotFound />;
+  if (confirmation.state === 'nightOff') return <NightOff confirmation={confirmation} />;
   if (confirmation.state === 'success') return <BookingSuccess confirmation={confirmation} />;
   return <ConfirmationWaiting key={confirmation.booking.heldUntil} confirmation={confirmation} />;
 }

@@ -19,6 +19,7 @@ import { RefundNotes } from './refund-notes.tsx';
 import { Tickets } from './tickets.tsx';
 import { useForgetDraft } from './use-draft.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
+import { ChoiceNotice } from './your-night/choice-notice.tsx';
 
 /** Paid and confirmed: the reference, when and where, the tickets, and what comes next. */
 export function BookingSuccess({ confirmation }: { confirmation: Confirmation }) {
@@ -57,6 +58,7 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
       </header>
 
       <PayDifference confirmation={confirmation} />
+      <ChoiceNotice choice={confirmation.choice} />
       <RefundNotes refunds={refunds} />
 
       <section className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { confirmationState, type Situation } from './confirmation-state.ts';
 
 const pending: Situation = {
   status: 'pending',
+  isNightOff: false,
   isHeld: true,
   isUnderWay: false,
   lastPayment: null,
@@ -10,6 +11,7 @@ const pending: Situation = {
 };
 
 it.each<[string, Partial<Situation>, string]>([
+  ['paid, and the night was called off', { status: 'confirmed', isNightOff: true }, 'nightOff'],
   ['held and not paid', {}, 'pending'],
   ['left the payment page', { cameBackWithoutPaying: true, lastPayment: 'started' }, 'paymentCancelled'],
   ['cancelled at the provider', { lastPayment: 'cancelled' }, 'paymentCancelled'],

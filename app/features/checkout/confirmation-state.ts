@@ -4,6 +4,7 @@ import type { PaymentState } from '#domain/payment/payment-states.ts';
 /** What the page about a booking has to say (specification §2 and §4: success, cancelled, pending, not found). */
 export type ConfirmationState =
   | 'success'
+  | 'nightOff'
   | 'cancelled'
   | 'checking'
   | 'paymentCancelled'
@@ -13,6 +14,8 @@ export type ConfirmationState =
 
 export type Situation = {
   readonly status: BookingState;
+  /** The operator has called its night off, and it is not on another one. */
+  readonly isNightOff: boolean;
   readonly isHeld: boolean;
   /** The provider has said that the money comes later. */
   readonly isUnderWay: boolean;
@@ -24,8 +27,8 @@ export type Situation = {
 
 /** The booking's state counts first, then what the provider said, and the address last: it proves nothing. */
 export function confirmationState(situation: Situation): ConfirmationState {
-  const { status, isHeld, isUnderWay, lastPayment, cameBackWithoutPaying } = situation;
-  if (status === 'confirmed') return 'success';
+  const { status, isNightOff, isHeld, isUnderWay, lastPayment, cameBackWithoutPaying } = situation;
+  if (status === 'confirmed') return isNightOff ? 'nightOff' : 'success';
   if (status === 'cancelled') return 'cancelled';
   if (isUnderWay) return 'checking';
   if (!isHeld) return 'expired';

@@ -32,7 +32,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
   useForgetDraft(state === 'cancelled' ? booking.nightId : null);
   return (
     <div className="mx-auto max-w-2xl space-y-8 py-4">
-      {state === 'expired' || state === 'success' ? (
+      {state === 'expired' || state === 'success' || state === 'nightOff' ? (
         <>
           {/* Money that came too late was charged, and goes back: the notes below say so. */}
           <Told title={t('payment.runOut.title')}>{refunds.length === 0 && t('payment.runOut.text')}</Told>

@@ -1,6 +1,6 @@
 import { isPositive, type Money } from '#domain/money.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
-import { dueFor } from '#features/booking/booking.ts';
+import { dueFor, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
@@ -13,6 +13,7 @@ import { type ConfirmationState, confirmationState } from './confirmation-state.
 import { type FreeUntil, freeUntil } from './free-until.ts';
 import { showTickets, type TicketView } from './show-tickets.server.ts';
 import { viewBooking } from './view-booking.server.ts';
+import { type OpenChoice, readOpenChoice } from './your-night/read-open-choice.server.ts';
 
 export type Confirmation = {
   readonly state: ConfirmationState;
@@ -20,6 +21,7 @@ export type Confirmation = {
   readonly tickets: readonly TicketView[];
   readonly refunds: readonly { id: string; amount: Money; state: RefundState; because: RefundReason }[];
   readonly freeUntil: FreeUntil;
+  readonly choice: OpenChoice | null;
   readonly providers: readonly string[];
 };
 
@@ -47,14 +49,19 @@ export async function readConfirmation(
     state: confirmationState({
       status: booking.status,
       isHeld: view.isHeld,
+      isNightOff: isNightOff(booking),
       isUnderWay,
       lastPayment: payments[0]?.state ?? null,
       cameBackWithoutPaying: new URL(request.url).searchParams.get('payment') === 'cancelled',
     }),
     booking: view,
-    tickets: booking.status === 'confirmed' ? await showTickets(platform, booking, view.isOwner) : [],
+    tickets:
+      booking.status === 'confirmed' && !isNightOff(booking)
+        ? await showTickets(platform, booking, view.isOwner)
+        : [],
     refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
     freeUntil: freeUntil(booking, platform.clock.now()),
+    choice: await readOpenChoice(platform, booking),
     providers: availableProviders(platform.gateways),
   };
 }

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
-import type { Booking } from '#features/booking/booking.ts';
+import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { translator } from '#i18n/translate.ts';
 import { bookingAddress } from './booking-address.ts';
 
@@ -34,7 +34,10 @@ export function bookingCalendar({ booking, language, origin }: CalendarRequest):
     location: inLanguage(booking.meetingPoint, language),
     description: `${t('mail.calendar.reference', { reference: booking.reference })}\n${address}`,
     url: address,
-    status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status:
+      booking.status === 'cancelled' || isNightOff(booking)
+        ? ICalEventStatus.CANCELLED
+        : ICalEventStatus.CONFIRMED,
     alarms: [
       {
         type: ICalAlarmType.display,

@@ -59,6 +59,42 @@ export type Failure = {
   readonly attempts: number;
 };
 
+/** Whom stopping a night would concern, and what they have paid. */
+export type Affected = {
+  readonly bookings: number;
+  readonly people: number;
+  readonly money: readonly Money[];
+  /** Unpaid, and let go at once. */
+  readonly holds: Count;
+};
+
+export async function readAffected(database: Database, nightId: string): Promise<Affected> {
+  const { rows } = await database.execute<{
+    status: 'confirmed' | 'pending';
+    currency: string;
+    bookings: number;
+    people: number;
+    paid: number;
+  }>(sql`
+    select status, currency, count(*)::int as bookings, sum(number_of_people)::int as people,
+      sum(total - balance)::float8 as paid
+    from bookings where scheduled_crawl_id = ${nightId} and status in ('pending', 'confirmed')
+    group by status, currency order by currency`);
+  const [confirmed, pending] = (['confirmed', 'pending'] as const).map((wanted) =>
+    rows.filter(({ status }) => status === wanted),
+  );
+  return {
+    ...summed(confirmed ?? []),
+    holds: summed(pending ?? []),
+    money: (confirmed ?? []).map(({ paid, currency }) => money(paid, currency)),
+  };
+}
+
+const summed = (counts: readonly Count[]): Count => ({
+  bookings: counts.reduce((sum, { bookings }) => sum + bookings, 0),
+  people: counts.reduce((sum, { people }) => sum + people, 0),
+});
+
 /** How far a stopped night is, and whether its places and its money add up; counted anew each time. */
 export async function readStopProgress(
   database: Database,

@@ -9,6 +9,7 @@ const booking = (id: string, status: BookingState, isOver = false): BookingSumma
   reference: id,
   status,
   isOver,
+  isNightOff: false,
   isHeld: status === 'pending',
   heldUntil: null,
   night: {

@@ -1,7 +1,7 @@
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
-import { type Booking, isHeld } from '#features/booking/booking.ts';
+import { type Booking, isHeld, isNightOff } from '#features/booking/booking.ts';
 import type { OrderedNight } from '../order-summary.tsx';
 
 /** A booking as a line of My Bookings. */
@@ -10,6 +10,8 @@ export type BookingSummary = {
   readonly reference: string;
   readonly status: BookingState;
   readonly isOver: boolean;
+  /** The operator has called its night off, and it is not on another one. */
+  readonly isNightOff: boolean;
   readonly isHeld: boolean;
   /** ISO 8601. */
   readonly heldUntil: string | null;
@@ -25,6 +27,7 @@ export function summaryOf(booking: Booking, now: Date): BookingSummary {
     reference,
     status,
     isOver: now > endOf(booking, booking.timeZone),
+    isNightOff: isNightOff(booking),
     isHeld: isHeld(booking),
     heldUntil: heldUntil?.toISOString() ?? null,
     night: nightOf(booking),
@@ -44,8 +47,8 @@ export const nightOf = (booking: Booking): OrderedNight => ({
 
 /** What is still to come, the next night first; and all the rest, the latest first, as it is given. */
 export function sortedByTime(bookings: readonly BookingSummary[]) {
-  const isUpcoming = ({ status, isOver }: BookingSummary) =>
-    !isOver && (status === 'confirmed' || status === 'pending');
+  const isUpcoming = ({ status, isOver, isNightOff }: BookingSummary) =>
+    (!isOver || isNightOff) && (status === 'confirmed' || status === 'pending');
   return {
     upcoming: bookings.filter(isUpcoming).reverse(),
     past: bookings.filter((booking) => !isUpcoming(booking)),

@@ -12,6 +12,7 @@ import { NightFacts } from '../order-summary.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { RefundNotes } from '../refund-notes.tsx';
 import { Tickets } from '../tickets.tsx';
+import { ChoiceNotice } from '../your-night/choice-notice.tsx';
 import type { Route } from './+types/my-booking-page';
 import { answerMyBooking } from './answer-my-booking.server.ts';
 import { GuestNamesForm } from './guest-names-form.tsx';
@@ -51,7 +52,7 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
   const { id, status, isOver, night } = summary;
   const answer = actionData ?? null;
   const of = (intent: string) => (answer?.intent === intent ? answer : null);
-  const isAlive = !isOver && (status === 'confirmed' || status === 'pending');
+  const isAlive = !isOver && !summary.isNightOff && (status === 'confirmed' || status === 'pending');
   const to = (page: string) => addressIn(language, `/bookings/${id}${page}`);
   return (
     <article className="mx-auto max-w-4xl">
@@ -70,6 +71,7 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
       </header>
 
       <div className="mt-10 space-y-12">
+        <ChoiceNotice choice={mine.choice} isNightOff={summary.isNightOff} />
         <RefundNotes refunds={mine.refunds} />
         {status === 'pending' && !isOver && (
           <div className="flex flex-wrap items-center gap-4 rounded-3xl bg-fewer-pale p-6">
@@ -82,7 +84,7 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
           <div>
             <NightFacts night={night} />
             <div className="mt-5 flex flex-wrap gap-x-5 print:hidden">
-              {status === 'confirmed' && (
+              {status === 'confirmed' && !summary.isNightOff && (
                 <a
                   href={addressIn(language, `/booking-confirmation/${id}/calendar.ics`)}
                   className={plainLink}
@@ -104,7 +106,7 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
           <PriceLines quote={quote} />
         </section>
         {isAlive && <GuestNamesForm guests={mine.guests} answer={of('names')} />}
-        {status === 'confirmed' && !isOver && <ResendForm email={mine.sendTo} answer={of('resend')} />}
+        {status === 'confirmed' && isAlive && <ResendForm email={mine.sendTo} answer={of('resend')} />}
         {isAlive && (
           <section className="border-ink/10 border-t pt-6 print:hidden">
             {status === 'confirmed' && (

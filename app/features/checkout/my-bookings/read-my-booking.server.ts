@@ -1,10 +1,12 @@
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { freeUntil } from '../free-until.ts';
 import { showTickets } from '../show-tickets.server.ts';
+import { readOpenChoice } from '../your-night/read-open-choice.server.ts';
 import { summaryOf } from './booking-summary.ts';
 import { offerCancellation } from './cancel-my-booking.server.ts';
 
@@ -26,7 +28,8 @@ export async function viewMyBooking(
     quote: booking.quote,
     guests: booking.guests,
     sendTo: visitor.email,
-    tickets: isConfirmed ? await showTickets(platform, booking, true) : [],
+    choice: await readOpenChoice(platform, booking),
+    tickets: isConfirmed && !isNightOff(booking) ? await showTickets(platform, booking, true) : [],
     refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
     freeUntil: freeUntil(booking, now),
     cancellation: offerCancellation(booking, now),

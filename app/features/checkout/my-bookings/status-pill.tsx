@@ -1,9 +1,10 @@
-import { CircleCheck, CircleX, Hourglass, PartyPopper } from 'lucide-react';
+import { CircleCheck, CircleX, CloudLightning, Hourglass, PartyPopper } from 'lucide-react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { BookingSummary } from './booking-summary.ts';
 
 const looks = {
   confirmed: { look: 'bg-plenty-pale', icon: CircleCheck },
+  nightOff: { look: 'bg-scarce-pale', icon: CloudLightning },
   past: { look: 'bg-sand', icon: PartyPopper },
   pending: { look: 'bg-fewer-pale', icon: Hourglass },
   cancelled: { look: 'bg-sand', icon: CircleX },
@@ -11,9 +12,14 @@ const looks = {
 };
 
 /** How a booking stands, in a word; never by colour alone. */
-export function StatusPill({ status, isOver }: Pick<BookingSummary, 'status' | 'isOver'>) {
+export function StatusPill({
+  status,
+  isOver,
+  isNightOff,
+}: Pick<BookingSummary, 'status' | 'isOver' | 'isNightOff'>) {
   const t = useTranslate();
-  const state = status === 'confirmed' && isOver ? 'past' : status;
+  const confirmed = isNightOff ? 'nightOff' : isOver ? 'past' : 'confirmed';
+  const state = status === 'confirmed' ? confirmed : status;
   const { look, icon: Icon } = looks[state];
   return (
     <span

@@ -28,6 +28,7 @@ const mails = [
   'booking.pending',
   'booking.confirmed',
   'booking.cancelled',
+  'booking.nightStopped',
   'payment.refunded',
   'booking.reminder',
   'booking.today',

@@ -90,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 /** One night: what it has sold, and what the operator decides about it and the rest of its series. */
 export default function NightPage({ loaderData, actionData }: Route.ComponentProps) {
   const { night, now, isOpen, history } = loaderData;
+  const isStopped = night.status === 'cancelled' || night.status === 'moved';
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -111,6 +112,11 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="space-y-5">
           <NightFacts night={night} now={now} />
+          {(isOpen || isStopped) && (
+            <ButtonLink look="line" wide to={`/admin/schedule/${night.id}/stop`}>
+              {t(isStopped ? 'admin.night.stopProgress' : 'admin.night.stop')}
+            </ButtonLink>
+          )}
           <NightHistory history={history} timeZone={night.timeZone} />
         </div>
       </div>

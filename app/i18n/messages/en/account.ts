@@ -182,6 +182,7 @@ export default {
     },
     nothingUpcoming: 'Nothing planned. There is always another night.',
     status: {
+      nightOff: 'Called off',
       confirmed: 'Confirmed',
       pending: 'Awaiting payment',
       cancelled: 'Cancelled',

@@ -50,6 +50,8 @@ export default {
     saved: 'Saved',
     notSaved: 'Not saved',
     night: {
+      stop: 'Cancel or move this night…',
+      stopProgress: 'How it goes with its guests',
       crawl: 'Crawl',
       date: 'Date',
       time: 'Time',
@@ -200,6 +202,7 @@ export default {
             today: 'Mail: message of the day',
             thanks: 'Mail: thank-you',
             cancelled: 'Mail: cancellation',
+            nightStopped: 'Mail: the night is called off',
           },
           payment: { refunded: 'Mail: refund' },
         },

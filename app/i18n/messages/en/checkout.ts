@@ -152,6 +152,14 @@ export default {
       title: '{amount} still to be paid',
       text: 'Your booking was changed, and the places are yours. Please pay the difference before the night.',
     },
+    nightOff: {
+      title: 'Your night was called off',
+      text: 'We are sorry: this night does not take place. You choose what becomes of your booking.',
+      button: 'Choose now',
+      moved: 'Your night has a new date',
+      until:
+        'You can still choose another date or your money back, until {date, date, night}, {time} (city time).',
+    },
     success: {
       title: 'You’re in!',
       text: 'Payment successful. A confirmation email is on its way to {email}.',

@@ -184,6 +184,7 @@ export default {
     },
     nothingUpcoming: 'Nada por ahora. Siempre hay otra noche.',
     status: {
+      nightOff: 'No se hace',
       confirmed: 'Confirmada',
       pending: 'Falta el pago',
       cancelled: 'Cancelada',

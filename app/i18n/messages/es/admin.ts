@@ -52,6 +52,8 @@ export default {
     saved: 'Guardado',
     notSaved: 'No se guardó',
     night: {
+      stop: 'Cancelar o mover esta noche…',
+      stopProgress: 'Cómo va con sus invitados',
       crawl: 'Ruta',
       date: 'Fecha',
       time: 'Hora',
@@ -204,6 +206,7 @@ export default {
         refunds: { owed: 'Se debe', pending: 'En camino', succeeded: 'Hecho', failed: 'Falló' },
         mails: {
           booking: {
+            nightStopped: 'Correo: la noche se canceló o se movió',
             pending: 'Correo: lugares apartados',
             confirmed: 'Correo: confirmación',
             reminder: 'Correo: recordatorio',

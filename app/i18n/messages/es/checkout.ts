@@ -154,6 +154,14 @@ export default {
       title: 'Faltan {amount} por pagar',
       text: 'Tu reserva cambió y los lugares ya son tuyos. Paga la diferencia antes de la noche, por favor.',
     },
+    nightOff: {
+      title: 'Tu noche se canceló',
+      text: 'Lo sentimos mucho: esta noche no se hace. Tú eliges qué pasa con tu reserva.',
+      button: 'Elegir ahora',
+      moved: 'Tu noche tiene nueva fecha',
+      until:
+        'Todavía puedes elegir otra fecha o tu dinero de vuelta, hasta el {date, date, night}, {time} (hora local).',
+    },
     success: {
       title: '¡Listo, ya estás dentro!',
       text: 'Pago exitoso. La confirmación va en camino a {email}.',

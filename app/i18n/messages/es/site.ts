@@ -138,7 +138,7 @@ export default {
     bookings: 'Mis reservas',
     dashboard: 'Panel',
     manageBookings: 'Administrar reservas',
-    managePubCrawls: 'Administrar pub crawls',
+    managePubCrawls: 'Administrar recorridos',
     schedule: 'Calendario',
     ticketScanner: 'Escáner de boletos',
     signOut: 'Cerrar sesión',

@@ -1,0 +1,62 @@
+import { Banknote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, useLocation, useSearchParams } from 'react-router';
+import { formatMoney, isZero } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import type { OpenNight } from './open-night.ts';
+import { useIsChoosing } from './other-date.tsx';
+
+/** Everything back. It cannot be undone, so that it is asked once more. */
+export function MoneyBack({ night: { money } }: { night: OpenNight }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isFree = isZero(money);
+  return (
+    <ChoiceCard
+      icon={Banknote}
+      title={t(isFree ? 'nights.choose.moneyBack.cancelButton' : 'nights.choose.moneyBack.title')}
+      text={
+        isFree
+          ? t('nights.choose.moneyBack.free')
+          : t('nights.choose.moneyBack.text', { total: formatMoney(money, language) })
+      }
+    >
+      <ButtonLink to="?sure=moneyBack" preventScrollReset look="line">
+        {t(isFree ? 'nights.choose.moneyBack.cancelButton' : 'nights.choose.moneyBack.button')}
+      </ButtonLink>
+    </ChoiceCard>
+  );
+}
+
+/** Asks once more instead of what can be chosen, where the money was asked for. */
+export function MoneyBackQuestion({ night: { money }, children }: { night: OpenNight; children: ReactNode }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const isBusy = useIsChoosing('moneyBack');
+  if (search.get('sure') !== 'moneyBack') return children;
+  const isFree = isZero(money);
+  return (
+    <section className="rounded-3xl bg-fewer-pale p-6 sm:p-8">
+      <h2 className="font-bold text-2xl">
+        {isFree
+          ? t('nights.choose.moneyBack.sureFree')
+          : t('nights.choose.moneyBack.sure', { total: formatMoney(money, language) })}
+      </h2>
+      <p className="mt-2">{t('nights.choose.moneyBack.sureText')}</p>
+      <div className="mt-6 flex flex-wrap gap-4">
+        <Form method="post" action={pathname}>
+          <Button type="submit" name="choice" value="moneyBack" look="ink" busy={isBusy}>
+            {t(isFree ? 'nights.choose.moneyBack.yesFree' : 'nights.choose.moneyBack.yes')}
+          </Button>
+        </Form>
+        <ButtonLink to={pathname} preventScrollReset look="line">
+          {t('nights.choose.moneyBack.no')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

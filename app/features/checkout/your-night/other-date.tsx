@@ -1,0 +1,65 @@
+import { CalendarCheck, CalendarDays } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import type { OpenNight } from './open-night.ts';
+
+/** To come on the date that the night was moved to; nothing to choose for whoever has chosen it. */
+export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) {
+  const t = useTranslate();
+  const isBusy = useIsChoosing('newDate');
+  if (!newNight || outcome === 'newDate') return null;
+  return (
+    <ChoiceCard
+      icon={CalendarCheck}
+      title={t('nights.choose.newDate.title')}
+      text={t('nights.choose.newDate.text', {
+        date: atNoonUtc(newNight.date),
+        start: newNight.startTime,
+        end: newNight.endTime,
+      })}
+    >
+      <Form method="post" preventScrollReset>
+        <Button type="submit" name="choice" value="newDate" look="hot" busy={isBusy}>
+          {t('nights.choose.newDate.button')}
+        </Button>
+      </Form>
+    </ChoiceCard>
+  );
+}
+
+/** Any other night on which the whole party fits. */
+export function OtherDate({ night: { others } }: { night: OpenNight }) {
+  const t = useTranslate();
+  const isBusy = useIsChoosing('otherDate');
+  return (
+    <ChoiceCard
+      icon={CalendarDays}
+      title={t('nights.choose.otherDate.title')}
+      text={t(others.length > 0 ? 'nights.choose.otherDate.text' : 'nights.choose.otherDate.none')}
+    >
+      {others.length > 0 && (
+        <Form method="post" preventScrollReset className="space-y-4">
+          <SelectField name="nightId" label={t('nights.choose.otherDate.label')}>
+            {others.map(({ id, date, startTime }) => (
+              <option key={id} value={id}>
+                {t('nights.choose.otherDate.option', { date: atNoonUtc(date), start: startTime })}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" name="choice" value="otherDate" look="ink" busy={isBusy}>
+            {t('nights.choose.otherDate.button')}
+          </Button>
+        </Form>
+      )}
+    </ChoiceCard>
+  );
+}
+
+export function useIsChoosing(choice: string): boolean {
+  const { state, formData } = useNavigation();
+  return state !== 'idle' && formData?.get('choice') === choice;
+}

@@ -1,0 +1,107 @@
+import { mayChoose } from '#domain/booking/stopped-night.ts';
+import { type CalendarDate, startOf, todayIn } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import {
+  latestStopOf,
+  readStoppedBooking,
+  type StoppedBooking,
+} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { cityClock } from '../city-clock.ts';
+
+type Dated = Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
+
+export type YourNight = Exclude<Awaited<ReturnType<typeof readYourNight>>, null>;
+
+/**
+ * What the holder of the link sees: no more of the person than a first name. Null when nothing has that id, or its turn
+ * has not come; a newer link where the guest's next night was called off too.
+ */
+export async function readYourNight(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  stoppedBookingId: string,
+) {
+  const row = await readStoppedBooking(database, stoppedBookingId);
+  const booking = row && row.state !== 'waiting' ? await readBooking(database, row.bookingId) : null;
+  if (!row || !booking) return null;
+  const latest = await latestStopOf(database, booking.id);
+  if (latest && latest.id !== row.id && latest.state !== 'waiting') return { newerId: latest.id };
+  const now = clock.now();
+  const { stop } = row;
+  const [oldNight, newNight, others] = await Promise.all([
+    readNight(database, stop.nightId),
+    stop.newNightId ? readNight(database, stop.newNightId) : null,
+    otherNights({ database, now, booking, row }),
+  ]);
+  if (!oldNight) return null;
+  const isWaiting = booking.scheduledCrawlId === stop.nightId;
+  const allowed = mayChoose({
+    ...row,
+    status: booking.status,
+    deadline: stop.deadline,
+    startsAt: isWaiting ? null : startOf(booking, booking.timeZone),
+    now,
+  });
+  return {
+    newerId: null,
+    id: row.id,
+    bookingId: booking.id,
+    reference: booking.reference,
+    firstName: booking.firstName,
+    people: booking.numberOfPeople,
+    kind: stop.kind,
+    message: stop.message,
+    oldDate: oldNight.date,
+    outcome: row.outcome,
+    status: booking.status,
+    /** Where the guest goes as things stand; null while that is nowhere. */
+    night: isWaiting ? null : dated({ ...booking, id: booking.scheduledCrawlId }),
+    newNight: newNight?.status === 'scheduled' ? dated(newNight) : null,
+    others,
+    money: booking.refundDue ?? paidFor(booking),
+    silentDefault: isWaiting ? ('moneyBack' as const) : stop.silentDefault,
+    until: cityClock(stop.deadline, booking.timeZone),
+    refusal: allowed.accepted ? null : allowed.refusal,
+  };
+}
+
+/** Coming nights of the same crawl on which the whole party fits, but for the one that it is on already. */
+async function otherNights({
+  database,
+  now,
+  booking,
+  row,
+}: {
+  database: Platform['database'];
+  now: Date;
+  booking: Booking;
+  row: StoppedBooking;
+}): Promise<Dated[]> {
+  const { timeZone, crawlId, numberOfPeople } = booking;
+  const [nights, settings] = await Promise.all([
+    upcomingNights(database, { crawlId, from: todayIn(timeZone, now) }),
+    readSettings(database),
+  ]);
+  const moment = { now, timeZone, closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart };
+  return nights
+    .filter(
+      (night) =>
+        night.id !== booking.scheduledCrawlId &&
+        night.id !== row.stop.newNightId &&
+        startOf(night, timeZone) > now &&
+        whyNotBookable(night, numberOfPeople, moment).accepted,
+    )
+    .map(dated);
+}
+
+function dated({ id, date, startTime, endTime }: Dated): Dated & { readonly date: CalendarDate } {
+  return { id, date, startTime, endTime };
+}
+
+export type ChoiceAnswer = { readonly refusal: Refusal | null };

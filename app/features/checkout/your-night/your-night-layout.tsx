@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { loadMessages } from '#i18n/use-translate.tsx';
+
+export const handle = { messages: ['checkout', 'nights'] };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages('checkout', 'nights');
+
+/** As calm as the checkout: one question, and nothing that leads away from it. */
+export default function YourNightLayout() {
+  return (
+    <div className="page-width pt-24 pb-16 sm:pt-28">
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { readTexts } from '#features/accounts/read-account-form.server.ts';
+import {
+  chooseAfterStop,
+  type GuestChoice,
+} from '#features/changes/stopped-nights/choose-after-stop.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { refusalText, translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { BookingNotFound } from '../booking-not-found.tsx';
+import type { Route } from './+types/your-night-page';
+import { AsItStands } from './as-it-stands.tsx';
+import { MoneyBack, MoneyBackQuestion } from './money-back.tsx';
+import { NewDate, OtherDate } from './other-date.tsx';
+import { type ChoiceAnswer, readYourNight } from './read-your-night.server.ts';
+
+const language = (request: Request) =>
+  languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+
+/** By the unguessable id of the link; whatever else is asked for is not found. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const night = await readYourNight(context.get(platformContext), params.stoppedBookingId);
+  if (night?.newerId) throw redirect(addressIn(language(request), `/your-night/${night.newerId}`));
+  return data(night?.newerId === null ? night : null, { status: night ? 200 : 404 });
+}
+
+/** Does what the guest chose and shows how it stands then; asked for twice it is done once. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const { stoppedBookingId } = params;
+  const typed = await readTexts(request);
+  const choice = choiceIn(typed);
+  if (!choice) return data<ChoiceAnswer>({ refusal: { reason: 'request.malformed' } }, { status: 400 });
+  const done = await chooseAfterStop(platform, { stoppedBookingId, choice });
+  if (done.accepted) throw redirect(addressIn(language(request), `/your-night/${stoppedBookingId}`));
+  const status = done.refusal.reason === 'booking.unknown' ? 404 : 409;
+  return data<ChoiceAnswer>({ refusal: done.refusal }, { status });
+}
+
+function choiceIn({ choice, nightId = '' }: Readonly<Record<string, string>>): GuestChoice | null {
+  if (choice === 'newDate' || choice === 'moneyBack') return { kind: choice };
+  return choice === 'otherDate' ? { kind: choice, nightId } : null;
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('nights.choose.title') },
+  // The address is the key: it goes to no search engine and to no other site.
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+];
+
+/** The one page of the one link: how it stands, and what one would rather have. */
+export default function YourNightPage({ loaderData: night, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (!night) return <BookingNotFound />;
+  const refusal = actionData?.refusal;
+  return (
+    <article className="mx-auto max-w-3xl space-y-8">
+      <header className="space-y-3">
+        <h1 className="font-bold text-title [overflow-wrap:anywhere]">
+          {t(`nights.choose.headings.${night.kind}`, { date: atNoonUtc(night.oldDate) })}
+        </h1>
+        <p className="text-ink-soft">
+          {t('nights.choose.booking', { reference: night.reference, people: night.people })}
+        </p>
+        {!night.refusal && <p className="text-lg">{t('nights.choose.hello', { name: night.firstName })}</p>}
+        {night.message && (
+          <p className="whitespace-pre-line border-hot border-l-4 pl-4 text-lg [overflow-wrap:anywhere]">
+            {inLanguage(night.message, language)}
+          </p>
+        )}
+      </header>
+      {refusal && (
+        <Notice tone="problem" title={t('nights.choose.refused')}>
+          <p>{refusalText(t, language, refusal)}</p>
+        </Notice>
+      )}
+      <AsItStands night={night} />
+      {!night.refusal && (
+        <MoneyBackQuestion night={night}>
+          <div className="space-y-5">
+            <NewDate night={night} />
+            <OtherDate night={night} />
+            <MoneyBack night={night} />
+          </div>
+        </MoneyBackQuestion>
+      )}
+      <ButtonLink to={addressIn(language, `/booking-confirmation/${night.bookingId}`)} look="line">
+        {t('nights.choose.toBooking')}
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
+import type {
+  MoneyBalance,
+  PlacesBalance,
+} from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
+
+/** Places of every night that is concerned: what its counter says against what its bookings say. */
+export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
+  const t = useTranslate();
+  return (
+    <Table
+      label={t('nights.progress.places')}
+      heads={['night', 'taken', 'booked', 'kept', 'difference'].map((name) =>
+        t(`nights.progress.columns.${name as 'night'}`),
+      )}
+    >
+      {places.map(({ nightId, date, startTime, role, taken, booked, kept, difference }) => (
+        <tr key={nightId}>
+          <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
+            <Link to={`/admin/schedule/${nightId}`} className={link}>
+              {t('nights.shortDate', { date: atNoonUtc(date) })}, {startTime}
+            </Link>{' '}
+            <span className="block text-ink-soft">{t(`nights.progress.roles.${role}`)}</span>
+          </th>
+          {[taken, booked, kept].map((number, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+            <td key={column} className={numberCell}>
+              {number}
+            </td>
+          ))}
+          <Difference isZero={difference === 0}>{difference}</Difference>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Money, each currency by itself: what was paid against where it is now. */
+export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const say = (amount: Money) => formatMoney(amount, language, { cents: 'always' });
+  if (balances.length === 0) return <p className="text-ink-soft">{t('nights.progress.noMoney')}</p>;
+  return (
+    <Table
+      label={t('nights.progress.money')}
+      heads={['currency', 'paid', 'stays', 'goesBack', 'hasGoneBack', 'difference'].map((name) =>
+        t(`nights.progress.columns.${name as 'night'}`),
+      )}
+    >
+      {balances.map(({ paid, staysWithBookings, goesBack, hasGoneBack, difference }) => (
+        <tr key={paid.currency}>
+          <th scope="row" className={cell}>
+            {paid.currency}
+          </th>
+          {[paid, staysWithBookings, goesBack, hasGoneBack].map((amount, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+            <td key={column} className={numberCell}>
+              {say(amount)}
+            </td>
+          ))}
+          <Difference isZero={difference.amount === 0}>{say(difference)}</Difference>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard.
+    <section aria-label={label} tabIndex={0} className={tableBox}>
+      <table className={table}>
+        <thead>
+          <tr>
+            {heads.map((head, column) => (
+              <th key={head} scope="col" className={`${headCell} ${column > 0 ? 'text-right' : ''}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function Difference({ isZero, children }: { isZero: boolean; children: ReactNode }) {
+  const Icon = isZero ? Check : TriangleAlert;
+  return (
+    <td className={`${numberCell} font-bold ${isZero ? '' : 'bg-scarce-pale'}`}>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon aria-hidden="true" className="size-4" />
+        {children}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,36 @@
+/** One of a few ways, with what it means; the whole line can be pressed. */
+export function RadioChoice({
+  name,
+  value,
+  label,
+  hint,
+  checked,
+  isDefault,
+  onChoose,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  hint?: string;
+  checked?: boolean;
+  isDefault?: boolean;
+  onChoose?: (value: string) => void;
+}) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2 leading-snug">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        defaultChecked={isDefault}
+        onChange={onChoose && (() => onChoose(value))}
+        className="mt-0.5 size-5 shrink-0 accent-hot-deep"
+      />
+      <span>
+        <span className="font-semibold">{label}</span>
+        {hint && <span className="block text-ink-soft">{hint}</span>}
+      </span>
+    </label>
+  );
+}

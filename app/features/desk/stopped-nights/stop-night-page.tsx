@@ -1,0 +1,99 @@
+import { data, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readStop, tryStepsAgain } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Notice } from '#ui/notice.tsx';
+import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
+import { DeskHeading } from '../parts/desk-heading.tsx';
+import { link } from '../parts/desk-look.ts';
+import { FormOutcome } from '../parts/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../parts/page-title.ts';
+import { deskNight } from '../schedule/desk-nights-store.server.ts';
+import type { Route } from './+types/stop-night-page';
+import { AffectedFacts } from './affected-facts.tsx';
+import { readStopPage } from './read-stop-page.server.ts';
+import { StopFields } from './stop-fields.tsx';
+import { stopForm } from './stop-form.ts';
+import { StopProgressView } from './stop-progress-view.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const page = await readStopPage(context.get(platformContext), params.nightId);
+  if (!page) throw data(null, { status: 404 });
+  return { ...page, language: deskLanguage(request) };
+}
+
+export type StopAnswer = {
+  readonly typed: Typed;
+  readonly problems: Typed;
+  readonly refusal: Refusal | null;
+};
+
+/** Stops the night, or has what failed tried again. Sent twice, the second finds the night stopped and shows how it goes. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const typed = await readTyped(request);
+  const answer = (rest: Partial<StopAnswer>, status = 422) =>
+    data<StopAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status });
+  const { nightId } = params;
+  if (typed.intent === 'tryAgain') {
+    const stop = await readStop(platform.database, nightId);
+    if (stop) await tryStepsAgain(platform.database, stop.id);
+    return answer({}, 200);
+  }
+  const night = await deskNight(platform.database, nightId);
+  if (!night) return answer({ refusal: { reason: 'night.unknown' } }, 404);
+  const parsed = parseTyped(stopForm(night.timeZone), typed);
+  if ('problems' in parsed) return answer({ problems: parsed.problems });
+  const stopped = await stopNight(platform, { who, nightId, stop: parsed.value });
+  if (stopped.accepted) return answer({ typed: {} }, 200);
+  return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.stopped' ? 409 : 422);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'nights.stop.title');
+
+/** A whole night that does not take place as planned: first the decision, then how it goes. */
+export default function StopNightPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { night, stopped, plan } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={`/admin/schedule/${night.id}`} className={link}>
+          {t('nights.stop.back')}
+        </Link>
+      </p>
+      <DeskHeading
+        title={t(stopped ? `nights.progress.titles.${stopped.stop.kind}` : 'nights.stop.heading', {
+          date: atNoonUtc(night.date),
+        })}
+      />
+      <p className="-mt-4 mb-5 text-lg text-ink-soft">
+        {inLanguage(night.title, language)} ·{' '}
+        {t('nights.times', { start: night.startTime, end: night.endTime })}
+      </p>
+      {stopped && (
+        <>
+          <FormOutcome refusal={actionData?.refusal} title={t('nights.progress.alreadyStopped')} />
+          <StopProgressView night={night} stopped={stopped} />
+        </>
+      )}
+      {plan &&
+        (plan.isOpen ? (
+          <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+            <StopFields night={night} plan={plan} answer={actionData} />
+            <AffectedFacts affected={plan.affected} />
+          </div>
+        ) : (
+          <Notice title={t('nights.stop.notOpen')} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { CircleCheck } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { card, link } from '../parts/desk-look.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { MoneyTable, PlacesTable } from './balance-tables.tsx';
+import type { StopPageData } from './read-stop-page.server.ts';
+import { StopCounts } from './stop-counts.tsx';
+import { useFreshness } from './use-freshness.ts';
+
+type Stopped = NonNullable<StopPageData['stopped']>;
+
+/** How a stopped night goes: who is told, who has answered what, and whether places and money add up. It keeps itself fresh. */
+export function StopProgressView({ night, stopped }: { night: StopPageData['night']; stopped: Stopped }) {
+  const { stop, progress, newNight } = stopped;
+  const t = useTranslate();
+  const language = useLanguage();
+  const { counts, failures, mails } = progress;
+  const isFinished = stop.finishedAt !== null;
+  useFreshness({ isBusy: counts.waiting.bookings > 0 || mails.waiting > 0, isFinished });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="min-w-0 space-y-6">
+        {isFinished && (
+          <p className="flex items-center gap-3 rounded-2xl bg-plenty-pale p-5 font-bold">
+            <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+            {t('nights.progress.finished')}
+          </p>
+        )}
+        {failures.length > 0 && (
+          <Notice tone="problem" title={t('nights.progress.failures', { count: failures.length })}>
+            <ul className="space-y-1">
+              {failures.map(({ bookingId, reference, error, attempts }) => (
+                <li key={bookingId} className="[overflow-wrap:anywhere]">
+                  <Link to={`/admin/bookings/${bookingId}`} className={link}>
+                    {reference}
+                  </Link>{' '}
+                  {t('nights.progress.failure', { attempts })} {error}
+                </li>
+              ))}
+            </ul>
+            <Form method="post" className="pt-2">
+              <Button type="submit" look="line" name="intent" value="tryAgain">
+                {t('nights.progress.tryAgain')}
+              </Button>
+            </Form>
+          </Notice>
+        )}
+        {mails.failed > 0 && (
+          <Notice tone="problem" title={t('nights.progress.mailsFailed', { count: mails.failed })} />
+        )}
+        <StopCounts progress={progress} kind={stop.kind} />
+        <section>
+          <h2 className="mb-2 text-lg">{t('nights.progress.places')}</h2>
+          <PlacesTable places={progress.places} />
+        </section>
+        <section>
+          <h2 className="mb-2 text-lg">{t('nights.progress.money')}</h2>
+          <MoneyTable balances={progress.money} />
+        </section>
+      </div>
+      <section className={card}>
+        <h2 className="mb-3 text-lg">{t('nights.progress.promise')}</h2>
+        <Facts
+          facts={[
+            ...(newNight
+              ? [
+                  [
+                    t('nights.progress.newNight'),
+                    <Link key="new" to={`/admin/schedule/${newNight.id}`} className={link}>
+                      {t('admin.longDate', { date: atNoonUtc(newNight.date) })}, {newNight.startTime}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+            [t('nights.progress.silentGet'), t(`nights.progress.silents.${stop.silentDefault}`)],
+            [
+              t('nights.progress.deadline'),
+              <Moment key="deadline" at={stop.deadline} timeZone={night.timeZone} />,
+            ],
+            [
+              t('nights.progress.stoppedAt'),
+              <Moment key="at" at={stop.stoppedAt} timeZone={night.timeZone} />,
+            ],
+          ]}
+        />
+        {stop.message && (
+          <p className="mt-4 whitespace-pre-line border-hot border-l-4 pl-3 [overflow-wrap:anywhere]">
+            {inLanguage(stop.message, language)}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+const busyMilliseconds = 2_000;
+const calmMilliseconds = 20_000;
+
+/** Asks the server again while the page is seen: often while guests are being told, now and then while they answer. */
+export function useFreshness({ isBusy, isFinished }: { isBusy: boolean; isFinished: boolean }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isFinished && !isBusy) return;
+    const timer = setInterval(
+      () => {
+        if (document.visibilityState === 'visible') void revalidate();
+      },
+      isBusy ? busyMilliseconds : calmMilliseconds,
+    );
+    return () => clearInterval(timer);
+  }, [revalidate, isBusy, isFinished]);
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { copyNight } from '#features/schedule/plan-store.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser, type Size } from '../support/browser.ts';
+import { expectToFitNarrow } from '../support/narrow.ts';
+import { runningSite } from '../support/site.ts';
+import { violationsOf } from '../support/sound-page.ts';
+import { travels } from '../support/traveller.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const site = await runningSite();
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const night = await site.its.night({ date: '2031-03-06' });
+const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
+await site.database.transaction((tx) =>
+  copyNight(tx, night, { date: calendarDate('2031-03-08')!, ...times }),
+);
+
+/** Somebody pays for their places of the night; answers the booking's id. */
+async function pays(size: Size, { people, es = false }: { people: number; es?: boolean }): Promise<string> {
+  const page = await browser.page(size);
+  const she = travels(site, page, { es });
+  await she.opensNight(night);
+  await she.bringsPeople(people);
+  await she.fillsIn();
+  const bookingId = await she.getsHold();
+  await she.goesToPay();
+  await she.presses('pay');
+  await she.sees(es ? '¡Listo, ya vienes con nosotros!' : 'You’re in!').catch(() => undefined);
+  await page.locator('[data-testid=reference]').waitFor();
+  await page.close();
+  return bookingId;
+}
+
+/** The one link of the one mail. */
+async function linkTo(bookingId: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await site.database.execute<{ html: string | null }>(sql`
+        select html from outbox_mails where booking_id = ${bookingId} and kind = 'booking.nightStopped'`);
+      expect(rows).toHaveLength(1);
+      return /href="([^"]*\/your-night\/[^"]+)"/.exec(rows[0]!.html ?? '')![1]!;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}
+
+const isSound = async (page: Page) => {
+  expect(await violationsOf(page)).toEqual([]);
+  await expectToFitNarrow(page);
+};
+
+it('a storm comes: the operator moves the night, guests choose, and everything adds up', async () => {
+  const [hers, his] = [await pays('phone', { people: 2 }), await pays('desktop', { people: 3, es: true })];
+
+  const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
+  await uses(site, desk).isSignedIn(boss);
+  await desk.goto(`${site.origin}/admin/schedule/${night}`, { waitUntil: 'networkidle' });
+  await desk.getByRole('link', { name: 'Cancel or move this night…' }).click();
+  await desk.getByRole('heading', { level: 1, name: /^Cancel or move:/ }).waitFor();
+  const concerned = desk.locator('section', { has: desk.getByText('Who is concerned') });
+  await concerned.getByText('$175').waitFor();
+  await isSound(desk);
+
+  await desk.getByLabel('It moves to another date').check();
+  const button = desk.getByRole('button', { name: 'Move the night and tell 2 bookings' });
+  await button.click();
+  await desk.getByText('Enter the new date').waitFor();
+  await desk.getByLabel('Date', { exact: true }).fill('2031-03-13');
+  await desk.getByLabel('A word to your guests, in English').fill('A storm comes. Stay dry!');
+  await desk.getByLabel('A word to your guests, in Spanish').fill('Viene una tormenta. ¡Cuídense!');
+  await isSound(desk);
+  await button.click();
+  await desk.getByRole('heading', { level: 1, name: /^Moved:/ }).waitFor();
+  // It keeps itself fresh: nobody reloads it from here on.
+  await desk.getByText('2 of 2 bookings told').waitFor({ timeout: 20_000 });
+  await isSound(desk);
+
+  const phone = await browser.page('phone', { reducedMotion: 'reduce' });
+  const link = await linkTo(hers);
+  await phone.goto(link, { waitUntil: 'networkidle' });
+  await phone.getByText('A storm comes. Stay dry!').waitFor();
+  await phone.getByText('You have not chosen yet.').waitFor();
+  await isSound(phone);
+  await phone.getByRole('button', { name: 'I come on this date' }).click();
+  await phone.getByText('You are coming on Saturday, March 8, 2031, at 19:30.').waitFor();
+  await phone.getByRole('button', { name: 'I come on the new date' }).click();
+  await phone.getByText('You are coming on Thursday, March 13, 2031, at 19:30.').waitFor();
+  await phone.goto(`${site.origin}/booking-confirmation/${hers}`);
+  await phone.getByText('You can still choose another date').waitFor();
+  await isSound(phone);
+  await phone.getByRole('link', { name: 'Choose now' }).click();
+  await phone.getByRole('link', { name: 'I want my money back' }).click();
+  await phone.getByRole('heading', { name: /^Give \$70.* back\?$/ }).waitFor();
+  await isSound(phone);
+  await phone.getByRole('button', { name: 'Yes, give it back' }).click();
+  await phone.getByText(/^You get your money back: \$70/).waitFor();
+  await isSound(phone);
+
+  const spanish = await browser.page('desktop', { reducedMotion: 'reduce' });
+  const suyo = await linkTo(his);
+  expect(suyo).toContain('/es/your-night/');
+  await spanish.goto(suyo, { waitUntil: 'networkidle' });
+  await spanish.getByText('Viene una tormenta. ¡Cuídense!').waitFor();
+  await spanish.getByText('Todavía no has elegido.').waitFor();
+  await isSound(spanish);
+  // A link that was guessed or cut off opens nothing.
+  const guessed = await fetch(suyo.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000'));
+  expect([guessed.status, guessed.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect((await fetch(`${site.origin}/your-night/${his}`)).status).toBe(404);
+
+  // The deadline passes.
+  await site.database.execute(sql`update stopped_nights set deadline = now() - interval '1 second'`);
+  await desk.reload({ waitUntil: 'networkidle' });
+  await expect
+    .poll(
+      async () => {
+        await desk.reload({ waitUntil: 'networkidle' });
+        return desk.getByText('Done. Every guest has what they chose').count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  const places = desk.getByRole('region', { name: 'Places' }).getByRole('row');
+  const money = desk.getByRole('region', { name: 'Money' }).getByRole('row');
+  for (const row of [...(await places.all()).slice(1)])
+    expect(await row.getByRole('cell').last().innerText()).toBe('0');
+  expect((await money.all()).length).toBe(2);
+  expect(await money.last().getByRole('cell').last().innerText()).toMatch(/^\$0\.00/);
+  await isSound(desk);
+  await spanish.reload({ waitUntil: 'networkidle' });
+  await spanish.getByText('El tiempo para elegir ya terminó.').waitFor();
+  expect(browser.problems).toEqual([]);
+});
+
+it('a cancelled night says so wherever its guest looks', async () => {
+  const other = await site.its.night({ date: '2031-05-06' });
+  const page = await browser.page('phone', { reducedMotion: 'reduce' });
+  const she = travels(site, page);
+  await she.opensNight(other);
+  await she.fillsIn();
+  const bookingId = await she.getsHold();
+  await she.goesToPay();
+  await she.presses('pay');
+  await she.sees('You’re in!');
+
+  const desk = await browser.page('phone', { reducedMotion: 'reduce' });
+  await uses(site, desk).isSignedIn(boss);
+  await desk.goto(`${site.origin}/admin/schedule/${other}/stop`, { waitUntil: 'networkidle' });
+  await isSound(desk);
+  await desk.getByRole('button', { name: 'Cancel the night and tell 1 booking' }).click();
+  await desk.getByText('1 of 1 booking told').waitFor({ timeout: 20_000 });
+  await isSound(desk);
+
+  await page.goto(`${site.origin}/booking-confirmation/${bookingId}`, { waitUntil: 'networkidle' });
+  await she.sees('Your night was called off');
+  await isSound(page);
+  const calendar = await fetch(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
+  expect(await calendar.text()).toContain('STATUS:CANCELLED');
+  await page.goto(`${site.origin}/checkout?night=${other}`);
+  await page.getByText('That night has been called off.').waitFor();
+});
