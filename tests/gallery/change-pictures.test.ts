@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { undoMinutes } from '#domain/content/picture.ts';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { addPicture } from '#features/content/add-picture.server.ts';
+import { changePicture } from '#features/content/change-picture.server.ts';
+import { readGallery } from '#features/content/content-store.server.ts';
+import { galleryImages, homePageContent } from '#features/content/content-tables.server.ts';
+import { galleryRows } from '#features/content/gallery-store.server.ts';
+import { orderPictures } from '#features/content/order-pictures.server.ts';
+import { storedName } from '#features/content/picture-files.ts';
+import { listPictures } from '#features/content/picture-store.server.ts';
+import { deletePicture } from '#features/studio/gallery/delete-picture.server.ts';
+import { restorePicture } from '#features/studio/gallery/restore-picture.server.ts';
+import { sweepOrphans, sweepPictures } from '#features/studio/gallery/sweep-pictures.server.ts';
+import { readConfig } from '#platform/config.ts';
+import { diskFileStore } from '#platform/files/disk-file-store.ts';
+import { openPicturePress } from '#platform/pictures/picture-press.ts';
+import { deskWorld } from '../desk/desk-world.ts';
+import { photograph } from '../support/photographs.ts';
+import { removeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
+
+const world = await deskWorld();
+const { database, who } = world;
+const directory = temporaryDirectory();
+const siteTag = 'puerto-vallarta';
+let now = new Date();
+const platform = {
+  database,
+  clock: { now: () => now },
+  config: readConfig({ DATA_DIRECTORY: directory }),
+  files: diskFileStore(join(directory, 'files')),
+  pictures: openPicturePress(),
+};
+afterAll(() => {
+  platform.pictures.close();
+  removeDirectory(directory);
+});
+beforeEach(() => database.delete(galleryImages));
+
+const rows = () => galleryRows(database, siteTag);
+const shown = async () => (await readGallery(database, siteTag)).map(({ alt }) => alt.en);
+const minutesPass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+/** A row with an address and no files, as art of ours has. */
+async function drawing(name: string, changes: Partial<typeof galleryImages.$inferInsert> = {}) {
+  const position = (await rows()).length + 1;
+  const [row] = await database
+    .insert(galleryImages)
+    .values({ imageUrl: `/images/${randomUUID()}.jpg`, alt: { en: name }, siteTag, position, ...changes })
+    .returning();
+  return row!;
+}
+
+async function uploaded() {
+  const content = await photograph({ width: 300, height: 300 });
+  const body = new Blob([content as never]).stream() as ReadableStream<Uint8Array>;
+  const upload = { body, bytes: content.length, type: 'image/jpeg', name: 'a.jpg' };
+  const added = await addPicture(platform, { who, upload, siteTag });
+  if (!added.accepted) throw new Error(added.refusal.reason);
+  return (await rows()).find(({ id }) => id === added.value.id)!;
+}
+
+describe('Describing and switching', () => {
+  it('shows nobody a picture without words, then shows it, and writes down who did it', async () => {
+    const { id } = await drawing('', { isActive: false });
+    expect(await changePicture(platform, { who, id, seen: 1, changes: { isActive: true } })).toMatchObject({
+      refusal: { reason: 'picture.undescribed' },
+    });
+    const alt = { en: 'A toast', es: 'Un brindis' };
+    await changePicture(platform, { who, id, seen: 1, changes: { alt, isActive: true } });
+    expect(await readGallery(database, siteTag)).toMatchObject([{ alt }]);
+    expect(await auditOf(database, { kind: 'picture', id })).toMatchObject([{ what: 'picture.changed' }]);
+  });
+
+  it('refuses the second of two who have the same form open, and loses nothing', async () => {
+    const { id } = await drawing('Old');
+    const save = (en: string) => changePicture(platform, { who, id, seen: 1, changes: { alt: { en } } });
+    const answers = await Promise.all([save('Ana'), save('Beto')]);
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(answers.find(({ accepted }) => !accepted)).toMatchObject({
+      refusal: { reason: 'picture.changed' },
+    });
+  });
+
+  it.each(['nonsense', randomUUID(), '\0'])('knows no picture %j', async (id) => {
+    expect(await changePicture(platform, { who, id, seen: 1, changes: {} })).toMatchObject({
+      refusal: { reason: 'picture.unknown' },
+    });
+  });
+});
+
+describe('Ordering', () => {
+  it('is what visitors see', async () => {
+    const [a, b, c] = [await drawing('a'), await drawing('b'), await drawing('c')];
+    await orderPictures(platform, { who, siteTag, ids: [c.id, a.id, b.id] });
+    expect(await shown()).toEqual(['c', 'a', 'b']);
+  });
+
+  it('refuses an order of other pictures than are there', async () => {
+    const [a, b] = [await drawing('a'), await drawing('b')];
+    for (const ids of [[a.id], [b.id, a.id, randomUUID()], [a.id, a.id], ['x'], []])
+      expect(await orderPictures(platform, { who, siteTag, ids })).toMatchObject({
+        refusal: { reason: 'gallery.changed' },
+      });
+    expect(await shown()).toEqual(['a', 'b']);
+  });
+});
+
+describe('Deleting', () => {
+  it('hides at once, can be undone, and ends row and files when the undo time is over', async () => {
+    const { id, fileKey } = await uploaded();
+    const file = async () => (await platform.files.list(`pictures/${fileKey}`)).length;
+    await deletePicture(platform, { who, id });
+    expect([await shown(), await listPictures(database)]).toEqual([[], []]);
+    minutesPass(undoMinutes - 1);
+    expect(await sweepPictures(platform)).toBe(0);
+    await restorePicture(platform, { who, id });
+    minutesPass(10);
+    expect(await sweepPictures(platform)).toBe(0);
+    expect([(await rows()).length, await file()]).toEqual([1, 5]);
+
+    await deletePicture(platform, { who, id });
+    minutesPass(undoMinutes + 1);
+    // Two processes sweep at the same time.
+    const swept = await Promise.all([sweepPictures(platform), sweepPictures(platform)]);
+    expect(swept.toSorted()).toEqual([0, 1]);
+    expect(await file()).toBe(0);
+    expect(await restorePicture(platform, { who, id })).toMatchObject({
+      refusal: { reason: 'picture.gone' },
+    });
+  });
+
+  it('refuses what a crawl, a city or the home page shows, and says which', async () => {
+    const { id, imageUrl } = await drawing('used');
+    const crawlId = await world.crawl();
+    const reason = async () => {
+      const decision = await deletePicture(platform, { who, id });
+      if (decision.accepted || decision.refusal.reason !== 'picture.inUse') return decision;
+      return decision.refusal.uses.map(({ kind }) => kind);
+    };
+    const change = (changes: Partial<typeof pubCrawls.$inferInsert>) =>
+      database.update(pubCrawls).set(changes).where(eq(pubCrawls.id, crawlId));
+    await change({ image: imageUrl });
+    expect(await reason()).toEqual(['crawl']);
+    await change({ image: null, gallery: ['/images/other.jpg', imageUrl] });
+    expect(await reason()).toEqual(['crawl']);
+    await change({ gallery: [] });
+    await database.update(cities).set({ image: imageUrl });
+    await database
+      .insert(homePageContent)
+      .values({ sectionKey: 'hero', content: { backgroundImage: imageUrl } });
+    expect(await reason()).toEqual(['city', 'home']);
+    await database.update(cities).set({ image: null });
+    await database.delete(homePageContent);
+    expect(await reason()).toMatchObject({ accepted: true });
+  });
+
+  it('brings one back that a page has come to show before the undo time was over', async () => {
+    const { id, imageUrl } = await drawing('chosen meanwhile');
+    await deletePicture(platform, { who, id });
+    await database.update(pubCrawls).set({ image: imageUrl });
+    minutesPass(undoMinutes + 1);
+    expect(await sweepPictures(platform)).toBe(0);
+    expect(await shown()).toEqual(['chosen meanwhile']);
+    await database.update(pubCrawls).set({ image: null });
+  });
+});
+
+it('Files that belong to no picture go after a day; those of a picture never', async () => {
+  const { fileKey } = await uploaded();
+  const other = await uploaded();
+  await database.delete(galleryImages).where(eq(galleryImages.id, other.id));
+  expect(await sweepOrphans(platform)).toBe(0);
+  minutesPass(25 * 60);
+  expect(await sweepOrphans(platform)).toBe(1);
+  expect(await platform.files.get(storedName(fileKey!, 'original'))).not.toBeNull();
+  expect(await platform.files.get(storedName(other.fileKey!, 'original'))).toBeNull();
+});

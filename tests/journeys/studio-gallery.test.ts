@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { asc, eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { galleryImages } from '#features/content/content-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser, sizes } from '../support/browser.ts';
+import { openFakeS3 } from '../support/fake-s3/fake-s3.ts';
+import { expectToFitNarrow } from '../support/narrow.ts';
+import { photograph } from '../support/photographs.ts';
+import { runningSite } from '../support/site.ts';
+
+const s3 = await openFakeS3();
+const site = await runningSite(s3.env);
+const otherProcess = await site.another();
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
+await uses(site, desk).isSignedIn(boss);
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+const uploads = (state: string) => desk.locator(`[data-upload=${state}]`);
+const opensGallery = (page: Page = desk) =>
+  page.goto(`${site.origin}/admin/gallery`, { waitUntil: 'networkidle' });
+const choose = (...files: ReturnType<typeof jpeg>[]) =>
+  desk.locator('input[type=file][multiple]').setInputFiles(files);
+/** What a visitor finds in the gallery of the home page, on whichever process. */
+async function visitorSees(origin: string, path = '/'): Promise<string[]> {
+  const page = await browser.page('desktop');
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const tiles = page.locator('section[aria-labelledby=gallery-title] button');
+  const names = await tiles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  await page.close();
+  return names.map((name) => name.replace(/^.*?: /, ''));
+}
+const uploadedRows = async () =>
+  (await site.database.select().from(galleryImages).orderBy(asc(galleryImages.position))).filter(
+    ({ fileKey }) => fileKey,
+  );
+
+describe('The operator’s gallery', () => {
+  it('takes several pictures and refuses what is none, each beside its name', async () => {
+    await opensGallery();
+    const forty = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#999' } })
+      .jpeg()
+      .toBuffer();
+    await choose(
+      jpeg('beach.jpg', await photograph({ width: 1_700, height: 1_200 })),
+      jpeg('page.jpg', Buffer.from('<script>alert(1)</script>')),
+      jpeg('forty.jpg', forty),
+      jpeg('disguised.jpg', await photograph({ format: 'png' })),
+      jpeg('empty.jpg', Buffer.alloc(0)),
+      jpeg('malecon.jpg', await photograph({ orientation: 6 })),
+    );
+    const refused = desk.locator('[data-upload=refused]');
+    await expect.poll(() => uploads('done').count(), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => refused.count(), { timeout: 20_000 }).toBe(4);
+    await refused.filter({ hasText: 'forty.jpg' }).getByText('40 megapixels').waitFor();
+    await refused.filter({ hasText: 'disguised.jpg' }).getByText('named as JPEG but is PNG').waitFor();
+    await refused.filter({ hasText: 'page.jpg' }).getByText('Only JPEG, PNG and WebP').waitFor();
+    expect(await uploadedRows()).toHaveLength(2);
+    // Switched off until somebody has said what it shows.
+    expect(await visitorSees(site.origin)).toHaveLength(8);
+  });
+
+  it('says that the connection was lost, and goes on', async () => {
+    await desk.route('**/admin/gallery/upload*', (route) => route.abort('connectionreset'));
+    await choose(jpeg('lost.jpg', await photograph()));
+    await desk.getByText('The connection was lost').waitFor();
+    await desk.unroute('**/admin/gallery/upload*');
+    await desk.getByRole('button', { name: 'Try again lost.jpg' }).click();
+    await expect.poll(() => uploads('done').count(), { timeout: 20_000 }).toBe(3);
+    expect(await uploadedRows()).toHaveLength(3);
+  });
+
+  it('shows a described picture to visitors in both languages, served by every process, for ever', async () => {
+    const [beach] = await uploadedRows();
+    const row = desk.locator(`[data-picture="${beach!.id}"]`);
+    await row.getByRole('switch').click();
+    await row.getByText('Describe the picture first').waitFor();
+    await row.getByRole('button', { name: 'Save and show' }).click();
+    await row.getByText('Say in a few words what the picture shows').waitFor();
+    await row.getByLabel('What it shows, in English').fill('Our toast <b>at</b> the beach');
+    await row.getByLabel('What it shows, in Spanish').fill('Nuestro brindis en la playa');
+    await row.getByRole('button', { name: 'Save and show' }).click();
+    await row.getByRole('switch', { checked: true }).waitFor();
+    for (const origin of [site.origin, otherProcess]) {
+      expect(await visitorSees(origin)).toContain('Our toast <b>at</b> the beach');
+      expect(await visitorSees(origin, '/es')).toContain('Nuestro brindis en la playa');
+      const webp = await fetch(`${origin}${beach!.imageUrl}?format=webp&width=900`);
+      expect(webp.headers.get('content-type')).toBe('image/webp');
+      expect(webp.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect((await sharp(await webp.arrayBuffer()).metadata()).width).toBe(960);
+      const plain = await fetch(origin + beach!.imageUrl);
+      expect((await sharp(await plain.arrayBuffer()).metadata()).format).toBe('jpeg');
+    }
+    expect(s3.refused).toEqual([]);
+  });
+
+  it('is ordered by keyboard, and visitors see the new order', async () => {
+    const first = (await visitorSees(site.origin))[0]!;
+    await opensGallery();
+    const handle = desk.getByRole('button', { name: `Move: ${first}` });
+    await handle.focus();
+    await desk.keyboard.press('Space');
+    await desk.getByText(`Picked up ${first}`).waitFor({ state: 'attached' });
+    await desk.keyboard.press('ArrowDown');
+    await desk.getByText(`${first} is now at place 2`).waitFor({ state: 'attached' });
+    await desk.keyboard.press('Space');
+    await desk.getByText('The order is saved').waitFor({ state: 'attached' });
+    await expect.poll(async () => (await visitorSees(otherProcess))[1]).toBe(first);
+    // One step by a button, for those who can do neither.
+    await desk.getByRole('button', { name: `Move up: ${first}` }).click();
+    await expect.poll(async () => (await visitorSees(site.origin))[0]).toBe(first);
+  });
+
+  it('switches off and deletes with undo; what a page uses stays', async () => {
+    const [beach] = await uploadedRows();
+    const row = desk.locator(`[data-picture="${beach!.id}"]`);
+    const name = 'Our toast <b>at</b> the beach';
+    await row.getByRole('switch').click();
+    await row.getByRole('switch', { checked: false }).waitFor();
+    await expect.poll(() => visitorSees(site.origin)).not.toContain(name);
+    await row.getByRole('switch').click();
+    await row.getByRole('switch', { checked: true }).waitFor();
+
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await desk.getByText('Picture deleted', { exact: true }).waitFor();
+    await row.waitFor({ state: 'detached' });
+    await expect.poll(() => visitorSees(otherProcess)).not.toContain(name);
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    await expect.poll(() => visitorSees(otherProcess)).toContain(name);
+
+    const inUse = 'Illustration: the surf town of Sayulita';
+    await desk.getByRole('button', { name: `Delete: ${inUse}` }).click();
+    await desk.getByText('This picture is still in use').waitFor();
+    await desk.getByRole('button', { name: `Delete: ${inUse}` }).waitFor();
+  });
+
+  it('hands the original only to admins, and takes uploads from nobody and nowhere else', async () => {
+    const [beach] = await uploadedRows();
+    const original = `${site.origin}/admin/gallery/${beach!.id}/original`;
+    const file = await desk.request.get(original);
+    expect(file.headers()['content-disposition']).toMatch(/^attachment/);
+    expect((await file.body()).includes('Camera of Ana')).toBe(true);
+    expect((await fetch(original, { redirect: 'manual' })).status).toBe(302);
+    const path = `${site.origin}/admin/gallery/upload?tag=puerto-vallarta&name=x.jpg`;
+    const photo = await photograph();
+    const before = s3.objects.size;
+    const headers = { 'content-type': 'image/jpeg', origin: site.origin };
+    const visitor = await fetch(path, { method: 'POST', body: photo as never, headers, redirect: 'manual' });
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login']);
+    const elsewhere = await desk.request.post(path, {
+      data: photo,
+      headers: { ...headers, origin: 'https://evil.example' },
+    });
+    expect(elsewhere.status()).toBeGreaterThanOrEqual(400);
+    const huge = await desk.request.post(path, { data: Buffer.alloc(50_000_000), headers, timeout: 30_000 });
+    expect(huge.status()).toBe(413);
+    for (const tag of ['', 'nowhere'])
+      expect(
+        (await desk.request.post(path.replace('puerto-vallarta', tag), { data: photo, headers })).status(),
+      ).toBe(422);
+    expect(s3.objects.size).toBe(before);
+    for (const bad of [
+      '/pictures/../original',
+      '/pictures/abc.jpg',
+      `${beach!.imageUrl.slice(0, -4)}/original`,
+    ])
+      expect((await fetch(site.origin + bad)).status).toBe(404);
+  });
+
+  it.each(['en', 'es'] as const)('has nothing for axe to find, and fits, in %s', async (language) => {
+    for (const size of ['phone', 'desktop'] as const) {
+      const page = await browser.tabOf(desk);
+      await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+      await page.setViewportSize(sizes[size]);
+      await opensGallery(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectToFitNarrow(page);
+      await page.close();
+    }
+  });
+
+  it('says in words when the store cannot be reached, and keeps nothing', async () => {
+    await s3.close();
+    const rows = await site.database
+      .select()
+      .from(galleryImages)
+      .where(eq(galleryImages.siteTag, 'puerto-vallarta'));
+    await opensGallery();
+    await choose(jpeg('later.jpg', await photograph()));
+    await uploads('refused')
+      .getByText('could not be kept')
+      .or(uploads('refused').getByText('No pudimos'))
+      .waitFor();
+    expect(
+      await site.database.select().from(galleryImages).where(eq(galleryImages.siteTag, 'puerto-vallarta')),
+    ).toHaveLength(rows.length);
+  });
+
+  it('had nothing to complain about in the console', () => {
+    const expected = /ERR_CONNECTION_RESET|status of 503/;
+    expect(browser.problems.filter((problem) => !expected.test(problem))).toEqual([]);
+  });
+});
