@@ -7,6 +7,7 @@ import serverProcess from '../scripts/server-process.json' with { type: 'json' }
 
 export type RunningProduct = {
   readonly origin: string;
+  readonly pid: number;
   readonly startedInMilliseconds: number;
   /** Resident memory of the server process, without PostgreSQL. */
   residentMegabytes(): number;
@@ -42,6 +43,7 @@ export async function startProduct(env: Record<string, string>): Promise<Running
   const origin = await saidReady(child);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
+    pid: child.pid ?? 0,
     startedInMilliseconds: performance.now() - begun,
     residentMegabytes: () => residentMegabytes(child.pid ?? 0),
     processorMilliseconds: () => processorMilliseconds(child.pid ?? 0),

@@ -1,6 +1,7 @@
 import { bookingsBench } from './bookings.ts';
 import { landingBench } from './landing.ts';
 import { liveBench } from './live.ts';
+import { picturesBench } from './pictures.ts';
 import { startProduct, temporaryData } from './product.ts';
 import { startBench } from './start.ts';
 import { webhooksBench } from './webhooks.ts';
@@ -8,7 +9,7 @@ import { weightsBench } from './weights.ts';
 
 /**
  * `npm run bench [part ...]`: speed and memory of the built product, each beside a baseline in the same run, because
- * machines are noisy and only ratios travel. Parts: weights, landing, bookings, webhooks, live, start.
+ * machines are noisy and only ratios travel. Parts: weights, landing, bookings, pictures, webhooks, live, start.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -21,6 +22,7 @@ try {
   if (wants('weights')) say(await weightsBench(product));
   if (wants('landing')) say(await landingBench(product));
   if (wants('bookings')) say(await bookingsBench(product, data.directory));
+  if (wants('pictures')) say(await picturesBench(product, data.directory));
   say([`memory after the load: ${product.residentMegabytes()} MB (aim 250)`]);
 } finally {
   await product.stop();

@@ -10,7 +10,7 @@ const usualWidth = 960;
  * The operator's pictures, from wherever they are kept, so that the site has one origin and every process shows every picture:
  * `/pictures/<key>.jpg`, in webp with `?format=webp&width=960` (specification §7). Originals have no address here.
  */
-export function pictureRoutes({ files }: Pick<Platform, 'files'>): Hono {
+export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): Hono {
   const routes = new Hono();
   routes.get('/pictures/:file{[0-9a-f]+-[0-9a-f]+\\.jpg}', async (context) => {
     const { req } = context;
@@ -23,7 +23,11 @@ export function pictureRoutes({ files }: Pick<Platform, 'files'>): Hono {
       etag: `"${key}-${file}"`,
     };
     if (req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);
-    const kept = await files.get(storedName(key, file));
+    const kept = await files.get(storedName(key, file)).catch((error: unknown) => {
+      log.error({ err: error }, 'the file store did not answer');
+      return 'silent' as const;
+    });
+    if (kept === 'silent') return context.text('Try again', 503, { 'cache-control': 'no-store' });
     if (!kept) return context.text('Not found', 404, { 'cache-control': 'no-store' });
     if (req.raw.method === 'HEAD') await kept.body.cancel();
     return new Response(req.raw.method === 'HEAD' ? null : kept.body, {
