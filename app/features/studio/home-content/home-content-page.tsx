@@ -55,7 +55,7 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
   const { section, content, seen, old, versions, pictures, placeholders, timeZone, year } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
-  const isBusy = useNavigation().state === 'submitting';
+  const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   // What is typed and not saved, per section: walking between sections loses none of it.
   const [drafts, setDrafts] = useState<Partial<Record<SectionKey, Draft>>>({});
@@ -68,9 +68,10 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
     }));
 
   useEffect(() => {
-    if (answer?.isDone && isKnown(answer.name))
+    // The answer arrives before what was saved is read again.
+    if (state === 'idle' && answer?.isDone && isKnown(answer.name))
       setDrafts(({ [answer.name as SectionKey]: _, ...others }) => others);
-  }, [answer]);
+  }, [answer, state]);
   const oldVersion = old?.version ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version is taken into the form once, when it is asked for.
   useEffect(() => {
@@ -155,7 +156,7 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
               problems={mine?.problems ?? {}}
               pictures={pictures}
             />
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={state === 'submitting'}>
               {t('editor.save')}
             </Button>
           </Form>

@@ -136,7 +136,7 @@ function ListOf({ field, path, value, onChange, problems, pictures }: FieldProps
     return name || t('editor.home.item', { place: String(place + 1) });
   };
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{sayKey(t, `editor.home.fields.${field.name}`)}</legend>
       <OrderedList
         label={sayKey(t, `editor.home.fields.${field.name}`)}

@@ -171,6 +171,8 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
           hint={t('editor.options.thirdParties.pixelHint')}
         />
         <TextField
+          // A secret that is saved does not stay on the screen.
+          key={String(fields.answer?.isDone)}
           name="pixel_access_token"
           type="password"
           autoComplete="off"

@@ -85,7 +85,7 @@ function QuestionFields({
   const hasProblem = Object.keys(problems).some((place) => place.startsWith(`${path}.`));
   if (!isOpen && !hasProblem)
     return (
-      <Button look="plain" className="ml-11" onClick={() => setOpen(true)}>
+      <Button look="plain" className="-mt-2 ml-10 min-h-11 font-normal" onClick={() => setOpen(true)}>
         {t('editor.page.open')}
         <span className="sr-only">: {question.question.en}</span>
       </Button>

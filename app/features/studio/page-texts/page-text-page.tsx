@@ -114,16 +114,17 @@ function TextForm({
   answer: Route.ComponentProps['actionData'];
 }) {
   const t = useTranslate();
-  const isBusy = useNavigation().state === 'submitting';
+  const { state } = useNavigation();
   const [content, setContent] = useState<Faq | RichBilingual>((old ?? now).content);
   // The version that the form was made from, until it is saved itself: whoever saves in between is not overwritten.
   const [seen, setSeen] = useState(now.version);
   useEffect(() => {
-    if (!answer?.isDone) return;
+    // The answer arrives before what was saved is read again.
+    if (!answer?.isDone || state !== 'idle') return;
     setSeen(now.version);
     // New questions have been given their addresses.
     if ('groups' in now.content) setContent(now.content);
-  }, [answer, now]);
+  }, [answer, now, state]);
   const problems = answer?.problems ?? {};
   return (
     <Form method="post" noValidate preventScrollReset className={`${card} min-w-0 space-y-5`}>
@@ -170,7 +171,7 @@ function TextForm({
           problems={problems}
         />
       )}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={state === 'submitting'}>
         {t('editor.save')}
       </Button>
     </Form>

@@ -55,21 +55,21 @@ export function RichEditor({
   return (
     <div className="min-w-0">
       <p className="mb-1.5 font-semibold leading-snug">{label}</p>
-      {hint && (
-        <p id={`${name}-hint`} className="mb-2 text-ink-soft leading-snug">
-          {hint}
-        </p>
-      )}
       <div className="rounded-xl border-2 border-ink/30 bg-white focus-within:border-ink">
         {editor ? (
           <EditorTools editor={editor} name={name} placeholders={placeholders} withHeadings={withHeadings} />
         ) : (
           <div className="min-h-12 border-ink/15 border-b" />
         )}
-        <div className="max-h-[36rem] overflow-y-auto">
+        <div className="max-h-[70vh] overflow-y-auto">
           <EditorContent editor={editor} />
         </div>
       </div>
+      {hint && (
+        <p id={`${name}-hint`} className="mt-1.5 text-ink-soft leading-snug">
+          {hint}
+        </p>
+      )}
       <FieldError id={name}>{problem && sayKey(t, problem)}</FieldError>
     </div>
   );

@@ -1,6 +1,6 @@
 import { sayKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/field.tsx';
 
 type Text = { readonly en: string; readonly es?: string | undefined };
 
@@ -22,20 +22,22 @@ export function BilingualField({
   long?: boolean;
 }) {
   const t = useTranslate();
-  const Field = long ? TextAreaField : TextField;
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-2">
+    <div className="grid items-start gap-3 sm:grid-cols-2">
       {(['en', 'es'] as const).map((language) => {
         const problem = problems[`${name}.${language}`] ?? (language === 'en' ? problems[name] : undefined);
         return (
-          <Field
+          <TextAreaField
             key={language}
+            rows={long ? 3 : 1}
+            // Grows with its words where a browser can, so that nothing is typed out of sight.
+            style={{ fieldSizing: 'content' }}
             name={`${name}.${language}`}
             label={t(`editor.in.${language}`, { label })}
             lang={language}
             value={value[language] ?? ''}
-            onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
-              onChange({ ...value, [language]: currentTarget.value })
+            onChange={({ currentTarget }) =>
+              onChange({ ...value, [language]: currentTarget.value.replace(/\s*\n\s*/g, ' ') })
             }
             error={problem && sayKey(t, problem)}
           />

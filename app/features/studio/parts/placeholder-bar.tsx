@@ -31,23 +31,22 @@ export function PlaceholderBar({
     field.focus();
   };
   return (
-    <div className="rounded-xl bg-sand p-3">
-      <p className="mb-1.5 text-ink-soft leading-snug">{t('editor.placeholders.text')}</p>
-      <ul className="flex flex-wrap gap-2">
+    <div className="sticky top-2 z-10 rounded-xl bg-sand p-2 sm:p-3">
+      <p className="mb-1.5 text-ink-soft leading-snug max-sm:sr-only">{t('editor.placeholders.text')}</p>
+      <ul className="relative flex gap-2 overflow-x-auto">
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <button
               type="button"
+              title={t(`editor.placeholders.${name}`)}
               // The field keeps its caret.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(name)}
-              className="min-h-11 rounded-lg border-2 border-ink/20 bg-white px-3 text-left leading-tight hover:border-ink"
+              className="min-h-11 rounded-lg border-2 border-ink/20 bg-white px-3 text-left text-sm leading-tight hover:border-ink"
             >
               <code className="font-semibold">{`{${name}}`}</code>
-              <span className="block text-ink-soft text-sm">
-                {t(`editor.placeholders.${name}`)}
-                {values[name] && `: ${values[name]}`}
-              </span>
+              <span className="block text-ink-soft">{values[name]}</span>
+              <span className="sr-only">{t(`editor.placeholders.${name}`)}</span>
             </button>
           </li>
         ))}

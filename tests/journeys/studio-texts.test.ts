@@ -1,0 +1,340 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { versionNow } from '#features/content/content-versions-store.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser, sizes } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { expectSoundAt } from '../support/sound-page.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const elsewhere = await site.another();
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const night = await site.its.night({ date: '2031-03-06' });
+const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
+await uses(site, signedIn).isSignedIn(boss);
+
+async function atTheDesk(path: string, size: keyof typeof sizes = 'desktop'): Promise<Page> {
+  const page = await browser.tabOf(signedIn);
+  await page.setViewportSize(sizes[size]);
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const saves = (page: Pick<Page, 'getByRole'>) =>
+  page.getByRole('button', { name: 'Save', exact: true }).first().click();
+const isSaved = (page: Pick<Page, 'getByText'>) =>
+  page.getByText('Saved. Visitors see it from now on.').waitFor();
+const textOf = (html: string) => html.replace(/<!-- -->/g, '');
+/** The next load of a visitor, on a process that may keep its pages. */
+const seenAt = async (path: string, origin = elsewhere) => textOf(await (await fetch(origin + path)).text());
+/** Said in short when it is not so: a whole page would say too much. */
+async function expectSeen(path: string, words: string | RegExp, is = true) {
+  const html = await seenAt(path);
+  const found = typeof words === 'string' ? html.includes(words) : words.test(html);
+  expect(found, `${path} says ${words}`).toBe(is);
+}
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+/** A form as a script would send it. */
+const send = (path: string, fields: Record<string, string>) =>
+  signedIn.request.post(site.origin + path, {
+    headers: { origin: site.origin },
+    form: fields,
+    maxRedirects: 0,
+  });
+
+describe('The home page', () => {
+  it('is changed beside its live preview, and visitors see it at the next load on every process, as text', async () => {
+    for (const path of ['/', '/es', '/', '/es']) await seenAt(path);
+    const page = await atTheDesk('/admin/home-content');
+    const preview = page.frameLocator('iframe');
+    await field(page, 'title.en').fill('Tonight <script>alert(1)</script>');
+    await field(page, 'title.es').fill('Hoy <b onclick="alert(1)">salimos</b>');
+    await preview.getByRole('heading', { name: 'Tonight <script>alert(1)</script>' }).waitFor();
+    await page.getByLabel('Español').check();
+    await preview.getByRole('heading', { name: 'Hoy <b onclick="alert(1)">salimos</b>' }).waitFor();
+    await page.getByLabel('Phone', { exact: true }).check();
+    await expect.poll(() => preview.locator('html').evaluate(() => innerWidth)).toBe(390);
+
+    await field(page, 'text.en').fill('From {lowest_prise}');
+    await saves(page);
+    await page.getByText('There is something in braces that we do not know').waitFor();
+    expect(await field(page, 'text.en').getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'text.en').fill('From ');
+    await page.getByRole('button', { name: '{lowest_price}' }).click();
+    await expect.poll(() => field(page, 'text.en').inputValue()).toBe('From {lowest_price}');
+    await saves(page);
+    await isSaved(page);
+
+    const [english, spanish] = [await seenAt('/'), await seenAt('/es')];
+    expect(english).toContain('Tonight &lt;script&gt;alert(1)&lt;/script&gt;</h1>');
+    expect(english).toMatch(/From \$\d+ USD/);
+    expect(spanish).toContain('&lt;b onclick=&quot;alert(1)&quot;&gt;salimos&lt;/b&gt;</h1>');
+    await page.close();
+  });
+
+  it('keeps the order of the route that the keyboard gave it', async () => {
+    const page = await atTheDesk('/admin/home-content?section=route');
+    const titles = () =>
+      page
+        .locator('textarea[name$=".title.en"]')
+        .evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
+    const [first, second] = await titles();
+    await page.getByRole('button', { name: `Drag to another place: ${first}` }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`${first} is over place 1.`).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`${first} is over place 2.`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
+    await page.getByRole('button', { name: `Move up: ${first}` }).click();
+    await expect.poll(async () => (await titles())[0]).toBe(first);
+    await page.getByRole('button', { name: 'Add one' }).click();
+    const last = (await titles()).length - 1;
+    await saves(page);
+    await page.getByText('Please write something here').first().waitFor();
+    await page.getByRole('button', { name: /^Remove: Entry/ }).click();
+    await page.getByRole('button', { name: `Move down: ${first}` }).click();
+    await saves(page);
+    await isSaved(page);
+    expect(await titles()).toHaveLength(last);
+    const html = await seenAt('/');
+    expect(html.indexOf(second!)).toBeLessThan(html.indexOf(first!));
+    await page.close();
+  });
+
+  it('tells the second of two admins, loses nothing of theirs, and goes back to an older version', async () => {
+    const [page, other] = [await atTheDesk('/admin/home-content'), await atTheDesk('/admin/home-content')];
+    await field(page, 'title.en').fill('The first to save');
+    await saves(page);
+    await isSaved(page);
+    await field(other, 'title.en').fill('The second');
+    await saves(other);
+    await other.getByText('Somebody else has saved this since you opened it').waitFor();
+    expect(await field(other, 'title.en').inputValue()).toBe('The second');
+    await other.getByRole('link', { name: 'Load the newest' }).click();
+    await expect.poll(() => field(other, 'title.en').inputValue()).toBe('The first to save');
+
+    await other.getByRole('listitem').filter({ hasText: 'As it was before' }).getByRole('link').click();
+    await expect
+      .poll(() => field(other, 'title.en').inputValue())
+      .toBe('Arrive as strangers. Leave as a crew.');
+    await expectSeen('/', 'The first to save</h1>');
+    await saves(other);
+    await isSaved(other);
+    await expectSeen('/', 'Arrive as strangers. Leave as a crew.</h1>');
+    await page.close();
+    await other.close();
+  });
+});
+
+describe('The texts of the pages', () => {
+  it('have editions: a booking keeps the terms it agreed to', async () => {
+    const traveller = await browser.page('phone');
+    const she = travels(site, traveller);
+    await she.opensNight(night);
+    await she.fillsIn();
+
+    const page = await atTheDesk('/admin/page-texts/terms');
+    const english = page.getByRole('textbox', { name: 'English', exact: true });
+    await english.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('0. New rules: {refund_hours} hours. ');
+    // What is pasted loses everything that could run or shine.
+    await english.evaluate((box) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<p style="position:fixed" onclick="alert(1)">Pasted<script>alert(2)</script> <a href="javascript:alert(3)">words</a></p>',
+      );
+      box.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    const spanish = page.getByRole('textbox', { name: 'Spanish', exact: true });
+    await spanish.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('0. Reglas nuevas. ');
+    await saves(page);
+    await isSaved(page);
+    const html = await seenAt('/terms');
+    expect(html).toContain('0. New rules: 24 hours.');
+    expect(html).toContain('Pasted');
+    expect(html).not.toMatch(/javascript:|position:fixed|onclick|alert\(/);
+    expect(html).not.toContain('May 21, 2025');
+    await expectSeen('/es/terms', '0. Reglas nuevas.');
+
+    // She has read the old ones: she is told, and agrees to the new.
+    await she.continues();
+    await traveller.getByText('The terms have changed while you were booking').waitFor();
+    await expect.poll(() => traveller.locator('[name=terms]').inputValue()).toMatch(/^20\d\d-/);
+    const bookingId = await she.getsHold();
+    const agreed = `/booking-confirmation/${bookingId}/terms`;
+    await expectSeen(agreed, '0. New rules');
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await english.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Even newer. ');
+    await saves(page);
+    await isSaved(page);
+    await expectSeen('/terms', 'Even newer.');
+    await expectSeen(agreed, 'Even newer.', false);
+    await expectSeen(`/es${agreed}`, '0. Reglas nuevas.');
+    await page.close();
+    await traveller.close();
+  });
+
+  it('refuse what the editor could not have written', async () => {
+    const doc = (...content: object[]) => JSON.stringify({ en: { type: 'doc', content } });
+    const run = {
+      type: 'text',
+      text: 'x',
+      marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }],
+    };
+    for (const content of [
+      doc({ type: 'paragraph', content: [run] }),
+      doc({ type: 'image', attrs: { src: 'x', onerror: 'alert(1)' } }),
+      doc({ type: 'paragraph', content: [{ type: 'text', text: '{price}' }] }),
+      doc(),
+      '[]',
+      'null',
+    ])
+      expect(
+        (await send('/admin/page-texts/privacy', { name: 'privacy', seen: '0', content })).status(),
+      ).toBe(422);
+    for (const fields of [
+      {},
+      { name: 'privacy', seen: '-1', content: '{}' },
+      { name: 'privacy', seen: '0', content: '{' },
+    ])
+      expect((await send('/admin/page-texts/privacy', fields as Record<string, string>)).status()).toBe(400);
+    expect(await versionNow(site.database, 'page.privacy')).toBe(0);
+  });
+
+  it('hold questions that can be added, with an address of their own', async () => {
+    const page = await atTheDesk('/admin/page-texts/faq');
+    await page.getByRole('button', { name: 'Add a question' }).first().click();
+    await page.getByLabel('Question (English)').fill('Is there karaoke?');
+    await page.getByLabel('Question (Spanish)').fill('¿Hay karaoke?');
+    await page.getByRole('textbox', { name: 'English', exact: true }).click();
+    await page.keyboard.type('On Tuesdays, for up to {most_people} singers.');
+    await saves(page);
+    await isSaved(page);
+    await page.getByText('Address: /faq#is-there-karaoke').waitFor();
+    const html = await seenAt('/faq');
+    expect(html).toContain('id="is-there-karaoke"');
+    expect(html).toContain('for up to 25 singers');
+    expect(html).toContain('id="refund"');
+    await expectSeen('/es/faq', '¿Hay karaoke?');
+    await page.close();
+  });
+});
+
+describe('General options', () => {
+  const group = (page: Page, name: string) => page.locator(`section#${name}`);
+
+  it('are in force at once: hours of refund, rates, contact', async () => {
+    const page = await atTheDesk('/admin/general-options');
+    const booking = group(page, 'booking');
+    await booking.getByLabel('Minutes that places are held').fill('5');
+    await booking.getByLabel('Hours before the start for a full refund').fill('48');
+    await saves(booking);
+    await booking.getByText('Enter a whole number from 30 to 1,440').waitFor();
+    await booking.getByLabel('Minutes that places are held').fill('40');
+    await saves(booking);
+    await isSaved(booking);
+    await expectSeen('/faq', 'at least 48 hours before');
+
+    const money = group(page, 'currencies');
+    await money.getByLabel('MXN for 1 USD').fill('0');
+    await saves(money);
+    await money.getByText('Enter a rate above 0').waitFor();
+    await money.getByLabel('MXN for 1 USD').fill('200');
+    await saves(money);
+    await money.getByText('more than three times away').waitFor();
+    await money.getByLabel('MXN for 1 USD').fill('18.00');
+    await saves(money);
+    await isSaved(money);
+    await expectSeen('/', '$630 MXN');
+
+    const contact = group(page, 'contact');
+    await contact.getByLabel('Phone').fill('+52 322 111 2222');
+    await saves(contact);
+    await isSaved(contact);
+    await expectSeen('/es/contact', '+52 322 111 2222');
+    await page.close();
+  });
+
+  it('keep a secret to themselves', async () => {
+    const page = await atTheDesk('/admin/general-options');
+    const third = group(page, 'thirdParties');
+    await third.getByLabel('Ad pixel: access token').fill('hush-hush');
+    await third.getByLabel('Ad pixel: its id').fill('not a number');
+    await saves(third);
+    await third.getByText('A pixel id is a number').waitFor();
+    await third.getByLabel('Ad pixel: access token').fill('hush-hush');
+    await third.getByLabel('Ad pixel: its id').fill('123456789');
+    await saves(third);
+    await isSaved(third);
+    await third.getByText('One is kept and not shown').waitFor();
+    await page.reload();
+    const told = [await page.content(), await seenAt('/api/settings'), await seenAt('/')].join();
+    expect(told).not.toContain('hush-hush');
+    await page.close();
+  });
+
+  it('stop sales everywhere, in the words of the operator, while what is on hold can be paid', async () => {
+    const traveller = await browser.page('phone');
+    const she = travels(site, traveller);
+    await she.opensNight(night);
+    await she.fillsIn();
+    const bookingId = await she.getsHold();
+
+    const page = await atTheDesk('/admin/general-options');
+    const selling = group(page, 'selling');
+    await selling.getByLabel('Take no bookings for now').check();
+    await selling.getByLabel('What visitors are told (English)').fill('Back after the storm <3');
+    await selling.getByLabel('What visitors are told (Spanish)').fill('Volvemos tras la tormenta');
+    await saves(selling);
+    await isSaved(selling);
+
+    await expectSeen(`/checkout?night=${night}`, 'Back after the storm &lt;3');
+    await expectSeen(`/es/checkout?night=${night}`, 'Volvemos tras la tormenta');
+    const visitor = await browser.page('desktop');
+    await visitor.goto(`${elsewhere}/`);
+    await visitor.locator('#booking table button:enabled').first().click();
+    await visitor.getByText('Back after the storm <3').first().waitFor();
+
+    await she.goesToPay();
+    await she.presses('pay');
+    await she.sees('You’re in!');
+    await traveller.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+    await she.sees('You’re in!');
+    await selling.getByLabel('Take no bookings for now').uncheck();
+    await saves(selling);
+    await expect.poll(() => seenAt(`/checkout?night=${night}`)).not.toContain('Back after the storm');
+    for (const each of [page, visitor, traveller]) await each.close();
+  });
+});
+
+describe('Where one writes', () => {
+  it.each([
+    '/admin/home-content',
+    '/admin/home-content?section=testimonials',
+    '/admin/page-texts',
+    '/admin/page-texts/about',
+    '/admin/page-texts/faq',
+    '/admin/general-options',
+  ])('axe finds nothing, and nothing sticks out: %s', async (path) => {
+    const page = await browser.tabOf(signedIn);
+    await expectSoundAt(page, site.origin + path);
+    await page.close();
+  });
+
+  it('nothing was refused by the content security policy, and nothing failed', () => {
+    expect(browser.problems).toEqual([]);
+  });
+});
