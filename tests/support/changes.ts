@@ -3,13 +3,8 @@ import { expect } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { placesOf } from './given.ts';
 
-type Books = {
+type Books = Record<'people' | 'total' | 'balance' | 'tickets' | 'paid' | 'overdrawn', number> & {
   status: string;
-  people: number;
-  total: number;
-  balance: number;
-  tickets: number;
-  paid: number;
 };
 
 /** What our books say of a booking: its guests, its valid tickets, and what was paid and has not gone back. */
@@ -19,7 +14,9 @@ export async function booksOf(database: Database, bookingId: string): Promise<Bo
       (select count(*)::int from tickets where booking_id = bookings.id and voided_at is null) as tickets,
       (select coalesce(sum(paid_amount), 0)::int from payments where booking_id = bookings.id and is_kept)
       - (select coalesce(sum(refunds.amount), 0)::int from refunds join payments on payments.id = payment_id
-         where refunds.booking_id = bookings.id and is_kept) as paid
+         where refunds.booking_id = bookings.id and is_kept) as paid,
+      (select count(*)::int from payments where booking_id = bookings.id
+         and amount < (select sum(amount) from refunds where payment_id = payments.id)) as overdrawn
     from bookings where id = ${bookingId}`);
   return rows[0]!;
 }
@@ -35,8 +32,9 @@ export async function expectBalanced(
     expect(free).toBeGreaterThanOrEqual(0);
   }
   for (const id of bookings) {
-    const { status, people, total, balance, tickets, paid } = await booksOf(database, id);
+    const { status, people, total, balance, tickets, paid, overdrawn } = await booksOf(database, id);
     expect(tickets, 'tickets').toBe(status === 'confirmed' ? people : 0);
+    expect(overdrawn, 'payments that gave back more than they brought').toBe(0);
     if (status === 'confirmed') expect(paid + balance, 'money').toBe(total);
     else expect(paid, 'money').toBe(0);
   }

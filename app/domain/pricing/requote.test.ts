@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { settleDifference } from '#domain/booking/price-difference.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { baseRate } from '#domain/exchange.ts';
+import { add, money, subtract, zero } from '#domain/money.ts';
+import type { Coupon } from '#domain/pricing/coupon.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { givenAway, type Quote, quote } from '#domain/pricing/quote.ts';
+import { agreedAt, requote } from '#domain/pricing/requote.ts';
+
+const usd = (cents: number) => money(cents, 'USD');
+const price = (cents: number) =>
+  pricePerPerson({ nightPrice: usd(cents), salePrice: null, crawlPrice: null });
+const pesos = { currency: 'MXN', perBaseMillionths: 20_000_000 };
+
+const coupon = (facts: Partial<Coupon>): Coupon => ({
+  id: 'c',
+  code: 'FIESTA',
+  kind: 'percent',
+  percent: null,
+  amount: null,
+  expiresAt: null,
+  usageLimit: null,
+  usedCount: 0,
+  minimumPurchase: null,
+  isActive: true,
+  perCustomerLimit: null,
+  crawlIds: [],
+  nights: [],
+  weekdays: [],
+  ...facts,
+});
+
+const shirt = (pricing: 'perPerson' | 'perBooking') => ({
+  id: pricing,
+  name: { en: 'T-shirt' },
+  description: { en: '' },
+  price: usd(1000),
+  pricing,
+  isActive: true,
+});
+
+function sold({
+  people = 2,
+  each = 3500,
+  facts = null as Coupon | null,
+  shirts = 0,
+  photos = 0,
+} = {}): Quote {
+  const decided = quote({
+    people,
+    price: price(each),
+    addOns: [
+      { addOn: shirt('perPerson'), quantity: shirts },
+      { addOn: shirt('perBooking'), quantity: photos },
+    ],
+    coupon: facts,
+    rate: baseRate(),
+    pesoRate: pesos,
+    now: new Date('2027-03-01T12:00:00Z'),
+    night: { crawlId: 'crawl', date: '2027-03-06' as CalendarDate },
+  });
+  if (!decided.accepted) throw new Error(decided.refusal.reason);
+  return decided.value;
+}
+
+const grown = (before: Quote, people: number, couponKind: Coupon['kind'] | null = null) =>
+  requote({ quote: before, people, price: null, couponKind });
+
+describe('A changed booking costs', () => {
+  it('its frozen price for each person, also in pesos', () => {
+    expect(grown(sold(), 3)).toMatchObject({
+      total: usd(10_500),
+      totalInPesos: money(210_000, 'MXN'),
+      people: 3,
+    });
+  });
+
+  it('what another night costs now, in the currency and at the rate that were frozen', () => {
+    const moved = requote({ quote: sold(), people: 2, price: price(5000), couponKind: null });
+    expect(moved).toMatchObject({ total: usd(10_000), pricePerPerson: usd(5000) });
+  });
+
+  it('add-ons for everybody who had one, and for the booking once', () => {
+    const all = grown(sold({ shirts: 2, photos: 1 }), 4);
+    expect(all.lines.map(({ quantity }) => quantity)).toEqual([4, 1]);
+    expect(grown(sold({ people: 3, shirts: 2 }), 4).lines[0]?.quantity).toBe(2);
+    expect(grown(sold({ people: 3, shirts: 2 }), 1).lines[0]?.quantity).toBe(1);
+  });
+
+  it('less by the same share of a percentage, and by the same sum of a fixed coupon', () => {
+    const tenth = sold({ facts: coupon({ percent: 10 }) });
+    expect(grown(tenth, 3, 'percent').discount).toEqual(usd(1050));
+    const five = sold({ facts: coupon({ kind: 'fixed', amount: usd(500) }) });
+    expect(grown(five, 3, 'fixed').discount).toEqual(usd(500));
+    const large = sold({ people: 3, facts: coupon({ kind: 'fixed', amount: usd(9000) }) });
+    expect(grown(large, 1, 'fixed').total).toEqual(usd(0));
+  });
+
+  it('nothing, when it was given away', () => {
+    expect(grown(givenAway(sold()), 5).total).toEqual(usd(0));
+  });
+});
+
+it('The lines add up to the total to the cent, whatever was changed and agreed', () => {
+  const facts = fc.record({
+    people: fc.integer({ min: 1, max: 25 }),
+    after: fc.integer({ min: 1, max: 25 }),
+    each: fc.integer({ min: 1, max: 99_999 }),
+    next: fc.option(fc.integer({ min: 1, max: 99_999 })),
+    percent: fc.option(fc.integer({ min: 1, max: 100 })),
+    paid: fc.integer({ min: 0, max: 999_999 }),
+    more: fc.constantFrom('link' as const, 'cash' as const, 'waive' as const),
+    less: fc.constantFrom('refund' as const, 'waive' as const),
+  });
+  fc.assert(
+    fc.property(facts, ({ people, after, each, next, percent, paid, more, less }) => {
+      const before = sold({ people, each, shirts: people, facts: percent ? coupon({ percent }) : null });
+      const kind = percent ? 'percent' : null;
+      const changed = requote({
+        quote: agreedAt(before, usd(paid)),
+        people: after,
+        price: next ? price(next) : null,
+        couponKind: kind,
+      });
+      const settled = settleDifference(changed, usd(paid), { more, less });
+      const { subtotal, discount, adjustment, total } = settled.quote;
+      expect(add(subtract(subtotal, discount), adjustment ?? zero('USD'))).toEqual(total);
+      // What was paid, with what is taken and asked for and without what goes back, is what it costs.
+      expect(subtract(add(add(usd(paid), settled.cash), settled.balance), settled.refund)).toEqual(total);
+      expect(total.amount).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 500 },
+  );
+});

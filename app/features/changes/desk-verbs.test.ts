@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { expectBalanced } from '#tests/support/changes.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placesOf } from '#tests/support/given.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { correctCustomer } from './correct-customer.server.ts';
+import { markNoShow } from './mark-no-show.server.ts';
+import { moveBooking } from './move-booking.server.ts';
+import { placeForGuest, type StaffOrder } from './place-for-guest.server.ts';
+import { resizeBooking } from './resize-booking.server.ts';
+import { returnCash } from './return-cash.server.ts';
+import { seenBooking } from './seen-booking.server.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { its, platform } = server;
+await its.currency('USD', '1');
+await its.currency('MXN', '20.00');
+const usd = (dollars: number) => money(dollars * 100, 'USD');
+
+async function account(email: string, isVerified = true): Promise<string> {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`insert into users (email, email_verified) values (${email}, ${isVerified}) returning id`,
+  );
+  return rows[0]!.id;
+}
+const who = { userId: await account('staff@example.com') };
+
+const nobody = {
+  firstName: 'Maya',
+  lastName: '',
+  email: '',
+  phone: '',
+  country: '' as const,
+  specialRequests: '',
+  additionalPeople: [],
+};
+const walkIn = (nightId: string, changes: Partial<StaffOrder> = {}): StaffOrder => ({
+  key: randomUUID(),
+  who,
+  source: 'walk_in',
+  nightId,
+  people: 2,
+  customer: nobody,
+  currency: 'USD',
+  language: 'en',
+  payment: { by: 'cash' },
+  agreed: null,
+  ...changes,
+});
+async function placed(order: StaffOrder) {
+  const answer = await placeForGuest(platform, order);
+  if (!answer.accepted) throw new Error(answer.refusal.reason);
+  return (await readBooking(database, answer.value.bookingId))!;
+}
+
+describe('A booking that staff places', () => {
+  test('in cash is confirmed at once, with tickets and who took the money', async () => {
+    const night = await its.night({ total: 10 });
+    const { id, status } = await placed(walkIn(night));
+    expect(status).toBe('confirmed');
+    expect(await paymentsOf(database, id)).toMatchObject([
+      { provider: 'cash', isKept: true, takenBy: who.userId, amount: usd(70) },
+    ]);
+    await expectBalanced(database, { nights: [night], bookings: [id] });
+  });
+
+  test('sent twice, also at the same moment, is one booking and one payment', async () => {
+    const night = await its.night({ total: 10 });
+    const order = walkIn(night);
+    const all = await Promise.all([1, 2, 3].map(() => placeForGuest(platform, order)));
+    const ids = new Set(all.map((one) => one.accepted && one.value.bookingId));
+    expect(ids.size).toBe(1);
+    const [id] = [...ids] as string[];
+    expect(await paymentsOf(database, id!)).toHaveLength(1);
+    expect(await placesOf(database, night)).toMatchObject({ free: 8, taken: 2 });
+  });
+
+  test('by link waits as long as was chosen, and its mail goes out at once', async () => {
+    const customer = { ...nobody, email: 'maya@example.com' };
+    const payment = { by: 'link', holdMinutes: 720 } as const;
+    const booking = await placed(walkIn(await its.night(), { customer, payment }));
+    expect(booking.status).toBe('pending');
+    expect((booking.heldUntil!.getTime() - booking.createdAt.getTime()) / 60_000).toBeCloseTo(720, 0);
+    const { rows } = await database.execute(
+      sql`select kind from outbox_mails where booking_id = ${booking.id}`,
+    );
+    expect(rows).toEqual([{ kind: 'booking.pending' }]);
+  });
+
+  test('for nothing needs a reason, keeps it, and stays free when the party grows', async () => {
+    const night = await its.night();
+    const noReason = walkIn(night, { payment: { by: 'nothing', because: ' ' } });
+    expect(await placeForGuest(platform, noReason)).toMatchObject({
+      refusal: { reason: 'booking.freeReasonMissing' },
+    });
+    const { id, total, freeBecause } = await placed(
+      walkIn(night, { payment: { by: 'nothing', because: 'the band' } }),
+    );
+    expect([total, freeBecause]).toEqual([usd(0), 'the band']);
+    const grown = await resizeBooking(platform, {
+      key: randomUUID(),
+      bookingId: id,
+      by: who,
+      settling: { more: 'link', less: 'refund' },
+      agreed: usd(0),
+      people: 5,
+    });
+    expect(grown.accepted).toBe(true);
+    await expectBalanced(database, { nights: [night], bookings: [id] });
+  });
+
+  test('never oversells, and another price than was said is refused', async () => {
+    const night = await its.night({ total: 5 });
+    const all = await Promise.all([1, 2, 3, 4].map(() => placeForGuest(platform, walkIn(night))));
+    expect(all.filter(({ accepted }) => accepted)).toHaveLength(2);
+    expect(await placeForGuest(platform, walkIn(night, { people: 1, agreed: usd(20) }))).toMatchObject({
+      refusal: { reason: 'quote.changed', total: usd(35) },
+    });
+    expect(await placesOf(database, night)).toMatchObject({ free: 1, taken: 4 });
+  });
+});
+
+test('Cash goes back by hand: owed until somebody hands it back, once', async () => {
+  const booking = await placed(walkIn(await its.night()));
+  await cancelBooking(platform, {
+    bookingId: booking.id,
+    because: 'rain',
+    refund: 'full',
+    refundBecause: 'goodwill',
+  });
+  await server.runJobs();
+  const [owed] = await refundsOf(database, booking.id);
+  expect(owed).toMatchObject({ state: 'owed', because: 'goodwill', amount: usd(70) });
+  const hand = () => returnCash(platform, { who, bookingId: booking.id, refundId: owed!.id });
+  expect(await hand()).toMatchObject({ accepted: true });
+  expect(await hand()).toMatchObject({ accepted: false });
+  expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'succeeded' }]);
+});
+
+test('Money goes back out of the latest payment, and of each no more than is left of it', async () => {
+  const { id: bookingId } = await placed(walkIn(await its.night()));
+  const settling = { more: 'cash', less: 'refund' } as const;
+  for (const people of [3, 2, 1])
+    await resizeBooking(platform, { key: randomUUID(), bookingId, by: who, settling, agreed: null, people });
+  const [latest, first] = await paymentsOf(database, bookingId);
+  expect([first?.part, latest?.part]).toEqual([1, 2]);
+  expect(await refundsOf(database, bookingId)).toMatchObject([
+    { paymentId: latest?.id, amount: usd(35) },
+    { paymentId: first?.id, amount: usd(35) },
+  ]);
+  await expectBalanced(database, { nights: [], bookings: [bookingId] });
+});
+
+describe('A corrected address', () => {
+  const correct = async (bookingId: string, email: string, seen?: string) => {
+    const booking = (await readBooking(database, bookingId))!;
+    const { firstName, lastName, phone, country, specialRequests } = booking;
+    const customer = { firstName, lastName, phone, country, specialRequests, additionalPeople: [], email };
+    return correctCustomer(platform, {
+      who,
+      bookingId,
+      customer: customer as never,
+      seen: seen ?? seenBooking(booking),
+    });
+  };
+  const ownerOf = async (id: string) => (await readBooking(database, id))!.userId;
+
+  test('takes the booking from one account to the other, and to none that is not verified', async () => {
+    const [one, two] = [await account('one@example.com'), await account('two@example.com')];
+    await account('new@example.com', false);
+    const { id } = await placed(
+      walkIn(await its.night(), { customer: { ...nobody, email: 'one@example.com' } }),
+    );
+    expect(await ownerOf(id)).toBe(one);
+    await correct(id, 'two@example.com');
+    expect(await ownerOf(id)).toBe(two);
+    await correct(id, 'new@example.com');
+    expect(await ownerOf(id)).toBeNull();
+  });
+
+  test('leaves a booking with whoever placed it while signed in', async () => {
+    const owner = await account('owner@example.com');
+    const { id } = await placed(walkIn(await its.night()));
+    await database.update(bookings).set({ userId: owner, email: 'typo@example.com' }).where(sql`id = ${id}`);
+    await correct(id, 'friend@example.com');
+    expect(await ownerOf(id)).toBe(owner);
+  });
+
+  test('is refused when somebody was quicker, and the audit names fields without their words', async () => {
+    const booking = await placed(walkIn(await its.night()));
+    const seen = seenBooking(booking);
+    await correct(booking.id, 'first@example.com');
+    expect(await correct(booking.id, 'second@example.com', seen)).toMatchObject({
+      refusal: { reason: 'booking.changedMeanwhile' },
+    });
+    const [last] = (await auditOf(database, { kind: 'booking', id: booking.id })).slice(-1);
+    expect(last).toMatchObject({ what: 'booking.corrected', after: { changed: ['email'] } });
+    expect(JSON.stringify(last)).not.toContain('first@example.com');
+  });
+});
+
+test('A no-show is noted after the start, of nobody who is in, and taken back', async () => {
+  const booking = await placed(walkIn(await its.night()));
+  const mark = (isNoShow: boolean) => markNoShow(platform, { who, bookingId: booking.id, isNoShow });
+  expect(await mark(true)).toMatchObject({ refusal: { reason: 'booking.notYet' } });
+  await database
+    .update(bookings)
+    .set({ date: '2024-03-06' as never })
+    .where(sql`id = ${booking.id}`);
+  await database.execute(sql`update tickets set checked_in_at = now() where booking_id = ${booking.id}`);
+  expect(await mark(true)).toMatchObject({ refusal: { reason: 'booking.checkedIn' } });
+  await database.execute(sql`update tickets set checked_in_at = null where booking_id = ${booking.id}`);
+  expect((await mark(true)).accepted).toBe(true);
+  expect((await readBooking(database, booking.id))!.noShowAt).not.toBeNull();
+  expect((await mark(false)).accepted).toBe(true);
+  expect((await readBooking(database, booking.id))!.noShowAt).toBeNull();
+});
+
+test('Two who move two parties into the last places: one gets them, whoever it is', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [here, there] = [await its.night({ total: 10 }), await its.night({ total: 3 })];
+    const parties = [await placed(walkIn(here)), await placed(walkIn(here))];
+    const all = await Promise.all(
+      parties.map(({ id }) =>
+        moveBooking(platform, {
+          key: randomUUID(),
+          bookingId: id,
+          by: who,
+          settling: { more: 'link', less: 'refund' },
+          agreed: null,
+          toNightId: there,
+        }),
+      ),
+    );
+    expect(all.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(all.find(({ accepted }) => !accepted)).toMatchObject({
+      refusal: { reason: 'spots.left', left: 1 },
+    });
+    await expectBalanced(database, { nights: [here, there], bookings: parties.map(({ id }) => id) });
+  }
+});

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { expectBalanced } from '../support/changes.ts';
+import { runningSite } from '../support/site.ts';
+import { expectSoundAt } from '../support/sound-page.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const everySize = Object.keys(sizes) as Size[];
+const in30Days = addDays(todayIn('UTC', new Date()), 30);
+
+async function atTheDesk(size: Size, path: string) {
+  const page = await browser.page(size, { reducedMotion: 'reduce' });
+  await uses(site, page).isSignedIn(boss);
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** A walk-in who pays cash: night, people and a name. Answers the booking's id. */
+async function walksIn(
+  page: Page,
+  { night, people, name }: { night?: string; people: number; name: string },
+) {
+  await page.goto(`${site.origin}/admin/bookings/new${night ? `?night=${night}` : ''}`, {
+    waitUntil: 'networkidle',
+  });
+  await page.getByLabel('People', { exact: true }).fill(String(people));
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Cash taken: book' }).click();
+  await page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor();
+  return page.url().split('/').at(-1)!;
+}
+
+const fold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click();
+const statusOf = async (id: string) =>
+  (await site.database.select().from(bookings).where(eq(bookings.id, id)))[0];
+
+describe('At the desk', () => {
+  it.each(everySize)(
+    'on a %s: a walk-in in seconds, one more, another night, and the money adds up',
+    async (size) => {
+      const [from, to] = [
+        await site.its.night({ date: in30Days, total: 10 }),
+        await site.its.night({ date: addDays(in30Days, 1), total: 10, price: 5000 }),
+      ];
+      const page = await atTheDesk(size, '/admin/bookings');
+      await page.getByRole('link', { name: 'New booking' }).click();
+      await page.getByTestId('staff-total').waitFor();
+      // The first night that can be booked is chosen already: tonight, where there is one.
+      expect(await page.getByLabel('Night', { exact: true }).inputValue()).not.toBe('');
+      const id = await walksIn(page, { night: from, people: 2, name: 'Lupita Ríos' });
+      await page.getByText('Placed by the team').waitFor();
+      expect(await statusOf(id)).toMatchObject({ status: 'confirmed', total: 7000, source: 'walk_in' });
+
+      await fold(page, 'Number of people');
+      await page.getByLabel('People', { exact: true }).fill('40');
+      await page.getByRole('button', { name: 'See the price' }).first().click();
+      await page.getByText('Only 10 spots are left').first().waitFor();
+      await page.getByLabel('People', { exact: true }).fill('3');
+      await page.getByRole('button', { name: 'See the price' }).first().click();
+      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$35 USD to pay');
+      await page.getByRole('button', { name: 'Change the party' }).click();
+      await page.getByText('The party is changed').waitFor();
+      await page.getByText('2 → 3 people · $35 USD in cash').waitFor();
+
+      await fold(page, 'Another night');
+      await page.getByLabel('Move to').selectOption(to);
+      await page.getByRole('button', { name: 'See the price' }).last().click();
+      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$45 USD to pay');
+      await page.getByLabel('Let it go').check();
+      await page.getByRole('button', { name: 'Move the booking' }).click();
+      await page.getByText('The booking has moved').waitFor();
+      expect(await statusOf(id)).toMatchObject({ scheduledCrawlId: to, total: 10_500, balance: 0 });
+      await expectBalanced(site.database, { nights: [from, to], bookings: [id] });
+      await page.close();
+    },
+  );
+
+  it('a difference goes out as a link, and the guest pays it on the page of the booking', async () => {
+    const night = await site.its.night({ date: in30Days, total: 10 });
+    const page = await atTheDesk('desktop', '/admin/bookings');
+    const id = await walksIn(page, { night, people: 1, name: 'Kim' });
+    await fold(page, 'Customer and guests');
+    await page.getByLabel('Email', { exact: true }).fill('kim@');
+    await page.getByRole('button', { name: 'Save the details' }).click();
+    await page.getByText('Please enter a valid email').first().waitFor();
+    await page.getByLabel('Email', { exact: true }).fill('kim@example.com');
+    await page.getByRole('button', { name: 'Save the details' }).click();
+    await page.getByText('The details are saved').waitFor();
+
+    await fold(page, 'Number of people');
+    await page.getByLabel('People', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'See the price' }).first().click();
+    await page.getByLabel('Mail a link to pay $35 USD').check();
+    await page.getByRole('button', { name: 'Change the party' }).click();
+    await page.getByRole('heading', { name: '$35 USD still to be paid' }).waitFor();
+
+    const guest = await browser.page('phone', { reducedMotion: 'reduce' });
+    await guest.goto(`${site.origin}/booking-confirmation/${id}`, { waitUntil: 'networkidle' });
+    await guest.getByRole('heading', { name: '$35.00 USD still to be paid' }).waitFor();
+    await guest.locator('form:has([name=provider]) button').click();
+    await guest.locator('button[name=action][value=pay]').click();
+    await guest.getByRole('heading', { level: 1, name: 'You’re in!' }).waitFor();
+    await expect.poll(async () => (await statusOf(id))?.balance).toBe(0);
+    await expectBalanced(site.database, { nights: [night], bookings: [id] });
+    await guest.close();
+    await page.close();
+  });
+
+  it('of two people on one booking, the second is told that it has changed', async () => {
+    const night = await site.its.night({ date: in30Days });
+    const page = await atTheDesk('desktop', '/admin/bookings');
+    const id = await walksIn(page, { night, people: 2, name: 'Robin Vega' });
+    const other = await atTheDesk('desktop', `/admin/bookings/${id}?people=3`);
+    await fold(page, 'Customer and guests');
+    await page.getByLabel('Phone', { exact: true }).fill('322 123 4567');
+    await page.getByRole('button', { name: 'Save the details' }).click();
+    await page.getByText('The details are saved').waitFor();
+    await other.getByRole('button', { name: 'Change the party' }).click();
+    await other.getByText('Somebody has changed this booking since you opened the page').waitFor();
+    expect((await statusOf(id))?.numberOfPeople).toBe(2);
+    await page.close();
+    await other.close();
+  });
+
+  it('whoever never came is marked, found by the filter, and unmarked', async () => {
+    const night = await site.its.night({ date: in30Days });
+    const page = await atTheDesk('phone', '/admin/bookings');
+    const id = await walksIn(page, { night, people: 2, name: 'Ghost Guest' });
+    expect(await page.getByRole('button', { name: 'Mark as no-show' }).count()).toBe(0);
+    const yesterday = addDays(todayIn('UTC', new Date()), -2);
+    await site.database.update(bookings).set({ date: yesterday }).where(eq(bookings.id, id));
+    await site.database.update(scheduledCrawls).set({ date: yesterday }).where(eq(scheduledCrawls.id, night));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Mark as no-show' }).click();
+    await page.getByRole('button', { name: 'They did come: take the mark back' }).waitFor();
+    await expectSoundAt(page, `${site.origin}/admin/bookings/${id}?people=3`);
+    await expectSoundAt(page, `${site.origin}/admin/bookings/new`);
+    await page.goto(`${site.origin}/admin/bookings?noShow=yes`, { waitUntil: 'networkidle' });
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.goto(`${site.origin}/admin/bookings/${id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'They did come: take the mark back' }).click();
+    await page.getByText('The mark is taken back').waitFor();
+    await page.close();
+  });
+});
