@@ -170,7 +170,7 @@ describe('Control: without the guards', () => {
   });
 
   test('and without that last word too, the booking is charged more than once', async () => {
-    await database.execute(sql`drop index payments_one_kept_per_booking`);
+    await database.execute(sql`drop index payments_one_kept_per_part`);
     expect(await naively()).toEqual({ kept: 2, refusals: 0 });
   });
 });
