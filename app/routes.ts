@@ -21,6 +21,7 @@ export default [
         route('checkout', 'features/checkout/checkout-page.tsx'),
         route('booking-confirmation/:bookingId', 'features/checkout/booking-confirmation-page.tsx'),
         route('booking-confirmation/:bookingId/terms', 'features/checkout/booking-terms-page.tsx'),
+        route('no-more-mails/:bookingId', 'features/correspondence/no-more-mails-page.tsx'),
         route('booking-confirmation/:bookingId/calendar.ics', 'features/checkout/calendar-route.ts'),
       ]),
       layout('features/checkout/your-night/your-night-layout.tsx', [
@@ -70,6 +71,14 @@ export default [
     layout('features/studio/gallery/gallery-layout.tsx', [
       route('admin/gallery', 'features/studio/gallery/gallery-page.tsx'),
     ]),
+    layout('features/studio/emails/emails-layout.tsx', [
+      route('admin/emails', 'features/studio/emails/emails-page.tsx'),
+      route('admin/emails/automatic', 'features/studio/emails/automatic-page.tsx'),
+      route('admin/emails/outbox', 'features/studio/emails/outbox-page.tsx'),
+      route('admin/emails/outbox/:mailId', 'features/studio/emails/mail-page.tsx'),
+      route('admin/emails/:kind/:mailLanguage', 'features/studio/emails/email-page.tsx'),
+      route('admin/schedule/:nightId/bars', 'features/studio/emails/night-bars-page.tsx'),
+    ]),
     layout('features/desk/house-layout.tsx', [
       route('admin/payments', 'features/desk/payments/payments-page.tsx'),
       route('admin/people', 'features/desk/people/people-page.tsx'),
@@ -85,5 +94,6 @@ export default [
   ]),
   route('admin/gallery/upload', 'features/studio/gallery/upload-route.ts'),
   route('admin/gallery/:pictureId/original', 'features/studio/gallery/original-route.ts'),
+  route('admin/emails/preview', 'features/studio/emails/preview-route.ts'),
   route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { useAlive } from '#ui/use-alive.ts';
+import { BarsOfTheNight } from './bars-of-the-night.tsx';
 import { BookingReference } from './booking-reference.tsx';
 import { PayDifference } from './pay-difference.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
@@ -23,7 +24,7 @@ import { ChoiceNotice } from './your-night/choice-notice.tsx';
 
 /** Paid and confirmed: the reference, when and where, the tickets, and what comes next. */
 export function BookingSuccess({ confirmation }: { confirmation: Confirmation }) {
-  const { booking, tickets, refunds, freeUntil } = confirmation;
+  const { booking, tickets, refunds, freeUntil, bars } = confirmation;
   const { night, quote } = booking;
   const t = useTranslate();
   const language = useLanguage();
@@ -102,6 +103,7 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
         </div>
       </section>
 
+      <BarsOfTheNight bars={bars} />
       <Tickets tickets={tickets} />
       <WhatHappensNext freeUntil={freeUntil} />
     </article>

@@ -3,10 +3,12 @@ import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts
 import { dueFor, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
+import { barsToTell } from '#features/correspondence/bars-to-tell.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { languageOf } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingView } from './booking-view.ts';
 import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
@@ -22,6 +24,8 @@ export type Confirmation = {
   readonly refunds: readonly { id: string; amount: Money; state: RefundState; because: RefundReason }[];
   readonly freeUntil: FreeUntil;
   readonly choice: OpenChoice | null;
+  /** Once they are known. */
+  readonly bars: readonly string[];
   readonly providers: readonly string[];
 };
 
@@ -62,6 +66,7 @@ export async function readConfirmation(
     refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
     freeUntil: freeUntil(booking, platform.clock.now()),
     choice: await readOpenChoice(platform, booking),
+    bars: await barsToTell(platform, booking, languageOf(new URL(request.url).pathname, null)),
     providers: availableProviders(platform.gateways),
   };
 }

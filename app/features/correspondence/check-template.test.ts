@@ -28,7 +28,7 @@ describe('A template is refused', () => {
     ['{{ people | replace: "a", "aaaaaaaa" }}', { reason: 'broken', line: 1, column: 1 }],
     ['{% include "/etc/passwd" %}', { reason: 'broken', line: 1, column: 1 }],
     ['{{ (1..900000000) }}', { reason: 'broken' }],
-    ['x'.repeat(10_001), { reason: 'tooLong', most: 10_000 }],
+    ['x'.repeat(4_001), { reason: 'tooLong', most: 4_000 }],
   ])('%s', (opening, expected) => expect(problem(opening)).toMatchObject({ field: 'opening', ...expected }));
 
   it('without a subject, or with one of nothing but spaces', () => {
@@ -44,7 +44,7 @@ describe('A template is refused', () => {
 
   it('in no time, however deep it is nested', () => {
     const started = performance.now();
-    const deep = '{%if people%}'.repeat(400) + '{%endif%}'.repeat(400);
+    const deep = '{%if people%}'.repeat(170) + '{%endif%}'.repeat(170);
     problem(deep);
     expect(performance.now() - started).toBeLessThan(1000);
   });

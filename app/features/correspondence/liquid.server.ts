@@ -1,7 +1,7 @@
 import { Liquid } from 'liquidjs';
 
 /** An opening or closing is a few paragraphs, not a book. */
-export const mostTemplateCharacters = 10_000;
+export const mostTemplateCharacters = 4_000;
 const renderLimitMilliseconds = 200;
 const memoryLimitObjects = 1_000_000;
 

@@ -31,6 +31,7 @@ export const deskGroups: readonly DeskGroup[] = [
       { path: '/admin/home-content', text: 'admin.nav.homeContent' },
       { path: '/admin/page-texts', text: 'admin.nav.pageTexts' },
       { path: '/admin/gallery', text: 'admin.nav.gallery' },
+      { path: '/admin/emails', text: 'admin.nav.emails' },
     ],
   },
   {

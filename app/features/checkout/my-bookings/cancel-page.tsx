@@ -23,7 +23,11 @@ import { viewMyBooking } from './read-my-booking.server.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
   const { bookingId } = params;
-  const mine = await viewMyBooking(context.get(platformContext), { visitor, bookingId });
+  const mine = await viewMyBooking(context.get(platformContext), {
+    visitor,
+    bookingId,
+    language: languageOfPage(request),
+  });
   if (mine && !mine.cancellation.accepted && mine.cancellation.refusal.reason === 'booking.notPending')
     throw redirect(addressIn(languageOfPage(request), `/bookings/${bookingId}`));
   return data(mine, { status: mine ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });

@@ -7,6 +7,7 @@ import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { BarsOfTheNight } from '../bars-of-the-night.tsx';
 import { BookingNotFound } from '../booking-not-found.tsx';
 import { NightFacts } from '../order-summary.tsx';
 import { PriceLines } from '../price-lines.tsx';
@@ -25,7 +26,8 @@ import { StatusPill } from './status-pill.tsx';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
   const { bookingId } = params;
-  const mine = await viewMyBooking(context.get(platformContext), { visitor, bookingId });
+  const language = languageOf(new URL(request.url).pathname, null);
+  const mine = await viewMyBooking(context.get(platformContext), { visitor, bookingId, language });
   return data(mine, { status: mine ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -79,6 +81,7 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
           </div>
         )}
         {status === 'expired' && !isOver && <TakeAgainButton bookingId={id} />}
+        <BarsOfTheNight bars={mine.bars} />
         <Tickets tickets={mine.tickets} />
         <section className="grid gap-x-14 gap-y-8 sm:grid-cols-2">
           <div>

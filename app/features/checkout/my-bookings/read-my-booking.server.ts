@@ -1,6 +1,8 @@
+import type { Language } from '#domain/bilingual.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { barsToTell } from '#features/correspondence/bars-to-tell.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,7 +17,11 @@ export type MyBooking = NonNullable<Awaited<ReturnType<typeof viewMyBooking>>>;
 /** One's own booking with all that its owner may see and do; null for anybody else's. */
 export async function viewMyBooking(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'gateways'>,
-  { visitor, bookingId }: { readonly visitor: Visitor; readonly bookingId: string },
+  {
+    visitor,
+    bookingId,
+    language,
+  }: { readonly visitor: Visitor; readonly bookingId: string; readonly language: Language },
 ) {
   const { database, clock, gateways } = platform;
   const booking = await readMyBooking(database, { userId: visitor.userId, bookingId });
@@ -32,6 +38,7 @@ export async function viewMyBooking(
     tickets: isConfirmed && !isNightOff(booking) ? await showTickets(platform, booking, true) : [],
     refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
     freeUntil: freeUntil(booking, now),
+    bars: await barsToTell(platform, booking, language),
     cancellation: offerCancellation(booking, now),
     refundHours: booking.refundPolicy.hoursBeforeStart,
     now: now.toISOString(),

@@ -28,6 +28,11 @@ export function NightFacts({ night, now }: { night: DeskNight; now: Date }) {
           {t('admin.night.bookings')}
         </Link>
       </p>
+      <p className="mt-3">
+        <Link to={`/admin/schedule/${night.id}/bars`} className={link}>
+          {t('admin.night.bars')}
+        </Link>
+      </p>
     </div>
   );
 }

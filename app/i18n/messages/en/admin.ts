@@ -52,6 +52,7 @@ export default {
     night: {
       stop: 'Cancel or move this night…',
       stopProgress: 'How it goes with its guests',
+      bars: 'The bars of this night',
       crawl: 'Crawl',
       date: 'Date',
       time: 'Time',

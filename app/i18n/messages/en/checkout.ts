@@ -147,6 +147,13 @@ export default {
     frozen: 'Currency and prices are fixed from here on.',
     cardSafe: 'We never see or keep your card number.',
   },
+  noMoreMails: {
+    title: 'No more thank-you mails',
+    text: 'Press the button and we send no more thank-yous to the address of this booking. Mails that belong to a booking, such as tickets and reminders, still come.',
+    button: 'End these mails',
+    done: 'Done. No more thank-yous go to that address.',
+    unknown: 'This link leads to no booking any more, so there is nothing to end.',
+  },
   confirmation: {
     difference: {
       title: '{amount} still to be paid',
@@ -159,6 +166,10 @@ export default {
       moved: 'Your night has a new date',
       until:
         'You can still choose another date or your money back, until {date, date, night}, {time} (city time).',
+    },
+    bars: {
+      title: 'The bars of the night',
+      text: 'Running late? Follow the list and join us at the next one.',
     },
     success: {
       title: 'You’re in!',

@@ -54,6 +54,7 @@ export default {
     night: {
       stop: 'Cancelar o mover esta noche…',
       stopProgress: 'Cómo va con sus invitados',
+      bars: 'Los bares de esta noche',
       crawl: 'Ruta',
       date: 'Fecha',
       time: 'Hora',

@@ -149,6 +149,13 @@ export default {
     frozen: 'A partir de aquí, la moneda y los precios quedan fijos.',
     cardSafe: 'Nunca vemos ni guardamos el número de tu tarjeta.',
   },
+  noMoreMails: {
+    title: 'No más correos de agradecimiento',
+    text: 'Presiona el botón y ya no mandaremos agradecimientos al correo de esta reserva. Los correos propios de una reserva, como boletos y recordatorios, siguen llegando.',
+    button: 'Ya no quiero estos correos',
+    done: 'Listo. Ya no llegarán agradecimientos a ese correo.',
+    unknown: 'Este enlace ya no lleva a ninguna reserva, así que no hay nada que cancelar.',
+  },
   confirmation: {
     difference: {
       title: 'Faltan {amount} por pagar',
@@ -161,6 +168,10 @@ export default {
       moved: 'Tu noche tiene nueva fecha',
       until:
         'Todavía puedes elegir otra fecha o tu dinero de vuelta, hasta el {date, date, night}, {time} (hora local).',
+    },
+    bars: {
+      title: 'Los bares de la noche',
+      text: '¿Se te hizo tarde? Sigue la lista y alcánzanos en el siguiente.',
     },
     success: {
       title: '¡Listo, ya estás dentro!',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { automaticMailsFrom } from './automatic-form.ts';
+
+const good = {
+  reminderOn: 'on',
+  reminderHours: '24',
+  todayHours: '6',
+  thanksHours: '0',
+  groupLink: 'https://chat.example/us',
+  reviewLink: '',
+};
+
+describe('The form of the automatic mails', () => {
+  it('reads what is ticked and typed', () =>
+    expect(automaticMailsFrom(good)).toEqual({
+      mails: {
+        'booking.reminder': { isOn: true, hours: 24 },
+        'booking.today': { isOn: false, hours: 6 },
+        'booking.thanks': { isOn: false, hours: 0 },
+        groupLink: 'https://chat.example/us',
+        reviewLink: '',
+      },
+    }));
+
+  it.each([
+    ['reminderHours', '0'],
+    ['reminderHours', ''],
+    ['reminderHours', '1.5'],
+    ['todayHours', '24'],
+    ['thanksHours', '-1'],
+    ['groupLink', 'javascript:alert(1)'],
+    ['groupLink', 'http://chat.example'],
+    ['reviewLink', 'https://'],
+    ['reviewLink', 'https://a b.example'],
+  ])('refuses %s %s', (field, value) => {
+    const read = automaticMailsFrom({ ...good, [field]: value });
+    expect('problems' in read && Object.keys(read.problems)).toEqual([field]);
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  type AutomaticKind,
+  type AutomaticMails,
+  automaticKinds,
+  hoursOf,
+} from '#domain/correspondence/automatic-mails.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** The names of a kind's two fields. */
+export const fieldsOf = (kind: AutomaticKind) => {
+  const name = kind.replace('booking.', '');
+  return { on: `${name}On`, hours: `${name}Hours` };
+};
+
+const mostLinkCharacters = 500;
+
+/** What the form says, or what is wrong with which field, as keys of texts. */
+export function automaticMailsFrom(
+  typed: Typed,
+): { readonly mails: AutomaticMails } | { readonly problems: Record<string, string> } {
+  const problems: Record<string, string> = {};
+  const mails = Object.fromEntries(
+    automaticKinds.map((kind) => {
+      const { on, hours: name } = fieldsOf(kind);
+      const { fewest, most } = hoursOf[kind];
+      const hours = /^\d{1,3}$/.test(typed[name]?.trim() ?? '') ? Number(typed[name]) : Number.NaN;
+      if (!(hours >= fewest && hours <= most)) problems[name] = 'mailing.automatic.problems.hours';
+      return [kind, { isOn: typed[on] === 'on', hours }];
+    }),
+  ) as Pick<AutomaticMails, AutomaticKind>;
+  const [groupLink, reviewLink] = [typed.groupLink?.trim() ?? '', typed.reviewLink?.trim() ?? ''];
+  if (!isLink(groupLink)) problems.groupLink = 'mailing.automatic.problems.link';
+  if (!isLink(reviewLink)) problems.reviewLink = 'mailing.automatic.problems.link';
+  return Object.keys(problems).length > 0 ? { problems } : { mails: { ...mails, groupLink, reviewLink } };
+}
+
+/** Nothing, or an address that a mail program opens as a page: never a script. */
+const isLink = (text: string): boolean =>
+  text === '' ||
+  (text.length <= mostLinkCharacters && !/\s/.test(text) && URL.parse(text)?.protocol === 'https:');
+
+export const typedAutomatic = (mails: AutomaticMails): Typed => ({
+  ...Object.fromEntries(
+    automaticKinds.flatMap((kind) => {
+      const { on, hours } = fieldsOf(kind);
+      return [
+        [on, mails[kind].isOn ? 'on' : ''],
+        [hours, String(mails[kind].hours)],
+      ];
+    }),
+  ),
+  groupLink: mails.groupLink,
+  reviewLink: mails.reviewLink,
+});

@@ -1,0 +1,121 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { automaticKinds, hoursOf } from '#domain/correspondence/automatic-mails.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readAutomaticMails } from '#features/correspondence/automatic-settings-store.server.ts';
+import { setAutomaticMails } from '#features/correspondence/set-automatic-mails.server.ts';
+import { readTyped, type Typed } from '#features/desk/parts/desk-form.server.ts';
+import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
+import { card, link } from '#features/desk/parts/desk-look.ts';
+import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { languages } from '#i18n/language.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/automatic-page';
+import { automaticMailsFrom, fieldsOf, typedAutomatic } from './automatic-form.ts';
+import { EmailsNav } from './emails-nav.tsx';
+import { kindText } from './mail-kind-texts.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const mails = await readAutomaticMails(context.get(platformContext).database);
+  return { language: deskLanguage(request), mails };
+}
+
+type Answer = { readonly typed: Typed; readonly problems: Typed; readonly isSaved: boolean };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const typed = await readTyped(request);
+  const read = automaticMailsFrom(typed);
+  if ('problems' in read)
+    return data<Answer>({ typed, problems: read.problems, isSaved: false }, { status: 422 });
+  await setAutomaticMails(context.get(platformContext), { who, mails: read.mails });
+  return data<Answer>({ typed, problems: {}, isSaved: true });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'mailing.automatic.title');
+
+/** When reminders, messages of the day and thank-yous go out, and where they lead. */
+export default function AutomaticPage({ loaderData: { mails }, actionData: answer }: Route.ComponentProps) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const typed = answer?.typed ?? typedAutomatic(mails);
+  const error = (name: string, values?: Record<string, number>) => {
+    const problem = answer?.problems[name];
+    return problem && sayKey(t, problem, values);
+  };
+  return (
+    <>
+      <DeskHeading title={t('mailing.automatic.title')} />
+      <EmailsNav />
+      <p className="mb-5 max-w-prose text-ink-soft">{t('mailing.automatic.lead')}</p>
+      <Form method="post" noValidate preventScrollReset className="max-w-3xl space-y-5">
+        <FormOutcome done={answer?.isSaved ? t('admin.saved') : null} />
+        {answer && !answer.isSaved && <Notice tone="problem" title={t('admin.notSaved')} />}
+        {automaticKinds.map((kind) => {
+          const names = fieldsOf(kind);
+          const key = kind.replace('booking.', '') as 'reminder' | 'today' | 'thanks';
+          const { fewest, most } = hoursOf[kind];
+          return (
+            <section key={kind} aria-labelledby={key} className={`${card} space-y-3`}>
+              <h2 id={key} className="text-xl">
+                {t(kindText(kind))}
+              </h2>
+              <p className="text-ink-soft">{t(`mailing.automatic.${key}.about`)}</p>
+              <CheckboxField
+                name={names.on}
+                defaultChecked={Boolean(typed[names.on])}
+                label={t('mailing.automatic.on', { mail: t(kindText(kind)) })}
+              />
+              <TextField
+                name={names.hours}
+                defaultValue={typed[names.hours] ?? ''}
+                inputMode="numeric"
+                label={t(`mailing.automatic.${key}.hours`)}
+                hint={t('mailing.automatic.hoursHint', { fewest, most })}
+                error={error(names.hours, { fewest, most })}
+                className="max-w-sm"
+              />
+              <p className="flex flex-wrap gap-x-6">
+                {languages.map((each) => (
+                  <Link
+                    key={each}
+                    to={`/admin/emails/${kind}/${each}`}
+                    className={`${link} inline-flex min-h-11 items-center`}
+                  >
+                    {t('mailing.automatic.text', { language: t(`mailing.languages.${each}`) })}
+                  </Link>
+                ))}
+              </p>
+            </section>
+          );
+        })}
+        <section aria-labelledby="links" className={`${card} space-y-4`}>
+          <h2 id="links" className="text-xl">
+            {t('mailing.automatic.links')}
+          </h2>
+          {(['groupLink', 'reviewLink'] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              type="url"
+              defaultValue={typed[name] ?? ''}
+              placeholder="https://"
+              label={t(`mailing.automatic.${name}`)}
+              hint={t(`mailing.automatic.${name}Hint`)}
+              error={error(name)}
+            />
+          ))}
+        </section>
+        <Button type="submit" busy={isBusy}>
+          {t('mailing.automatic.save')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { loadMessages } from '#i18n/use-translate.tsx';
+
+export const handle = { messages: ['mailing'] };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages('mailing');
+
+/** Mail texts, the outbox and automatic mails: they share their texts. */
+export default function EmailsLayout() {
+  return <Outlet />;
+}

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+
+const pages = [
+  { to: '/admin/emails', text: 'mailing.nav.texts' },
+  { to: '/admin/emails/automatic', text: 'mailing.nav.automatic' },
+  { to: '/admin/emails/outbox', text: 'mailing.nav.outbox' },
+] as const;
+
+/** The three rooms of the post. */
+export function EmailsNav() {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t('mailing.nav.label')} className="mb-5 flex flex-wrap gap-2">
+      {pages.map(({ to, text }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 px-4 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+        >
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import type mailing from '#i18n/messages/en/mailing.ts';
+
+type Texts = typeof mailing.mailing.kinds;
+type KindKey = { [Group in keyof Texts]: `${Group}.${Extract<keyof Texts[Group], string>}` }[keyof Texts];
+
+/** The key of a mail's name: every kind has one, or this does not compile. */
+export const kindText = (kind: MailKind & KindKey) => `mailing.kinds.${kind}.name` as const;
+
+/** The key of when it is sent. */
+export const kindWhen = (kind: MailKind & KindKey) => `mailing.kinds.${kind}.when` as const;
+
+/** The mails in the order of a guest's journey, under the headings of the list. */
+export const kindGroups = [
+  {
+    group: 'booking',
+    kinds: [
+      'booking.pending',
+      'booking.confirmed',
+      'booking.changed',
+      'booking.cancelled',
+      'booking.nightStopped',
+      'payment.refunded',
+    ],
+  },
+  { group: 'automatic', kinds: ['booking.reminder', 'booking.today', 'booking.thanks'] },
+  {
+    group: 'account',
+    kinds: [
+      'account.verify',
+      'account.recover',
+      'account.passwordChanged',
+      'account.change',
+      'account.changeAsked',
+      'account.addressTaken',
+      'account.invite',
+    ],
+  },
+  { group: 'operator', kinds: ['contact.message'] },
+] as const satisfies readonly { group: string; kinds: readonly MailKind[] }[];

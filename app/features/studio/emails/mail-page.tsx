@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { data, Form, Link, useNavigation } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { openAccountLink } from '#features/correspondence/open-account-link.server.ts';
+import { readMail } from '#features/correspondence/outbox-store.server.ts';
+import { isTest, sendAgain } from '#features/correspondence/send-again.server.ts';
+import { hasLinkToken, withoutLinkTokens } from '#features/correspondence/without-link-tokens.ts';
+import { homeTimeZone } from '#features/desk/dashboard/desk-today.server.ts';
+import { readTyped } from '#features/desk/parts/desk-form.server.ts';
+import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
+import { card, link } from '#features/desk/parts/desk-look.ts';
+import { Facts } from '#features/desk/parts/facts.tsx';
+import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
+import { idIn } from '#features/desk/parts/id-in.ts';
+import { Moment } from '#features/desk/parts/moment.tsx';
+import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/mail-page';
+import { kindText } from './mail-kind-texts.ts';
+import { MailStateMark } from './mail-state-mark.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { shownHtml } from './shown-mail.server.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const id = idIn(params.mailId);
+  const mail = id ? await readMail(platform.database, id) : null;
+  if (!mail) throw data(null, { status: 404 });
+  const { kind, state, recipient, subject, html, plainText, lastError, attempts, bookingId } = mail;
+  return {
+    language: deskLanguage(request),
+    ...{ kind, state, recipient, lastError, attempts, bookingId, subject },
+    createdAt: mail.createdAt,
+    sentAt: mail.sentAt,
+    timeZone: await homeTimeZone(platform),
+    isTest: isTest(mail),
+    key: randomUUID(),
+    hasLink: state === 'kept' && hasLinkToken(plainText ?? ''),
+    said:
+      html === null
+        ? null
+        : {
+            subject: subject ?? '',
+            html: shownHtml({ html: withoutLinkTokens(html), attachments: [] }),
+            text: withoutLinkTokens(plainText ?? ''),
+          },
+  };
+}
+
+type Answer = {
+  readonly refusal: Refusal | null;
+  readonly sentTo: string | null;
+  readonly address: string | null;
+};
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const { intent, key = '' } = await readTyped(request);
+  const { mailId } = params;
+  const answer = (rest: Partial<Answer>, status: number) =>
+    data<Answer>({ refusal: null, sentTo: null, address: null, ...rest }, { status });
+  if (intent === 'open') {
+    const opened = await openAccountLink(platform, { who, mailId });
+    return opened.accepted ? answer(opened.value, 200) : answer({ refusal: opened.refusal }, 422);
+  }
+  if (intent !== 'again') return answer({ refusal: { reason: 'request.malformed' } }, 422);
+  const sent = await sendAgain(platform, { who, mailId, key });
+  return sent.accepted
+    ? answer({ sentTo: sent.value.recipient }, 200)
+    : answer({ refusal: sent.refusal }, 422);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'mailing.outbox.title');
+
+/** One mail: what it said, to whom, and what became of it. */
+export default function MailPage({ loaderData: mail, actionData: answer }: Route.ComponentProps) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const { timeZone } = mail;
+  const mayGoAgain = mail.state !== 'waiting' && !mail.isTest && mail.recipient !== '';
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/admin/emails/outbox" className={link}>
+          {t('mailing.mail.back')}
+        </Link>
+      </p>
+      <DeskHeading title={mail.subject ?? t(kindText(mail.kind))} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+        <div className="space-y-5">
+          <FormOutcome
+            refusal={answer?.refusal}
+            title={t('mailing.mail.notDone')}
+            done={answer?.sentTo ? t('mailing.mail.again', { address: answer.sentTo }) : null}
+          />
+          <div className={card}>
+            <Facts
+              facts={[
+                [t('mailing.outbox.columns.mail'), t(kindText(mail.kind))],
+                [t('mailing.outbox.columns.to'), mail.recipient || t('mailing.outbox.forgotten')],
+                [t('mailing.outbox.columns.state'), <MailStateMark key="state" state={mail.state} />],
+                [
+                  t('mailing.outbox.columns.written'),
+                  <Moment key="written" at={mail.createdAt} timeZone={timeZone} />,
+                ],
+                ...(mail.sentAt
+                  ? [
+                      [
+                        t('mailing.mail.sentAt'),
+                        <Moment key="sent" at={mail.sentAt} timeZone={timeZone} />,
+                      ] as const,
+                    ]
+                  : []),
+                [t('mailing.mail.attempts'), mail.attempts],
+              ]}
+            />
+            {mail.lastError && (
+              <p className="mt-4 rounded-xl bg-scarce-pale p-3 [overflow-wrap:anywhere]">
+                <b>{t('mailing.mail.serverSaid')}</b> {mail.lastError}
+              </p>
+            )}
+            {mail.bookingId && (
+              <p className="mt-4">
+                <Link to={`/admin/bookings/${mail.bookingId}`} className={link}>
+                  {t('mailing.mail.booking')}
+                </Link>
+              </p>
+            )}
+          </div>
+          {mayGoAgain && (
+            <Form method="post" className={`${card} space-y-3`} preventScrollReset>
+              <input type="hidden" name="key" value={mail.key} />
+              <p className="text-ink-soft">
+                {t(mail.state === 'failed' ? 'mailing.mail.retryHint' : 'mailing.mail.againHint')}
+              </p>
+              <Button type="submit" name="intent" value="again" busy={isBusy}>
+                {t('mailing.mail.sendAgain')}
+              </Button>
+            </Form>
+          )}
+          {mail.hasLink && (
+            <Form method="post" className={`${card} space-y-3`} preventScrollReset>
+              <p className="text-ink-soft">{t('mailing.mail.linkHint')}</p>
+              {answer?.address ? (
+                <a href={answer.address} className={`${link} [overflow-wrap:anywhere]`}>
+                  {answer.address}
+                </a>
+              ) : (
+                <Button type="submit" name="intent" value="open" look="line">
+                  {t('mailing.mail.showLink')}
+                </Button>
+              )}
+            </Form>
+          )}
+        </div>
+        {mail.said ? (
+          <PreviewPane preview={{ problems: [], refusal: null, mail: mail.said }} isOld={false} />
+        ) : (
+          <Notice title={t(mail.recipient === '' ? 'mailing.mail.gone' : 'mailing.mail.notYet')} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MailLine } from '#features/correspondence/outbox-list-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+
+const looks: Readonly<Record<MailLine['state'], string>> = {
+  waiting: 'bg-fewer-pale',
+  sent: 'bg-plenty-pale',
+  kept: 'bg-sand',
+  unneeded: 'bg-sand text-ink-soft',
+  failed: 'bg-scarce-pale text-scarce',
+};
+
+/** What has become of a mail. */
+export function MailStateMark({ state }: { state: MailLine['state'] }) {
+  const t = useTranslate();
+  return (
+    <span className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-semibold ${looks[state]}`}>
+      {t(`mailing.states.${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { isVisible, severalLines } from '#domain/plain-text.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readTyped, type Typed } from '#features/desk/parts/desk-form.server.ts';
+import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
+import { card, link } from '#features/desk/parts/desk-look.ts';
+import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
+import { idIn } from '#features/desk/parts/id-in.ts';
+import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { barsOf, readNightBars } from '#features/schedule/night-bars-store.server.ts';
+import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
+import { setNightBars } from '#features/schedule/set-night-bars.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import type { Route } from './+types/night-bars-page';
+
+const mostCharacters = 2_000;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database } = context.get(platformContext);
+  const nightId = idIn(params.nightId);
+  const night = nightId ? await readPlannedNight(database, nightId) : null;
+  if (!night || !nightId) throw data(null, { status: 404 });
+  const language = deskLanguage(request);
+  const [bars, shown] = await Promise.all([
+    readNightBars(database, nightId),
+    barsOf(database, nightId, language),
+  ]);
+  return { language, nightId, date: night.date, bars, shown };
+}
+
+type Answer = { readonly typed: Typed; readonly tooLong: boolean; readonly refusal: Refusal | null };
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const nightId = idIn(params.nightId);
+  const typed = await readTyped(request);
+  const [en, es] = [severalLines(typed.en ?? ''), severalLines(typed.es ?? '')];
+  if (en.length > mostCharacters || es.length > mostCharacters)
+    return data<Answer>({ typed, tooLong: true, refusal: null }, { status: 422 });
+  // Bars have names of their own: one list is enough for both languages.
+  const first = isVisible(en) ? en : es;
+  const bars = isVisible(first) ? { en: first, ...(isVisible(es) && { es }) } : null;
+  const set = nightId
+    ? await setNightBars(context.get(platformContext), { who, nightId, bars })
+    : ({ accepted: false, refusal: { reason: 'night.unknown' } } as const);
+  return data<Answer>(
+    { typed: {}, tooLong: false, refusal: set.accepted ? null : set.refusal },
+    { status: set.accepted ? 200 : 404 },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'mailing.bars.title');
+
+/** The bars that the guests of one night are told. */
+export default function NightBarsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { nightId, date, bars, shown } = loaderData;
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const isSaved = answer !== undefined && !answer.tooLong && answer.refusal === null;
+  const tooLong = answer?.tooLong ? t('mailing.problems.tooLong', { most: mostCharacters }) : undefined;
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={`/admin/schedule/${nightId}`} className={link}>
+          {t('mailing.bars.back')}
+        </Link>
+      </p>
+      <DeskHeading title={t('mailing.bars.title')} />
+      <p className="-mt-4 mb-5 text-ink-soft text-lg first-letter:uppercase">
+        {t('admin.longDate', { date: atNoonUtc(date) })}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <Form method="post" preventScrollReset className={`${card} space-y-5`}>
+          <FormOutcome refusal={answer?.refusal} done={isSaved ? t('admin.saved') : null} />
+          <p className="text-ink-soft">{t('mailing.bars.hint')}</p>
+          {(['en', 'es'] as const).map((language) => (
+            <TextAreaField
+              key={language}
+              name={language}
+              rows={7}
+              label={t('mailing.bars.list', { language: t(`mailing.languages.${language}`) })}
+              defaultValue={answer?.typed[language] ?? bars?.[language] ?? ''}
+              error={tooLong}
+            />
+          ))}
+          <Button type="submit" busy={isBusy}>
+            {t('mailing.bars.save')}
+          </Button>
+        </Form>
+        <section className={card}>
+          <h2 className="mb-2 text-xl">{t('mailing.bars.shown')}</h2>
+          <p className="mb-2 text-ink-soft">{t(bars ? 'mailing.bars.fromYou' : 'mailing.bars.fromRoute')}</p>
+          <ul className="list-disc space-y-1 pl-5 [overflow-wrap:anywhere]">
+            {shown.map((bar) => (
+              <li key={bar}>{bar}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

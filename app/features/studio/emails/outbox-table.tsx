@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { MailLine } from '#features/correspondence/outbox-list-store.server.ts';
+import { cell, headCell, link, table, tableBox } from '#features/desk/parts/desk-look.ts';
+import { Moment } from '#features/desk/parts/moment.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { kindText } from './mail-kind-texts.ts';
+import { MailStateMark } from './mail-state-mark.tsx';
+
+/** The mails of one page, the latest first. */
+export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; timeZone: string }) {
+  const t = useTranslate();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
+    <section className={tableBox} tabIndex={0} aria-label={t('mailing.outbox.title')}>
+      <table className={table}>
+        <thead>
+          <tr>
+            {(['written', 'to', 'mail', 'state', 'booking'] as const).map((name) => (
+              <th key={name} scope="col" className={headCell}>
+                {t(`mailing.outbox.columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map((mail) => (
+            <tr key={mail.id} data-mail={mail.id}>
+              <td className={cell}>
+                <Moment at={mail.createdAt} timeZone={timeZone} />
+              </td>
+              <td className={`${cell} [overflow-wrap:anywhere]`}>
+                {mail.recipient || <span className="text-ink-soft">{t('mailing.outbox.forgotten')}</span>}
+              </td>
+              <td className={`${cell} min-w-56`}>
+                <Link to={`/admin/emails/outbox/${mail.id}`} className={link}>
+                  {mail.subject ?? t(kindText(mail.kind))}
+                </Link>
+                <p className="text-ink-soft">
+                  {t(kindText(mail.kind))}
+                  {mail.isTest && ` · ${t('mailing.outbox.test')}`}
+                </p>
+              </td>
+              <td className={`${cell} min-w-40`}>
+                <MailStateMark state={mail.state} />
+                {mail.lastError && <p className="text-ink-soft [overflow-wrap:anywhere]">{mail.lastError}</p>}
+              </td>
+              <td className={cell}>
+                {mail.bookingId && (
+                  <Link to={`/admin/bookings/${mail.bookingId}`} className={`${link} whitespace-nowrap`}>
+                    {mail.reference}
+                  </Link>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

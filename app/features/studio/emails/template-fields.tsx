@@ -1,0 +1,52 @@
+import type { TemplateProblem } from '#features/correspondence/check-template.server.ts';
+import type { MailTemplate } from '#features/correspondence/templates/template.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+
+/** The words of a mail, with what is wrong beside each and where. */
+export function TemplateFields({
+  template,
+  problems,
+}: {
+  template: MailTemplate;
+  problems: readonly TemplateProblem[];
+}) {
+  const t = useTranslate();
+  const of = (name: keyof MailTemplate) => {
+    const problem = problems.find(({ field }) => field === name);
+    return {
+      name,
+      defaultValue: template[name],
+      label: t(`mailing.fields.${name}`),
+      hint: t(`mailing.hints.${name}`),
+      error: problem && <Problem problem={problem} />,
+    };
+  };
+  return (
+    <>
+      <TextField {...of('subject')} required />
+      <TextField {...of('preheader')} />
+      <TextField {...of('heading')} required />
+      <TextAreaField {...of('opening')} rows={6} />
+      <p className="rounded-xl border-2 border-ink/20 border-dashed p-3 text-ink-soft">
+        {t('mailing.edit.between')}
+      </p>
+      <TextAreaField {...of('closing')} rows={5} />
+    </>
+  );
+}
+
+function Problem({ problem: { reason, what = '', most = 0, line, column } }: { problem: TemplateProblem }) {
+  const t = useTranslate();
+  const place = line && column ? t('mailing.problems.place', { line, column }) : '';
+  switch (reason) {
+    case 'missing':
+      return t('mailing.problems.missing');
+    case 'tooLong':
+      return t('mailing.problems.tooLong', { most });
+    case 'unknownVariable':
+      return `${place} ${t('mailing.problems.unknownVariable', { name: what })}`;
+    case 'broken':
+      return `${place} ${t('mailing.problems.broken', { what })}`;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#domain/bilingual.ts';
+import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { tidyTemplate } from '#features/correspondence/save-template.server.ts';
+import type { TemplateAddress } from '#features/correspondence/template-store.server.ts';
+import type { MailTemplate } from '#features/correspondence/templates/template.ts';
+import type { Typed } from '#features/desk/parts/desk-form.server.ts';
+
+/** Which mail an address or a form means; null where there is none of that name. */
+export function templateMeant(
+  kind: string | undefined,
+  language: string | undefined,
+): TemplateAddress | null {
+  const known: MailKind | undefined = mailKinds.find((each) => each === kind);
+  const spoken: Language | undefined = (['en', 'es'] as const).find((each) => each === language);
+  return known && spoken ? { kind: known, language: spoken } : null;
+}
+
+/** The words that a form holds. */
+export const templateIn = (typed: Typed): MailTemplate =>
+  tidyTemplate({
+    subject: typed.subject ?? '',
+    preheader: typed.preheader ?? '',
+    heading: typed.heading ?? '',
+    opening: typed.opening ?? '',
+    closing: typed.closing ?? '',
+  });

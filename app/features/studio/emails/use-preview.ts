@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Preview } from './preview-route.ts';
+
+const pauseMilliseconds = 400;
+
+/**
+ * Asks the server what the form would look like as a mail, whenever nothing has been typed for a moment; an answer that
+ * was overtaken is dropped. `isOld` while a newer one is on its way.
+ */
+export function usePreview(first: Preview) {
+  const [preview, setPreview] = useState(first);
+  const [isOld, setOld] = useState(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      asked.current?.abort();
+    },
+    [],
+  );
+  const refresh = useCallback((form: HTMLFormElement) => {
+    clearTimeout(waiting.current);
+    setOld(true);
+    waiting.current = setTimeout(async () => {
+      asked.current?.abort();
+      const asking = new AbortController();
+      asked.current = asking;
+      try {
+        const body = new FormData(form);
+        const answer = await fetch('/admin/emails/preview', { method: 'POST', body, signal: asking.signal });
+        const next: Preview = await answer.json();
+        setPreview((before) => ({ ...next, mail: next.mail ?? before.mail }));
+        setOld(false);
+      } catch {
+        // Offline or overtaken: the last look stays, marked as old.
+      }
+    }, pauseMilliseconds);
+  }, []);
+  return { preview, isOld, refresh };
+}
