@@ -2,20 +2,20 @@ import type { MailTemplates } from './template.ts';
 
 export const bookingToday: MailTemplates = {
   en: {
-    subject: 'Tonight at {{ start_time }}: {{ meeting_point }}',
-    preheader: '{{ crawl_title }} for {{ people }}. Where we meet, and how to find us later.',
+    subject: 'Tonight at {{ start_time }}: {{ crawl_title }}',
+    preheader: 'Where we meet, and how to find us later.',
     heading: 'Tonight’s the night, {{ first_name }}',
     opening:
-      'We meet at {{ start_time }} hrs at {{ meeting_point }}.{% if group_link %} Join the messaging group: it tells you where we are at any moment.{% endif %}',
+      'We meet at {{ start_time }} hrs; where stands below.{% if group_link %} Join the messaging group: it tells you where we are at any moment.{% endif %}',
     closing:
       'Your name is your ticket; the code on your booking page is just faster. See you later.\n\nThe guides of {{ site_name }}',
   },
   es: {
-    subject: 'Hoy a las {{ start_time }}: {{ meeting_point }}',
-    preheader: '{{ crawl_title }} para {{ people }}. Dónde nos vemos y cómo encontrarnos después.',
+    subject: 'Hoy a las {{ start_time }}: {{ crawl_title }}',
+    preheader: 'Dónde nos vemos y cómo encontrarnos después.',
     heading: 'Hoy es la noche, {{ first_name }}',
     opening:
-      'Nos vemos a las {{ start_time }} h en {{ meeting_point }}.{% if group_link %} Únete al grupo de mensajes: ahí decimos en todo momento dónde andamos.{% endif %}',
+      'Nos vemos a las {{ start_time }} h; abajo dice dónde.{% if group_link %} Únete al grupo de mensajes: ahí decimos en todo momento dónde andamos.{% endif %}',
     closing:
       'Tu nombre es tu boleto; el código en la página de tu reserva solo es más rápido. Nos vemos al rato.\n\nLos guías de {{ site_name }}',
   },

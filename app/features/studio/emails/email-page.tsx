@@ -128,67 +128,63 @@ function Editor({
   const lastField = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <div className="min-w-0 space-y-6">
-        <Form
-          ref={form}
-          method="post"
-          noValidate
-          preventScrollReset
-          className={`${card} space-y-5`}
-          onInput={({ currentTarget }) => refresh(currentTarget)}
-          onFocus={({ target }) => {
-            if (isText(target)) lastField.current = target;
-          }}
-        >
-          <FormOutcome
-            refusal={answer?.refusal}
-            done={done}
-            title={answer?.intent === 'test' ? t('mailing.edit.notSent') : t('admin.notSaved')}
-            action={
-              isStale && (
-                <ButtonLink look="line" reloadDocument to={`/admin/emails/${kind}/${mailLanguage}`}>
-                  {t('mailing.edit.fresh')}
-                </ButtonLink>
-              )
-            }
-          />
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="language" value={mailLanguage} />
-          <input type="hidden" name="seen" value={seen} />
-          <TemplateFields template={answer?.template ?? template} problems={problems} />
-          <Button type="submit" name="intent" value="save" busy={busyWith === 'save'}>
-            {t('mailing.edit.save')}
-          </Button>
-          <fieldset className="space-y-4 border-ink/10 border-t pt-5">
-            <legend className="sr-only">{t('mailing.edit.try')}</legend>
-            {/^(booking|payment)\./.test(kind) && (
-              <TextField
-                name="reference"
-                label={t('mailing.edit.reference')}
-                hint={t('mailing.edit.referenceHint')}
-                placeholder="VPC-7K3M-X9QD"
-                error={
-                  preview.refusal?.reason === 'booking.unknown' ? t('mailing.edit.noBooking') : undefined
-                }
-              />
-            )}
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className={`${card} min-w-0 space-y-5`}
+        onInput={({ currentTarget }) => refresh(currentTarget)}
+        onFocus={({ target }) => {
+          if (isText(target)) lastField.current = target;
+        }}
+      >
+        <FormOutcome
+          refusal={answer?.refusal}
+          done={done}
+          title={answer?.intent === 'test' ? t('mailing.edit.notSent') : t('admin.notSaved')}
+          action={
+            isStale && (
+              <ButtonLink look="line" reloadDocument to={`/admin/emails/${kind}/${mailLanguage}`}>
+                {t('mailing.edit.fresh')}
+              </ButtonLink>
+            )
+          }
+        />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="language" value={mailLanguage} />
+        <input type="hidden" name="seen" value={seen} />
+        <TemplateFields template={answer?.template ?? template} problems={problems} />
+        <Button type="submit" name="intent" value="save" busy={busyWith === 'save'}>
+          {t('mailing.edit.save')}
+        </Button>
+        <fieldset className="space-y-4 border-ink/10 border-t pt-5">
+          <legend className="sr-only">{t('mailing.edit.try')}</legend>
+          {/^(booking|payment)\./.test(kind) && (
             <TextField
-              name="testTo"
-              type="email"
-              label={t('mailing.edit.testTo')}
-              defaultValue={email}
-              error={answer?.testProblem ? t('mailing.edit.testInvalid') : undefined}
+              name="reference"
+              label={t('mailing.edit.reference')}
+              hint={t('mailing.edit.referenceHint')}
+              placeholder="VPC-7K3M-X9QD"
+              error={preview.refusal?.reason === 'booking.unknown' ? t('mailing.edit.noBooking') : undefined}
             />
-            <Button type="submit" name="intent" value="test" look="line" busy={busyWith === 'test'}>
-              {t('mailing.edit.sendTest')}
-            </Button>
-          </fieldset>
-        </Form>
-        <VariablesGuide names={variables} onInsert={insert} />
-      </div>
-      <div className="min-w-0 xl:sticky xl:top-4">
+          )}
+          <TextField
+            name="testTo"
+            type="email"
+            label={t('mailing.edit.testTo')}
+            defaultValue={email}
+            error={answer?.testProblem ? t('mailing.edit.testInvalid') : undefined}
+          />
+          <Button type="submit" name="intent" value="test" look="line" busy={busyWith === 'test'}>
+            {t('mailing.edit.sendTest')}
+          </Button>
+        </fieldset>
+      </Form>
+      <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <PreviewPane preview={preview} isOld={isOld} />
       </div>
+      <VariablesGuide names={variables} onInsert={insert} />
     </div>
   );
 }

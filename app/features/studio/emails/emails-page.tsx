@@ -36,9 +36,9 @@ export default function EmailsPage({ loaderData: { own, timeZone } }: Route.Comp
       <DeskHeading title={t('mailing.texts.title')} />
       <EmailsNav />
       <p className="mb-5 max-w-prose text-ink-soft">{t('mailing.texts.lead')}</p>
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="gap-6 xl:columns-2">
         {kindGroups.map(({ group, kinds }) => (
-          <section key={group} className={card}>
+          <section key={group} className={`${card} mb-6 break-inside-avoid`}>
             <h2 className="mb-3 text-xl">{t(`mailing.groups.${group}`)}</h2>
             <ul className="divide-y divide-ink/10">
               {kinds.map((kind) => (

@@ -161,7 +161,7 @@ export default {
       lead: 'They go out by the clock of the city, once per booking and night, to guests who have paid: never for a night that was called off, moved away from or is over. Whoever books late gets the one that counts at once.',
       on: 'Send it ({mail})',
       hoursHint: 'A whole number of hours, {fewest} to {most}.',
-      text: 'Its words in {language}',
+      text: 'Its words ({language})',
       reminder: {
         about: 'With the list of bars. From this moment on, the booking page shows them too.',
         hours: 'Hours before the start',

@@ -174,7 +174,7 @@ export default {
       lead: 'Salen según la hora de la ciudad, una vez por reserva y noche, a quienes ya pagaron: nunca por una noche suspendida, de la que se cambiaron o que ya pasó. Quien reserva tarde recibe de inmediato el que cuenta.',
       on: 'Enviarlo ({mail})',
       hoursHint: 'Un número entero de horas, de {fewest} a {most}.',
-      text: 'Su texto en {language}',
+      text: 'Su texto ({language})',
       reminder: {
         about: 'Con la lista de bares. Desde ese momento también aparecen en la página de la reserva.',
         hours: 'Horas antes del inicio',

@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser, sizes } from '../support/browser.ts';
+import { aBooking } from '../support/given-mail.ts';
+import { expectToFitNarrow } from '../support/narrow.ts';
+import { runningSite } from '../support/site.ts';
+import { testSmtp } from '../support/smtp.ts';
+
+const smtp = await testSmtp();
+const site = await runningSite({ SMTP_URL: smtp.url });
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
+await uses(site, signedIn).isSignedIn(boss);
+const bookingId = await aBooking(site.database, { paid: true, language: 'en' });
+
+async function atTheDesk(
+  path: string,
+  { size = 'desktop', language = 'en' }: { size?: keyof typeof sizes; language?: string } = {},
+) {
+  const page = await browser.tabOf(signedIn);
+  await page.setViewportSize(sizes[size]);
+  await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+describe('The operator writes a mail', () => {
+  it('sees it while typing, is told where a slip is, tries it, keeps it, and goes back', async () => {
+    const page = await atTheDesk('/admin/emails/booking.confirmed/en');
+    const mail = page.frameLocator('iframe');
+    await mail.getByRole('heading', { level: 1 }).waitFor();
+
+    await page.getByLabel('Heading').fill('Ahoy, {{ firstname }}');
+    await page.getByText('Line 1, column 10: this mail knows no “firstname”').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This text cannot be filled in').waitFor();
+    await expect.poll(() => page.getByLabel('Heading').inputValue()).toBe('Ahoy, {{ firstname }}');
+
+    await page.getByLabel('Heading').fill('Ahoy, <b>');
+    await page.getByRole('button', { name: '{{ first_name }}' }).click();
+    await mail.getByRole('heading', { name: 'Ahoy, <b>Maya', level: 1 }).waitFor();
+
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText('The test is on its way.').waitFor();
+    await expect.poll(() => smtp.arrived.at(-1)?.recipients).toEqual([boss.email]);
+    expect(smtp.arrived.at(-1)?.subject).toMatch(/^\[Test\] You’re in/);
+    expect(smtp.arrived.at(-1)?.html).toContain('Ahoy, &#60;b&#62;Maya');
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The original is in use.').waitFor({ state: 'detached' });
+    await page.getByText(boss.email, { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: 'Restore the original' }).click();
+    await page.getByText('The original is in use.').waitFor();
+    await page.getByRole('button', { name: 'Go back to this' }).waitFor();
+    await page.close();
+  });
+
+  it('is told when somebody else was faster, and loses nothing', async () => {
+    const [one, other] = [
+      await atTheDesk('/admin/emails/booking.pending/es'),
+      await atTheDesk('/admin/emails/booking.pending/es'),
+    ];
+    await one.getByLabel('Subject').fill('Uno');
+    await other.getByLabel('Subject').fill('Otro');
+    await one.getByRole('button', { name: 'Save' }).click();
+    await one.getByText('In use', { exact: true }).waitFor();
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByText('Somebody else has saved this text meanwhile').waitFor();
+    await expect.poll(() => other.getByLabel('Subject').inputValue()).toBe('Otro');
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('The operator looks after the post', () => {
+  it('finds a mail that was given up, reads the server’s words, and sends it again', async () => {
+    await site.database.insert(outboxMails).values({
+      kind: 'booking.confirmed',
+      onceKey: 'given up',
+      bookingId,
+      language: 'en',
+      recipient: 'maya@example.com',
+      state: 'failed',
+      attempts: 12,
+      lastError: '450 Mailbox busy, try later',
+    });
+    const page = await atTheDesk('/admin/emails/outbox?state=failed');
+    await page.getByText('450 Mailbox busy, try later').waitFor();
+    await page.locator('table').getByRole('link', { name: 'Confirmation' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('In line to maya@example.com.').waitFor();
+    await expect
+      .poll(
+        () =>
+          smtp.arrived.some(
+            ({ recipients, subject }) =>
+              recipients[0] === 'maya@example.com' && subject?.startsWith('You’re in'),
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+    await page.reload();
+    await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'You’re in, Maya!' }).waitFor();
+    await page.close();
+  });
+
+  it('sets the automatic mails, and hears what is wrong beside its field', async () => {
+    const page = await atTheDesk('/admin/emails/automatic');
+    await page.getByLabel('Hours before the start').first().fill('0');
+    await page.getByLabel('Review page').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter a whole number from 1 to 168.').waitFor();
+    await page.getByText('Enter an address that begins with https://').waitFor();
+    await page.getByLabel('Hours before the start').first().fill('48');
+    await page.getByLabel('Review page').fill('https://reviews.example/us');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('writes the bars of a night, and the guest sees them once they are known', async () => {
+    const [booking] = await site.database.select().from(bookings).where(eq(bookings.id, bookingId));
+    const page = await atTheDesk(`/admin/schedule/${booking!.scheduledCrawlId}/bars`);
+    await page.getByLabel('Bars (English)').fill('20:00 The Owl\n21:30 The Lighthouse <b>');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('listitem').getByText('21:30 The Lighthouse <b>').waitFor();
+    const guest = await browser.page('phone');
+    await guest.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+    await guest.getByText('You’re in!').first().waitFor();
+    expect(await guest.getByText('The Owl').count()).toBe(0);
+    await site.database
+      .update(bookings)
+      .set({ date: new Date().toISOString().slice(0, 10) as never })
+      .where(eq(bookings.id, bookingId));
+    await guest.reload();
+    await guest.getByText('20:00 The Owl').waitFor();
+    await Promise.all([page.close(), guest.close()]);
+  });
+
+  it('lets a reader end the thank-yous with one press', async () => {
+    const address = `${site.origin}/no-more-mails/${bookingId}`;
+    // As a mail program does it (RFC 8058): without cookies, without a word of where it comes from.
+    const answer = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(answer.status).toBe(200);
+    const reader = await browser.page('phone');
+    await reader.goto(address, { waitUntil: 'networkidle' });
+    await reader.getByRole('button', { name: 'End these mails' }).click();
+    await reader.getByText('Done. No more thank-yous go to that address.').waitFor();
+    await reader.close();
+  });
+});
+
+const pages = [
+  '/admin/emails',
+  '/admin/emails/booking.today/es',
+  '/admin/emails/automatic',
+  '/admin/emails/outbox',
+];
+
+describe.each([
+  ['phone', 'es'],
+  ['desktop', 'en'],
+] as const)('On a %s in %s', (size, language) => {
+  it.each(pages)('axe finds nothing on %s, and nothing sticks out', async (path) => {
+    const page = await atTheDesk(path, { size, language });
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    if (size === 'phone') await expectToFitNarrow(page);
+    await page.close();
+  });
+});
+
+it('No page has thrown or complained', () => expect(browser.problems).toEqual([]));
