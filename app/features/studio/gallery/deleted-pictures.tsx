@@ -12,6 +12,7 @@ import type { ShownPicture } from './shown-picture.ts';
 /** What was deleted a moment ago and can come back, also after the notice with the undo is gone. */
 export function DeletedPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
   const t = useTranslate();
+  const language = useLanguage();
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="deleted" className="rounded-2xl bg-sand p-4 sm:p-5">
@@ -21,7 +22,7 @@ export function DeletedPictures({ pictures }: { pictures: readonly ShownPicture[
       <p className="text-ink-soft">{t('gallery.deleted.text', { minutes: undoMinutes })}</p>
       <ul className="mt-3 space-y-2">
         {pictures.map((picture, place) => (
-          <DeletedPicture key={picture.id} picture={picture} name={nameOf(picture, place, t)} />
+          <DeletedPicture key={picture.id} picture={picture} name={nameOf(picture, { place, t, language })} />
         ))}
       </ul>
     </section>

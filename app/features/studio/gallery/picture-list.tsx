@@ -24,6 +24,7 @@ export function PictureList({
   pictures: readonly ShownPicture[];
 }) {
   const t = useTranslate();
+  const language = useLanguage();
   const order = useOrder(siteTag, pictures);
   const deletion = useDeletion();
   const sorting = useSorting(pictures, order.ids);
@@ -49,7 +50,7 @@ export function PictureList({
                   <PictureRow
                     key={id}
                     picture={picture}
-                    name={nameOf(picture, place, t)}
+                    name={nameOf(picture, { place, t, language })}
                     galleries={galleries}
                     onEarlier={place > 0 ? () => move(place, place - 1) : undefined}
                     onLater={place < order.ids.length - 1 ? () => move(place, place + 1) : undefined}
