@@ -129,9 +129,9 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   const places = desk.getByRole('region', { name: 'Places' }).getByRole('row');
   const money = desk.getByRole('region', { name: 'Money' }).getByRole('row');
   for (const row of [...(await places.all()).slice(1)])
-    expect(await row.getByRole('cell').last().innerText()).toBe('0');
+    expect(await row.getByRole('cell').first().innerText()).toBe('0');
   expect((await money.all()).length).toBe(2);
-  expect(await money.last().getByRole('cell').last().innerText()).toMatch(/^\$0\.00/);
+  expect(await money.last().getByRole('cell').first().innerText()).toMatch(/^\$0\.00/);
   await isSound(desk);
   await spanish.reload({ waitUntil: 'networkidle' });
   await spanish.getByText('El tiempo para elegir ya terminó.').waitFor();

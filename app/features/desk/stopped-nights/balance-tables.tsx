@@ -10,13 +10,13 @@ import type {
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
 
-/** Places of every night that is concerned: what its counter says against what its bookings say. */
+/** Places of every night that is concerned, the difference first, which a phone then shows: what its counter says against what its bookings say. */
 export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
   const t = useTranslate();
   return (
     <Table
       label={t('nights.progress.places')}
-      heads={['night', 'taken', 'booked', 'kept', 'difference'].map((name) =>
+      heads={['night', 'difference', 'taken', 'booked', 'kept'].map((name) =>
         t(`nights.progress.columns.${name as 'night'}`),
       )}
     >
@@ -28,13 +28,13 @@ export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
             </Link>{' '}
             <span className="block text-ink-soft">{t(`nights.progress.roles.${role}`)}</span>
           </th>
+          <Difference isZero={difference === 0}>{difference}</Difference>
           {[taken, booked, kept].map((number, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
             <td key={column} className={numberCell}>
               {number}
             </td>
           ))}
-          <Difference isZero={difference === 0}>{difference}</Difference>
         </tr>
       ))}
     </Table>
@@ -50,7 +50,7 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
   return (
     <Table
       label={t('nights.progress.money')}
-      heads={['currency', 'paid', 'stays', 'goesBack', 'hasGoneBack', 'difference'].map((name) =>
+      heads={['currency', 'difference', 'paid', 'stays', 'goesBack', 'hasGoneBack'].map((name) =>
         t(`nights.progress.columns.${name as 'night'}`),
       )}
     >
@@ -59,13 +59,13 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
           <th scope="row" className={cell}>
             {paid.currency}
           </th>
+          <Difference isZero={difference.amount === 0}>{say(difference)}</Difference>
           {[paid, staysWithBookings, goesBack, hasGoneBack].map((amount, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
             <td key={column} className={numberCell}>
               {say(amount)}
             </td>
           ))}
-          <Difference isZero={difference.amount === 0}>{say(difference)}</Difference>
         </tr>
       ))}
     </Table>
