@@ -47,7 +47,9 @@ function firstHalf(address: string): string {
   return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::`;
 }
 
+// Two lists: in one, `::/64` would hold every IPv4 address, written as IPv6.
 const ours = new BlockList();
+const ours6 = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -62,7 +64,7 @@ for (const [network, bits] of [
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  ours.addSubnet(network, bits, 'ipv6');
+  ours6.addSubnet(network, bits, 'ipv6');
 
 /**
  * The address of a visitor from outside, by which visitors can be told apart. Null for one of a private network: that is
@@ -71,5 +73,5 @@ for (const [network, bits] of [
 export function strangerAddress(headers: Headers): string | null {
   const address = headers.get(clientAddressHeader) ?? '';
   if (isIPv4(address)) return ours.check(address) ? null : address;
-  return isIPv6(address) && !ours.check(address, 'ipv6') ? address : null;
+  return isIPv6(address) && !ours6.check(address, 'ipv6') ? address : null;
 }
