@@ -38,6 +38,8 @@ export type PlainReason =
   | 'addOn.unknown'
   | 'offer.changed'
   | 'city.unknown'
+  | 'slug.inUse'
+  | 'coupon.codeInUse'
   | 'payment.notAvailable'
   | 'payment.failed'
   | 'booking.unknown'
@@ -132,6 +134,8 @@ export type Refusal =
   | { readonly reason: 'addOn.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.soldOut'; readonly name: Bilingual }
   | { readonly reason: 'addOn.left'; readonly left: number; readonly name: Bilingual }
+  /** A limit below what is used already. */
+  | { readonly reason: 'coupon.belowUsed'; readonly used: number }
   /** What nights or bookings still use cannot be deleted. */
   | {
       readonly reason: 'offer.inUse';

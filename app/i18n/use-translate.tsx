@@ -18,7 +18,7 @@ export const useTranslate = () => translator(useLanguage());
 const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/mail.ts'], { import: 'default' });
 
 /** Brings a group of texts to the browser, unless it is there already. */
-async function messagesReady(language: Language, group: string) {
+export async function messagesReady(language: Language, group: string) {
   const load = files[`./messages/${language}/${group}.ts`];
   if (load && !knows(language, group)) remember(language, group, await load());
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { baseCurrency, money } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
-import { cities, pubCrawls } from './catalogue-tables.server.ts';
+import { cities, formerSlugs, pubCrawls } from './catalogue-tables.server.ts';
 import type { City, CrawlDetails } from './crawl-details.ts';
 
 /** How a crawl is named in an address. */
@@ -19,7 +19,8 @@ const cityColumns = {
 
 /**
  * One crawl, or null: unknown, not on offer (unless asked for), or an id that cannot be one
- * (specification §7: active rows only unless inactive requested; one row or nothing).
+ * (specification §7: active rows only unless inactive requested; one row or nothing). A slug that it had before finds it
+ * too: whoever shows a page of it compares.
  */
 export async function readCrawl(
   database: Database | Transaction,
@@ -27,11 +28,16 @@ export async function readCrawl(
   { includeInactive = false }: { includeInactive?: boolean } = {},
 ): Promise<CrawlDetails | null> {
   if ('id' in key ? !isUuid(key.id) : !isStorable(key.slug)) return null;
-  const named = 'id' in key ? eq(pubCrawls.id, key.id) : eq(pubCrawls.slug, key.slug);
-  const [row] = await crawlRows(database).where(
-    includeInactive ? named : and(named, eq(pubCrawls.isActive, true)),
+  const read = async (named: SQL | undefined) => {
+    const rows = crawlRows(database).where(
+      includeInactive ? named : and(named, eq(pubCrawls.isActive, true)),
+    );
+    return (await rows)[0];
+  };
+  if ('id' in key) return toCrawlOrNull(await read(eq(pubCrawls.id, key.id)));
+  return toCrawlOrNull(
+    (await read(eq(pubCrawls.slug, key.slug))) ?? (await read(hadSlug(database, key.slug))),
   );
-  return row ? toCrawl(row) : null;
 }
 
 /** The crawls on offer, newest first (specification §7), of one city or of all. */
@@ -52,13 +58,21 @@ export async function listCrawls(
   return rows.map(toCrawl);
 }
 
-/** One active city, or null. */
+/** One active city, also by a slug that it had before, or null. */
 export async function readCity(database: Database | Transaction, slug: string): Promise<City | null> {
-  const [city] = await database
-    .select(cityColumns)
-    .from(cities)
-    .where(and(eq(cities.slug, slug), eq(cities.isActive, true)));
-  return city ?? null;
+  if (!isStorable(slug)) return null;
+  const read = async (named: SQL) => {
+    const rows = database
+      .select(cityColumns)
+      .from(cities)
+      .where(and(named, eq(cities.isActive, true)));
+    return (await rows)[0];
+  };
+  return (
+    (await read(eq(cities.slug, slug))) ??
+    (await read(eq(cities.id, formerOwner(database, 'city', slug)))) ??
+    null
+  );
 }
 
 /** The active cities, in the operator's order. */
@@ -69,6 +83,18 @@ export function listCities(database: Database | Transaction): Promise<City[]> {
     .where(eq(cities.isActive, true))
     .orderBy(asc(cities.position), asc(cities.slug));
 }
+
+const hadSlug = (database: Database | Transaction, slug: string) =>
+  eq(pubCrawls.id, formerOwner(database, 'crawl', slug));
+
+/** Whose slug that was, as a part of a query. */
+const formerOwner = (database: Database | Transaction, of: 'crawl' | 'city', slug: string) =>
+  database
+    .select({ id: formerSlugs.subjectId })
+    .from(formerSlugs)
+    .where(and(eq(formerSlugs.of, of), eq(formerSlugs.slug, slug)));
+
+const toCrawlOrNull = (row: CrawlRow | undefined) => (row ? toCrawl(row) : null);
 
 // PostgreSQL refuses a text with a zero character instead of not finding it.
 const isStorable = (slug: string): boolean => !slug.includes('\0');

@@ -28,6 +28,10 @@ export const deskGroups: readonly DeskGroup[] = [
   {
     text: 'admin.nav.groups.site',
     links: [
+      { path: '/admin/pub-crawls', text: 'admin.nav.pubCrawls' },
+      { path: '/admin/cities', text: 'admin.nav.cities' },
+      { path: '/admin/coupons', text: 'admin.nav.coupons' },
+      { path: '/admin/add-ons', text: 'admin.nav.addOns' },
       { path: '/admin/home-content', text: 'admin.nav.homeContent' },
       { path: '/admin/page-texts', text: 'admin.nav.pageTexts' },
       { path: '/admin/gallery', text: 'admin.nav.gallery' },

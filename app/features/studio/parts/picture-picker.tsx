@@ -40,7 +40,7 @@ export function PicturePicker({
     onChange?.(imageUrl || null);
   };
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold leading-snug">{label}</legend>
       <div className={pictureGrid}>
         {optional && (

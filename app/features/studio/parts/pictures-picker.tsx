@@ -39,7 +39,7 @@ export function PicturesPicker({
   const swap = (place: number, other: number) =>
     change(chosen.map((url, at) => chosen[at === place ? other : at === other ? place : at] ?? url));
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold leading-snug">{label}</legend>
       <ol className="mb-3 space-y-2">
         {chosen.map((imageUrl, place) => (

@@ -17,6 +17,7 @@ export default {
       text: 'Every city has its own night. Pick one and see what it offers.',
       count: '{count, plural, =0 {No pub crawls yet} one {# pub crawl} other {# pub crawls}}',
       viewAll: 'View all pub crawls',
+      create: 'Create a pub crawl here',
       viewAllIn: 'View all pub crawls in {city}',
       empty: 'No cities yet',
       emptyText: 'We are still choosing the bars. Check back soon.',

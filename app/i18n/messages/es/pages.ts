@@ -20,6 +20,7 @@ export default {
       count:
         '{count, plural, =0 {Todavía sin pub crawls} one {# pub crawl} many {# pub crawls} other {# pub crawls}}',
       viewAll: 'Ver todos los pub crawls',
+      create: 'Crear un pub crawl aquí',
       viewAllIn: 'Ver todos los pub crawls de {city}',
       empty: 'Todavía no hay ciudades',
       emptyText: 'Seguimos eligiendo los bares. Vuelve pronto.',

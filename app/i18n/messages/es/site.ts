@@ -138,7 +138,7 @@ export default {
     bookings: 'Mis reservas',
     dashboard: 'Panel',
     manageBookings: 'Administrar reservas',
-    managePubCrawls: 'Administrar recorridos',
+    managePubCrawls: 'Administrar pub crawls',
     schedule: 'Calendario',
     ticketScanner: 'Escáner de boletos',
     signOut: 'Cerrar sesión',

@@ -1,5 +1,7 @@
-import { data } from 'react-router';
+import { Plus } from 'lucide-react';
+import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
+import { useAuth } from '#features/accounts/auth-state.tsx';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -70,6 +72,7 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
 function CityTile({ city: { slug, name, description, image, crawls } }: { city: CityOnOffer }) {
   const t = useTranslate();
   const language = useLanguage();
+  const { user } = useAuth();
   const city = inLanguage(name, language);
   return (
     <li className="on-night flex flex-col overflow-hidden rounded-3xl">
@@ -88,6 +91,15 @@ function CityTile({ city: { slug, name, description, image, crawls } }: { city: 
         <p className="font-semibold text-lilac">{t('pages.cities.count', { count: crawls })}</p>
         <h2 className="mt-1 text-title">{city}</h2>
         <p className="mt-3 mb-6 max-w-[44ch] leading-snug">{inLanguage(description, language)}</p>
+        {user?.role === 'admin' && (
+          <Link
+            to={`/admin/add-pub-crawl?city=${encodeURIComponent(slug)}`}
+            className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            {t('pages.cities.create')}
+          </Link>
+        )}
         <ButtonLink
           look="glass"
           to={addressIn(language, `/crawls?city=${encodeURIComponent(slug)}`)}

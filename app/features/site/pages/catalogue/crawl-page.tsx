@@ -1,6 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
-import { languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -22,12 +22,19 @@ import { NextNightsTicket } from './next-nights-ticket.tsx';
 
 const notFoundStatus = 404;
 
-/** Any crawl that is on offer, by its slug; what is not is not found. A failing database is told as one. */
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+const movedForGood = 301;
+
+/** Any crawl that is on offer, by its slug; one that it had before leads to it for good. What is not is not found. A failing database is told as one. */
+export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
   const storefront = await readStorefront(context.get(platformContext), slug);
   const { crawl } = storefront;
   if (crawl === undefined) throw new Error('The crawl could not be read.');
   if (crawl === null) return data(null, { status: notFoundStatus });
+  if (crawl.slug !== slug) {
+    const { pathname, search } = new URL(request.url);
+    const address = addressIn(languageOf(pathname, null), `/crawls/${encodeURIComponent(crawl.slug)}`);
+    throw redirect(address + search, movedForGood);
+  }
   return data({ storefront: { ...storefront, crawl }, socialImage: crawl.image });
 }
 

@@ -1,6 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
-import { listCities } from '#features/catalogue/catalogue-store.server.ts';
+import { listCities, readCity } from '#features/catalogue/catalogue-store.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -17,11 +17,18 @@ import { useLoadFailure } from './use-load-failure.ts';
 
 const unavailableStatus = 503;
 
-/** All crawls, or those of `?city=`; a city that nobody knows has none. */
+const movedForGood = 301;
+
+/** All crawls, or those of `?city=`, whose former slugs lead to the present one; a city that nobody knows has none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const chosen = new URL(request.url).searchParams.get('city')?.slice(0, 100) || null;
   try {
+    const city = chosen && (await readCity(platform.database, chosen));
+    if (city && city.slug !== chosen) {
+      const { pathname } = new URL(request.url);
+      return redirect(`${pathname}?city=${encodeURIComponent(city.slug)}`, movedForGood);
+    }
     const [cities, crawls] = await Promise.all([
       listCities(platform.database),
       readCrawlOffers(platform, chosen ? { citySlug: chosen } : {}),

@@ -1,0 +1,176 @@
+/** What an operator types into a form, field by field; what a form does not provide stays as it is. See docs/rules/offers.md. */
+
+import type { Bilingual } from '#domain/bilingual.ts';
+import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
+import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+
+/** The texts of a form by the names of its controls: `title.en`, `includes.0.es`. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What is wrong, by the name of the control, as keys of texts. */
+export type Problems = Record<string, `field.offer.${string}`>;
+
+/** How one field is read. What it cannot read it notes in `problems`, and answers anything. */
+export type Field<T> = (typed: Typed, name: string, problems: Problems) => T;
+
+type Values<Fields> = { [Name in keyof Fields]: Fields[Name] extends Field<infer T> ? T : never };
+
+/**
+ * The fields that the form provides (specification §7: only those are updated), or what is wrong with them. A field is
+ * provided when a control of its name, or one below it, was sent; with `all` each of them is asked for.
+ */
+export function readFields<Fields extends Record<string, Field<unknown>>>(
+  typed: Typed,
+  fields: Fields,
+  { all = false } = {},
+): { readonly changes: Partial<Values<Fields>> } | { readonly problems: Problems } {
+  const problems: Problems = {};
+  const sent = new Set(Object.keys(typed).map((name) => name.split('.')[0]));
+  const provided = Object.entries(fields).filter(([name]) => all || sent.has(name));
+  const read = provided.map(([name, field]) => [name, field(typed, name, problems)]);
+  if (Object.keys(problems).length > 0) return { problems };
+  return { changes: Object.fromEntries(read) };
+}
+
+type Limits = { readonly most?: number; readonly lines?: boolean; readonly optional?: boolean };
+
+/** A text in English and, where there is one, in Spanish. Markup is text like any other. */
+export const bilingual =
+  ({ optional = false, ...limits }: Limits = {}): Field<Bilingual> =>
+  (typed, name, problems) => {
+    const en = plain({ ...limits, optional })(typed, `${name}.en`, problems);
+    const es = plain({ ...limits, optional: true })(typed, `${name}.es`, problems);
+    if (es && !en) problems[`${name}.en`] ??= 'field.offer.english';
+    return es ? { en, es } : { en };
+  };
+
+/** One line of text, or several. */
+export const plain =
+  ({ most = 200, lines = false, optional = false }: Limits = {}): Field<string> =>
+  (typed, name, problems) => {
+    const text = (lines ? severalLines : oneLine)(typed[name] ?? '');
+    if (text.length > most) problems[name] = 'field.offer.tooLong';
+    if (!optional && !isVisible(text)) problems[name] = 'field.offer.missing';
+    return text;
+  };
+
+/** An address made of small letters, digits and single dashes; left empty, somebody else makes one. */
+export const slug: Field<string | null> = (typed, name, problems) => {
+  const text = (typed[name] ?? '').trim();
+  if (text === '') return null;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) || text.length > mostSlugLetters)
+    problems[name] = 'field.offer.slug';
+  return text;
+};
+
+const mostSlugLetters = 80;
+
+/** The slug that a title makes: `Noche de Mezcal (18+)` is `noche-de-mezcal-18`. */
+export function slugOf(title: string): string {
+  const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const joined = letters.replace(/[^a-z0-9]+/g, '-').slice(0, mostSlugLetters);
+  return joined.replace(/^-+|-+$/g, '') || 'crawl';
+}
+
+/** A whole number within limits; left empty none, where that is allowed. */
+export const count =
+  ({
+    least,
+    most,
+    optional = false,
+  }: {
+    least: number;
+    most: number;
+    optional?: boolean;
+  }): Field<number | null> =>
+  (typed, name, problems) => {
+    const text = (typed[name] ?? '').trim();
+    if (text === '' && optional) return null;
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    problems[name] = 'field.offer.number';
+    return null;
+  };
+
+/** An amount of the base currency up to 10,000; left empty none. A sign or a third decimal is refused rather than guessed. */
+export const price =
+  ({ above = -1, optional = false } = {}): Field<Money | null> =>
+  (typed, name, problems) => {
+    const text = (typed[name] ?? '').trim();
+    if (text === '' && optional) return null;
+    const read = fromDecimal(text, baseCurrency);
+    if (read && read.amount > above && read.amount <= highestPriceCents) return read;
+    problems[name] = 'field.offer.price';
+    return null;
+  };
+
+const highestPriceCents = 1_000_000;
+
+/** One of a few words. */
+export const oneOf =
+  <Word extends string>(...words: readonly Word[]): Field<Word> =>
+  (typed, name, problems) => {
+    const word = words.find((known) => known === typed[name]);
+    if (!word) problems[name] = 'field.offer.choice';
+    return word ?? words[0]!;
+  };
+
+/** On or off, as a list of both sends it. */
+export const onOff: Field<boolean> = (typed, name, problems) =>
+  oneOf('on', 'off')(typed, name, problems) === 'on';
+
+/** An address of a picture of this site, or none. */
+export const picture: Field<string | null> = (typed, name, problems) =>
+  pictures(typed, name, problems)[0] ?? null;
+
+/** Addresses of pictures in an order, joined by commas. */
+export const pictures: Field<string[]> = (typed, name, problems) => {
+  const chosen = [...new Set((typed[name] ?? '').split(',').filter(Boolean))];
+  if (!chosen.every((address) => /^\/(?!\/)[\w./-]{1,300}$/.test(address)) || chosen.length > mostRows)
+    problems[name] = 'field.offer.picture';
+  return chosen;
+};
+
+export const mostRows = 40;
+
+/** Texts in an order; empty ones are left out. */
+export const texts =
+  (limits: Limits = {}): Field<Bilingual[]> =>
+  (typed, name, problems) =>
+    rowsOf(typed, name, problems).map((row) => bilingual(limits)(typed, row, problems));
+
+/** Stops of a route in an order: a time and a place each. */
+export const stops: Field<{ time: ClockTime; title: Bilingual; text: Bilingual }[]> = (
+  typed,
+  name,
+  problems,
+) =>
+  rowsOf(typed, name, problems).map((row) => {
+    const time = clockTime((typed[`${row}.time`] ?? '').trim());
+    if (!time) problems[`${row}.time`] = 'field.offer.time';
+    return {
+      time: time ?? ('00:00' as ClockTime),
+      title: bilingual({ most: 120 })(typed, `${row}.title`, problems),
+      text: bilingual({ most: 600, optional: true })(typed, `${row}.text`, problems),
+    };
+  });
+
+/** The rows below a name that hold anything at all, in their order: `includes.0`, `includes.1`. */
+function rowsOf(typed: Typed, name: string, problems: Problems): string[] {
+  const numbers = new Set<number>();
+  for (const [control, text] of Object.entries(typed)) {
+    const number = control.startsWith(`${name}.`) && /^\d{1,3}/.exec(control.slice(name.length + 1))?.[0];
+    if (number && text.trim() !== '') numbers.add(Number(number));
+  }
+  if (numbers.size > mostRows) problems[name] = 'field.offer.tooMany';
+  return [...numbers].sort((a, b) => a - b).map((number) => `${name}.${number}`);
+}
+
+/** Dates that exist, with spaces or commas between them. */
+export const dates: Field<CalendarDate[]> = (typed, name, problems) => {
+  const words = (typed[name] ?? '').split(/[\s,;]+/).filter(Boolean);
+  const read = words.map(calendarDate).filter((date) => date !== null);
+  if (read.length < words.length || read.length > 400) problems[name] = 'field.offer.dates';
+  return [...new Set(read)].sort();
+};

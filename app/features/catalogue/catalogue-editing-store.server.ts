@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import { cities, pubCrawls } from './catalogue-tables.server.ts';
+
+export type CrawlRow = typeof pubCrawls.$inferSelect;
+export type CityRow = typeof cities.$inferSelect;
+/** What an operator may write; the rest is ours. */
+export type CrawlChanges = Partial<Omit<CrawlRow, 'id' | 'createdAt' | 'updatedAt' | 'version'>>;
+export type CityChanges = Partial<Omit<CityRow, 'id' | 'createdAt' | 'version'>>;
+
+/** A crawl as it stands, on offer or not. */
+export async function crawlRow(database: Database | Transaction, id: string): Promise<CrawlRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database.select().from(pubCrawls).where(eq(pubCrawls.id, id));
+  return row ?? null;
+}
+
+export async function cityRow(database: Database | Transaction, id: string): Promise<CityRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database.select().from(cities).where(eq(cities.id, id));
+  return row ?? null;
+}
+
+/** Every city with how many crawls it has, in the operator's order. */
+export function allCities(database: Database | Transaction) {
+  return database
+    .select({
+      id: cities.id,
+      slug: cities.slug,
+      name: cities.name,
+      timeZone: cities.timeZone,
+      position: cities.position,
+      isActive: cities.isActive,
+      crawls: sql<number>`(select count(*) from pub_crawls where pub_crawls.city_id = cities.id)::int`,
+    })
+    .from(cities)
+    .orderBy(asc(cities.position), asc(cities.slug));
+}
+
+/** Every crawl whose name or slug holds the words, the newest first. */
+export function allCrawls(database: Database | Transaction, search: string) {
+  const pattern = `%${search.replace(/[%_\\]/g, '\\$&')}%`;
+  return database
+    .select({
+      id: pubCrawls.id,
+      slug: pubCrawls.slug,
+      title: pubCrawls.title,
+      price: pubCrawls.price,
+      isActive: pubCrawls.isActive,
+      image: pubCrawls.image,
+      city: { name: cities.name, timeZone: cities.timeZone },
+    })
+    .from(pubCrawls)
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .where(
+      search === ''
+        ? undefined
+        : or(
+            ilike(pubCrawls.slug, pattern),
+            ilike(sql`${pubCrawls.title}->>'en'`, pattern),
+            ilike(sql`${pubCrawls.title}->>'es'`, pattern),
+          ),
+    )
+    .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));
+}
+
+export async function insertCrawl(transaction: Transaction, crawl: typeof pubCrawls.$inferInsert) {
+  const [row] = await transaction.insert(pubCrawls).values(crawl).returning();
+  return row!;
+}
+
+export async function insertCity(transaction: Transaction, city: typeof cities.$inferInsert) {
+  const [row] = await transaction.insert(cities).values(city).returning();
+  return row!;
+}
+
+/** Writes onto that version of it and no other; whether there was one. */
+export async function updateCrawl(
+  transaction: Transaction,
+  { id, version }: Pick<CrawlRow, 'id' | 'version'>,
+  changes: CrawlChanges,
+): Promise<boolean> {
+  const written = await transaction
+    .update(pubCrawls)
+    .set({ ...changes, updatedAt: sql`now()`, version: sql`${pubCrawls.version} + 1` })
+    .where(and(eq(pubCrawls.id, id), eq(pubCrawls.version, version)));
+  return written.rowCount === 1;
+}
+
+export async function updateCity(
+  transaction: Transaction,
+  { id, version }: Pick<CityRow, 'id' | 'version'>,
+  changes: CityChanges,
+): Promise<boolean> {
+  const written = await transaction
+    .update(cities)
+    .set({ ...changes, version: sql`${cities.version} + 1` })
+    .where(and(eq(cities.id, id), eq(cities.version, version)));
+  return written.rowCount === 1;
+}
+
+/** Keeps everybody from putting nights or bookings on it until the transaction ends. */
+export async function lockCrawl(transaction: Transaction, id: string): Promise<CrawlRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await transaction.select().from(pubCrawls).where(eq(pubCrawls.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function lockCity(transaction: Transaction, id: string): Promise<CityRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await transaction.select().from(cities).where(eq(cities.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function deleteCrawl(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(pubCrawls).where(eq(pubCrawls.id, id));
+}
+
+export async function deleteCity(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(cities).where(eq(cities.id, id));
+}

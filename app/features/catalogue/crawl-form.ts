@@ -1,0 +1,45 @@
+import type { Field } from '#domain/typed-form.ts';
+import {
+  bilingual,
+  count,
+  onOff,
+  picture,
+  pictures,
+  plain,
+  price,
+  slug,
+  stops,
+  texts,
+} from '#domain/typed-form.ts';
+
+export const longestTitle = 120;
+export const longestText = 4_000;
+export const longestPoint = 200;
+
+/** A rating from 0 to 5 with one decimal. */
+const rating: Field<number> = (typed, name, problems) => {
+  const text = (typed[name] ?? '').trim().replace(',', '.');
+  if (!/^([0-4](\.\d)?|5(\.0)?)$/.test(text)) problems[name] = 'field.offer.rating';
+  return Number(text);
+};
+
+/** The fields of a crawl (specification §3), as the operator types them. */
+export const crawlFields = {
+  title: bilingual({ most: longestTitle }),
+  slug,
+  cityId: plain({ most: 36 }),
+  description: bilingual({ most: longestText, lines: true }),
+  price: price({ optional: true }),
+  duration: bilingual({ most: 80 }),
+  groupSize: count({ least: 1, most: 1_000 }),
+  includes: texts({ most: longestPoint }),
+  excludes: texts({ most: longestPoint }),
+  highlights: texts({ most: longestPoint }),
+  routeStops: stops,
+  meetingPoint: bilingual({ most: 400, lines: true }),
+  image: picture,
+  gallery: pictures,
+  rating,
+  reviewCount: count({ least: 0, most: 1_000_000 }),
+  isActive: onOff,
+};

@@ -1,0 +1,48 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { slugOf } from '#domain/typed-form.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { changedFields } from '#features/accounts/changed-fields.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type CityChanges, cityRow, insertCity, updateCity } from './catalogue-editing-store.server.ts';
+import type { cities } from './catalogue-tables.server.ts';
+import { freeSlug, isSlugTaken, keepFormerSlug, lockSlugs } from './slug-store.server.ts';
+
+export type CitySaving = {
+  readonly who: Pick<Visitor, 'userId'>;
+  /** Null for a new city, which needs every field. */
+  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly city: Omit<CityChanges, 'slug'> & { readonly slug?: string | null };
+};
+
+/** Adds a city, or changes the given fields of one and no others; refuses as `saveCrawl` does. */
+export function saveCity(
+  platform: Pick<Platform, 'database'>,
+  { who, seen, city: { slug, ...city } }: CitySaving,
+): Promise<Decision<{ id: string }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    await lockSlugs(transaction);
+    if (slug && (await isSlugTaken(transaction, 'city', slug, seen?.id ?? null)))
+      return refused('slug.inUse');
+    if (!seen) {
+      const whole = {
+        ...city,
+        slug: slug ?? (await freeSlug(transaction, 'city', slugOf(city.name?.en ?? ''))),
+      };
+      const { id } = await insertCity(transaction, whole as typeof cities.$inferInsert);
+      await writeAudit(transaction, { who, what: 'city.added', subject: { kind: 'city', id }, after: whole });
+      return accepted({ id });
+    }
+    const { id } = seen;
+    const before = await cityRow(transaction, id);
+    if (!before) return refused('city.unknown');
+    const changes = slug ? { ...city, slug } : city;
+    if (!(await updateCity(transaction, seen, changes))) return refused('offer.changed');
+    if (slug && slug !== before.slug)
+      await keepFormerSlug(transaction, 'city', { id, before: before.slug, after: slug });
+    const subject = { kind: 'city', id };
+    await writeAudit(transaction, { who, what: 'city.edited', subject, ...changedFields(before, changes) });
+    return accepted({ id });
+  });
+}

@@ -1,0 +1,76 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { slugOf } from '#domain/typed-form.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { changedFields } from '#features/accounts/changed-fields.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  type CrawlChanges,
+  cityRow,
+  crawlRow,
+  insertCrawl,
+  updateCrawl,
+} from './catalogue-editing-store.server.ts';
+import type { pubCrawls } from './catalogue-tables.server.ts';
+import { freeSlug, isSlugTaken, keepFormerSlug, lockSlugs } from './slug-store.server.ts';
+
+/** The fields of a crawl that are to be written; an empty slug is made from the title, or stays. */
+export type TypedCrawl = Omit<CrawlChanges, 'slug'> & { readonly slug?: string | null };
+
+export type CrawlSaving = {
+  readonly who: Pick<Visitor, 'userId'>;
+  /** Null for a new crawl, which needs every field. */
+  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly crawl: TypedCrawl;
+};
+
+/**
+ * Adds a crawl, or changes the given fields of one and no others. A slug that another crawl has, or had, is refused with
+ * `slug.inUse`; the old slug goes on leading to the crawl. A form that somebody else has overtaken writes nothing
+ * (`offer.changed`).
+ */
+export function saveCrawl(
+  platform: Pick<Platform, 'database'>,
+  { who, seen, crawl: { slug, ...crawl } }: CrawlSaving,
+): Promise<Decision<{ id: string }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    await lockSlugs(transaction);
+    if (crawl.cityId !== undefined && !(await cityRow(transaction, crawl.cityId)))
+      return refused('city.unknown');
+    if (slug && (await isSlugTaken(transaction, 'crawl', slug, seen?.id ?? null)))
+      return refused('slug.inUse');
+    if (!seen) {
+      const title = crawl.title?.en ?? '';
+      const whole = { ...crawl, slug: slug ?? (await freeSlug(transaction, 'crawl', slugOf(title))) };
+      const { id } = await insertCrawl(transaction, whole as typeof pubCrawls.$inferInsert);
+      await writeAudit(transaction, {
+        who,
+        what: 'crawl.added',
+        subject: { kind: 'crawl', id },
+        after: whole,
+      });
+      return accepted({ id });
+    }
+    const before = await crawlRow(transaction, seen.id);
+    if (!before) return refused('crawl.unknown');
+    const changes = slug ? { ...crawl, slug } : crawl;
+    if (!(await updateCrawl(transaction, seen, changes))) return refused('offer.changed');
+    await follow(transaction, who, before, changes);
+    return accepted({ id: seen.id });
+  });
+}
+
+async function follow(
+  transaction: Transaction,
+  who: CrawlSaving['who'],
+  before: { id: string; slug: string },
+  changes: CrawlChanges,
+): Promise<void> {
+  const { id } = before;
+  if (changes.slug && changes.slug !== before.slug)
+    await keepFormerSlug(transaction, 'crawl', { id, before: before.slug, after: changes.slug });
+  const subject = { kind: 'crawl', id };
+  await writeAudit(transaction, { who, what: 'crawl.edited', subject, ...changedFields(before, changes) });
+}

@@ -1,0 +1,60 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { cities, formerSlugs, pubCrawls } from './catalogue-tables.server.ts';
+
+type Kind = 'crawl' | 'city';
+
+const tables = { crawl: pubCrawls, city: cities };
+
+/** Whoever gives out slugs waits here for others who do, until their transaction ends. */
+export async function lockSlugs(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`);
+}
+
+/** Whether another one has that slug, or had it: links to it lead there. */
+export async function isSlugTaken(
+  transaction: Transaction,
+  of: Kind,
+  slug: string,
+  by: string | null,
+): Promise<boolean> {
+  const table = tables[of];
+  const [present] = await transaction
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.slug, slug), by === null ? undefined : ne(table.id, by)));
+  const [former] = await transaction
+    .select({ id: formerSlugs.subjectId })
+    .from(formerSlugs)
+    .where(
+      and(
+        eq(formerSlugs.of, of),
+        eq(formerSlugs.slug, slug),
+        by === null ? undefined : ne(formerSlugs.subjectId, by),
+      ),
+    );
+  return Boolean(present ?? former);
+}
+
+/** Keeps the slug that it had, so that old links go on leading to it; its new one is a former one no more. */
+export async function keepFormerSlug(
+  transaction: Transaction,
+  of: Kind,
+  { id, before, after }: { id: string; before: string; after: string },
+): Promise<void> {
+  await transaction.delete(formerSlugs).where(and(eq(formerSlugs.of, of), eq(formerSlugs.slug, after)));
+  await transaction.insert(formerSlugs).values({ of, slug: before, subjectId: id }).onConflictDoNothing();
+}
+
+/** A deleted thing leaves its slugs to others. */
+export async function forgetSlugs(transaction: Transaction, subjectId: string): Promise<void> {
+  await transaction.delete(formerSlugs).where(eq(formerSlugs.subjectId, subjectId));
+}
+
+/** The first of `beach`, `beach-2`, `beach-3` that nobody has. */
+export async function freeSlug(transaction: Transaction, of: Kind, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await isSlugTaken(transaction, of, slug, null))) return slug;
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { accepted, type Decision } from '#domain/decision.ts';
+import { readableCode } from '#domain/readable-code.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type CouponTerms, insertCoupons } from './promotions-editing-store.server.ts';
+
+export type CouponBatch = {
+  readonly who: Pick<Visitor, 'userId'>;
+  readonly name: string;
+  readonly count: number;
+  readonly terms: Omit<CouponTerms, 'code'>;
+};
+
+/** Eight of 32 letters: a million million, so nobody guesses one. */
+const codeLength = 8;
+
+/** Makes that many coupons with one set of terms and a code each that nobody has: all of them or none. */
+export function makeCouponBatch(
+  platform: Pick<Platform, 'database'>,
+  { who, name, count, terms }: CouponBatch,
+): Promise<Decision<{ made: number }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    for (let made = 0; made < count; ) {
+      const rows = Array.from({ length: count - made }, () => ({ ...terms, batch: name, code: newCode() }));
+      made += (await insertCoupons(transaction, rows)).length;
+    }
+    const subject = { kind: 'couponBatch', id: name };
+    await writeAudit(transaction, { who, what: 'coupons.made', subject, after: { ...terms, count } });
+    return accepted({ made: count });
+  });
+}
+
+const newCode = () => readableCode(randomBytes(codeLength), codeLength);

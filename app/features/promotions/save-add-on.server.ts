@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { slugOf } from '#domain/typed-form.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { changedFields } from '#features/accounts/changed-fields.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type AddOnChanges, addOnRow, insertAddOn, updateAddOn } from './promotions-editing-store.server.ts';
+import type { addOns } from './promotions-tables.server.ts';
+
+export type AddOnSaving = {
+  readonly who: Pick<Visitor, 'userId'>;
+  /** Null for a new add-on, which needs every field. */
+  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly addOn: AddOnChanges;
+};
+
+/** Adds an add-on or changes the given fields of one; bookings that have it keep their price. A form that somebody else has overtaken is refused. */
+export function saveAddOn(
+  platform: Pick<Platform, 'database'>,
+  { who, seen, addOn }: AddOnSaving,
+): Promise<Decision<{ id: string }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    if (!seen) {
+      // Nobody reads it: it only tells rows of one place apart.
+      const slug = `${slugOf(addOn.name?.en ?? '')}-${randomUUID().slice(0, 8)}`;
+      const { id } = await insertAddOn(transaction, { ...addOn, slug } as typeof addOns.$inferInsert);
+      await writeAudit(transaction, {
+        who,
+        what: 'addOn.added',
+        subject: { kind: 'addOn', id },
+        after: addOn,
+      });
+      return accepted({ id });
+    }
+    const before = await addOnRow(transaction, seen.id);
+    if (!before) return refused('addOn.unknown');
+    if (!(await updateAddOn(transaction, seen, addOn))) return refused('offer.changed');
+    const subject = { kind: 'addOn', id: seen.id };
+    await writeAudit(transaction, { who, what: 'addOn.edited', subject, ...changedFields(before, addOn) });
+    return accepted({ id: seen.id });
+  });
+}

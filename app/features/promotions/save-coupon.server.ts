@@ -1,0 +1,49 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { changedFields } from '#features/accounts/changed-fields.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  type CouponTerms,
+  insertCoupons,
+  isCodeTaken,
+  lockCoupon,
+  updateCoupon,
+} from './promotions-editing-store.server.ts';
+
+export type CouponSaving = {
+  readonly who: Pick<Visitor, 'userId'>;
+  /** Null for a new coupon. */
+  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly coupon: CouponTerms;
+};
+
+/**
+ * Adds a coupon or changes one; bookings that used it keep their price. Refused: a code that another coupon has, a usage
+ * limit below what is used already, and a form that somebody else has overtaken.
+ */
+export function saveCoupon(
+  platform: Pick<Platform, 'database'>,
+  { who, seen, coupon }: CouponSaving,
+): Promise<Decision<{ id: string }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    if (!seen) {
+      const [added] = await insertCoupons(transaction, [coupon]);
+      if (!added) return refused('coupon.codeInUse');
+      const subject = { kind: 'coupon', id: added.id };
+      await writeAudit(transaction, { who, what: 'coupon.added', subject, after: coupon });
+      return accepted({ id: added.id });
+    }
+    const before = await lockCoupon(transaction, seen.id);
+    if (!before) return refused('coupon.unknown');
+    if (before.version !== seen.version) return refused('offer.changed');
+    if (await isCodeTaken(transaction, coupon.code, seen.id)) return refused('coupon.codeInUse');
+    if (coupon.usageLimit !== null && coupon.usageLimit < before.usedCount)
+      return refused({ reason: 'coupon.belowUsed', used: before.usedCount });
+    await updateCoupon(transaction, seen.id, coupon);
+    const subject = { kind: 'coupon', id: seen.id };
+    await writeAudit(transaction, { who, what: 'coupon.edited', subject, ...changedFields(before, coupon) });
+    return accepted({ id: seen.id });
+  });
+}

@@ -1,0 +1,136 @@
+import { data, Link, redirect } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { baseCurrency, decimal, money } from '#domain/money.ts';
+import { readFields, type Typed } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readTyped } from '#features/desk/parts/desk-form.server.ts';
+import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
+import { link } from '#features/desk/parts/desk-look.ts';
+import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { addOnFields } from '#features/promotions/add-on-form.ts';
+import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing-store.server.ts';
+import { type AddOnSaving, saveAddOn } from '#features/promotions/save-add-on.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Card } from '../parts/card.tsx';
+import { ChoiceField, OnOffField } from '../parts/choice-field.tsx';
+import { answerProblems, answerRefusal, answerSaved, seenIn } from '../parts/offer-answer.ts';
+import { OfferForm } from '../parts/offer-form.tsx';
+import { PlainField } from '../parts/plain-field.tsx';
+import { RemoveForm } from '../parts/remove-form.tsx';
+import { TextPairField } from '../parts/text-pair-field.tsx';
+import { typedOnOff, typedText } from '../parts/typed-values.ts';
+import { removeOffer } from '../remove-offer.server.ts';
+import type { Route } from './+types/add-on-form-page';
+
+/** The address of a new add-on ends in this instead of an id. */
+const isNew = (addOnId: string) => addOnId === 'new';
+
+export async function loader({ request, context, params: { addOnId } }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database } = context.get(platformContext);
+  const row = isNew(addOnId) ? null : await addOnRow(database, addOnId);
+  if (!row && !isNew(addOnId)) throw data(null, { status: 404 });
+  return {
+    language: deskLanguage(request),
+    addOn: row && { id: row.id, version: row.version, name: row.name },
+    values: row ? typedAddOn(row) : newAddOn,
+  };
+}
+
+const typedAddOn = (addOn: AddOnRow): Typed => ({
+  ...typedText('name', addOn.name),
+  ...typedText('description', addOn.description),
+  price: decimal(money(addOn.price, baseCurrency)),
+  pricing: addOn.pricing,
+  stockPerNight: String(addOn.stockPerNight ?? ''),
+  position: String(addOn.position),
+  isActive: typedOnOff(addOn.isActive),
+});
+
+const newAddOn: Typed = { pricing: 'perPerson', position: '1', isActive: 'off' };
+
+export async function action({ request, context, params: { addOnId } }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const typed = await readTyped(request);
+  const id = isNew(addOnId) ? undefined : addOnId;
+  if (typed.intent === 'remove' && id !== undefined) {
+    const removed = await removeOffer(platform, { who, kind: 'addOn', id });
+    return removed.accepted ? redirect('/admin/add-ons', 303) : answerRefusal({}, removed.refusal);
+  }
+  const read = readFields(typed, addOnFields, { all: id === undefined });
+  if ('problems' in read) return answerProblems(typed, read.problems);
+  const { price, ...changes } = read.changes;
+  const addOn = { ...changes, ...(price ? { price: price.amount } : {}) } as AddOnSaving['addOn'];
+  const saved = await saveAddOn(platform, { who, seen: seenIn(typed, id), addOn });
+  if (!saved.accepted) return answerRefusal(typed, saved.refusal);
+  return id === undefined ? redirect(`/admin/add-ons/${saved.value.id}?added`, 303) : answerSaved(typed);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  deskTitle(loaderData, loaderData?.addOn ? 'offers.addOn.edit' : 'offers.addOn.add');
+
+/** One add-on: what it is, what it costs and how many there are. */
+export default function AddOnFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { addOn, values } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const typed = actionData && 'name.en' in actionData.typed ? actionData.typed : values;
+  const texts = { typed, problems: actionData?.problems ?? {} };
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/admin/add-ons" className={link}>
+          {t('offers.addOns.back')}
+        </Link>
+      </p>
+      <DeskHeading title={addOn ? inLanguage(addOn.name, language) : t('offers.addOn.add')} />
+      <OfferForm
+        key={addOn?.id ?? 'new'}
+        version={addOn?.version ?? null}
+        answer={actionData}
+        fresh={`/admin/add-ons/${addOn?.id}`}
+      >
+        <Card title={t('offers.crawl.parts.name')}>
+          <TextPairField {...texts} name="name" label={t('offers.addOn.name')} required />
+          <TextPairField
+            {...texts}
+            name="description"
+            label={t('offers.addOn.description')}
+            rows={2}
+            required
+          />
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <PlainField
+              {...texts}
+              name="price"
+              label={t('offers.addOn.price')}
+              inputMode="decimal"
+              required
+            />
+            <ChoiceField
+              {...texts}
+              name="pricing"
+              label={t('offers.addOn.pricing')}
+              options={(['perPerson', 'perBooking'] as const).map((each) => [
+                each,
+                t(`offers.addOn.pricings.${each}`),
+              ])}
+            />
+            <PlainField
+              {...texts}
+              name="stockPerNight"
+              label={t('offers.addOn.stock')}
+              hint={t('offers.addOn.stockHint')}
+              inputMode="numeric"
+            />
+            <PlainField {...texts} name="position" label={t('offers.position')} inputMode="numeric" />
+            <OnOffField {...texts} />
+          </div>
+        </Card>
+      </OfferForm>
+      {addOn && <RemoveForm />}
+    </>
+  );
+}

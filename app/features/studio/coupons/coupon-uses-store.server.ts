@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm';
+import { money } from '#domain/money.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import type { Database } from '#platform/database/database.ts';
+
+const mostUses = 200;
+
+/** The bookings that were placed with the coupon, the newest first. Expired and cancelled ones count no more. */
+export async function usesOfCoupon(database: Database, couponId: string) {
+  const rows = await database
+    .select({
+      id: bookings.id,
+      reference: bookings.reference,
+      status: bookings.status,
+      email: bookings.email,
+      date: bookings.date,
+      currency: bookings.currency,
+      quote: bookings.quote,
+    })
+    .from(bookings)
+    .where(eq(bookings.couponId, couponId))
+    .orderBy(desc(bookings.createdAt))
+    .limit(mostUses);
+  return rows.map(({ quote, currency, ...row }) => ({
+    ...row,
+    discount: quote.discount ?? money(0, currency),
+  }));
+}

@@ -1,0 +1,164 @@
+import { Download, Layers, Plus } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/desk/dashboard/desk-today.server.ts';
+import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
+import {
+  cell,
+  filterField,
+  headCell,
+  link,
+  numberCell,
+  table,
+  tableBox,
+} from '#features/desk/parts/desk-look.ts';
+import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import {
+  listBatches,
+  listCoupons,
+  mostCoupons,
+} from '#features/promotions/promotions-editing-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { OnOff } from '../parts/on-off.tsx';
+import type { Route } from './+types/coupons-page';
+import { couponWorth } from './coupon-worth.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const search = (new URL(request.url).searchParams.get('search') ?? '')
+    .trim()
+    .slice(0, 100)
+    .replaceAll('\0', '');
+  const [coupons, batches, timeZone] = await Promise.all([
+    listCoupons(platform.database, search),
+    listBatches(platform.database),
+    homeTimeZone(platform),
+  ]);
+  return {
+    language: deskLanguage(request),
+    search,
+    batches,
+    mostCoupons,
+    coupons: coupons.map(({ expiresAt, ...coupon }) => ({
+      ...coupon,
+      lastDay: expiresAt && todayIn(timeZone, new Date(expiresAt.getTime() - 1)),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.coupons.title');
+
+/** Every coupon with what it takes off and how often it was used, and the batches with their files. */
+export default function CouponsPage({ loaderData }: Route.ComponentProps) {
+  const { coupons, batches, search } = loaderData;
+  const t = useTranslate();
+  return (
+    <>
+      <DeskHeading title={t('offers.coupons.title')}>
+        <ButtonLink look="line" to="/admin/coupon-batch">
+          <Layers aria-hidden="true" className="size-5" />
+          {t('offers.batch.add')}
+        </ButtonLink>
+        <ButtonLink to="/admin/coupons/new">
+          <Plus aria-hidden="true" className="size-5" />
+          {t('offers.coupon.add')}
+        </ButtonLink>
+      </DeskHeading>
+      <Form className="mb-4 flex max-w-xl gap-2" role="search">
+        <input
+          type="search"
+          name="search"
+          aria-label={t('offers.search')}
+          placeholder={t('offers.search')}
+          defaultValue={search}
+          className={filterField}
+        />
+        <Button type="submit" look="line">
+          {t('offers.find')}
+        </Button>
+      </Form>
+      {coupons.length === 0 ? (
+        <Notice title={t(search ? 'offers.noneFound' : 'offers.coupons.empty')} />
+      ) : (
+        <CouponsTable coupons={coupons} />
+      )}
+      {coupons.length === loaderData.mostCoupons && (
+        <p className="mt-3 text-ink-soft">{t('offers.coupons.first', { count: loaderData.mostCoupons })}</p>
+      )}
+      {batches.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-3 text-xl">{t('offers.coupons.batches')}</h2>
+          <ul className="divide-y divide-ink/10 rounded-2xl border border-ink/10 bg-white px-4">
+            {batches.map(({ batch, codes, used }) => (
+              <li key={batch} className="flex flex-wrap items-center gap-x-4 py-2">
+                <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
+                  <span className="font-semibold">{batch}</span>{' '}
+                  <span className="text-ink-soft">{t('offers.coupons.batchOf', { codes, used })}</span>
+                </span>
+                <a
+                  href={`/admin/coupons.csv?batch=${encodeURIComponent(batch)}`}
+                  download="coupons.csv"
+                  className={`${link} inline-flex min-h-11 items-center gap-2`}
+                >
+                  <Download aria-hidden="true" className="size-4" />
+                  {t('offers.coupons.csv')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function CouponsTable({ coupons }: Pick<Route.ComponentProps['loaderData'], 'coupons'>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <section className={tableBox} aria-label={t('offers.coupons.title')}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th className={headCell}>{t('offers.coupon.code')}</th>
+            <th className={headCell}>{t('offers.coupons.state')}</th>
+            <th className={`${headCell} text-right`}>{t('offers.coupons.worth')}</th>
+            <th className={`${headCell} text-right`}>{t('offers.coupons.used')}</th>
+            <th className={headCell}>{t('offers.coupons.expires')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coupons.map((coupon) => (
+            <tr key={coupon.id}>
+              <td className={cell}>
+                <Link to={`/admin/coupons/${coupon.id}`} className={`${link} inline-block py-1`}>
+                  {coupon.code}
+                </Link>
+                {coupon.batch && <span className="block text-ink-soft">{coupon.batch}</span>}
+              </td>
+              <td className={cell}>
+                <OnOff isOn={coupon.isActive} />
+              </td>
+              <td className={numberCell}>{couponWorth(coupon, language)}</td>
+              <td className={numberCell}>
+                {coupon.usageLimit === null
+                  ? coupon.usedCount
+                  : t('offers.coupons.usedOf', { used: coupon.usedCount, limit: coupon.usageLimit })}
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {coupon.lastDay
+                  ? t('admin.longDate', { date: atNoonUtc(coupon.lastDay) })
+                  : t('offers.coupons.never')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

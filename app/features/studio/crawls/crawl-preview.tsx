@@ -1,0 +1,149 @@
+import { Eye, X } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import type { Bilingual, Language } from '#domain/bilingual.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { crawlFields } from '#features/catalogue/crawl-form.ts';
+import { CrawlGallery } from '#features/site/pages/catalogue/crawl-gallery.tsx';
+import { CrawlOpening } from '#features/site/pages/catalogue/crawl-opening.tsx';
+import { CrawlStory } from '#features/site/pages/catalogue/crawl-story.tsx';
+import { pricePlaceholders } from '#features/site/price-placeholders.ts';
+import { Route } from '#features/site/sections/route.tsx';
+import { sayWith } from '#features/site/sections/say.ts';
+import { LanguageProvider, messagesReady, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+
+type City = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly slug: string;
+  readonly timeZone: string;
+};
+
+type Around = { cities: readonly City[]; now: Date; pesoRate: ExchangeRate | null };
+
+/** The crawl as a visitor will see it, with what stands in the form and is not saved yet, in either language. */
+export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTMLFormElement | null> }) {
+  const t = useTranslate();
+  const alive = useAlive();
+  const own = useLanguage();
+  const window = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<{ crawl: CrawlDetails; language: Language } | null>(null);
+  const show = async (crawl: CrawlDetails, language: Language) => {
+    await Promise.all(['site', 'pages'].map((group) => messagesReady(language, group)));
+    setShown({ crawl, language });
+    if (!window.current?.open) window.current?.showModal();
+  };
+  return (
+    <>
+      <Button
+        look="line"
+        disabled={!alive}
+        onClick={() => form.current && void show(draftIn(form.current, around.cities), own)}
+      >
+        <Eye aria-hidden="true" className="size-5" />
+        {t('offers.preview.open')}
+      </Button>
+      <dialog
+        ref={window}
+        aria-label={t('offers.preview.title')}
+        onClose={() => setShown(null)}
+        className="h-dvh max-h-none w-screen max-w-none bg-paper text-ink backdrop:bg-night/70"
+      >
+        {shown && (
+          <>
+            <div className="sticky top-0 z-30 flex flex-wrap items-center gap-2 bg-sand px-4 py-2">
+              <p className="mr-auto font-bold">{t('offers.preview.title')}</p>
+              {(['en', 'es'] as const).map((language) => (
+                <Button
+                  key={language}
+                  look={shown.language === language ? 'ink' : 'line'}
+                  aria-pressed={shown.language === language}
+                  onClick={() => void show(shown.crawl, language)}
+                >
+                  {t(`offers.languages.${language}`)}
+                </Button>
+              ))}
+              <Button look="line" onClick={() => window.current?.close()}>
+                <X aria-hidden="true" className="size-5" />
+                {t('dialog.close')}
+              </Button>
+            </div>
+            <LanguageProvider language={shown.language}>
+              <CrawlAsSeen crawl={shown.crawl} {...around} />
+            </LanguageProvider>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+/** The parts of the crawl's own page; nothing in them leads away. */
+function CrawlAsSeen({ crawl, now, pesoRate }: Around & { crawl: CrawlDetails }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const moment = { now, timeZone: crawl.city.timeZone, closesMinutesBeforeStart: null };
+  const say = sayWith(
+    language,
+    pricePlaceholders({ crawlPrice: crawl.price, nights: [], moment, pesoRate, language }),
+  );
+  return (
+    <div
+      lang={language}
+      onClickCapture={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <CrawlOpening crawl={crawl} />
+      <div className="page-width py-14 lg:py-24">
+        <CrawlStory crawl={crawl} say={say} />
+      </div>
+      {crawl.routeStops.length > 0 && (
+        <Route
+          content={{
+            title: { en: t('pages.crawl.route') },
+            text: { en: t('pages.crawl.routeText') },
+            stops: crawl.routeStops,
+            note: { en: t('pages.crawl.routeNote') },
+          }}
+          say={say}
+        />
+      )}
+      <CrawlGallery title={say(crawl.title)} pictures={crawl.gallery} />
+    </div>
+  );
+}
+
+/** What the form holds, also where it could not be saved like that. */
+function draftIn(form: HTMLFormElement, cities: readonly City[]): CrawlDetails {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') typed[name] = name in typed ? `${typed[name]},${value}` : value;
+  const read = <Name extends keyof typeof crawlFields>(name: Name) =>
+    crawlFields[name](typed, name, {}) as ReturnType<(typeof crawlFields)[Name]>;
+  const city = cities.find(({ id }) => id === typed.cityId) ?? cities[0]!;
+  return {
+    id: 'preview',
+    slug: read('slug') ?? 'preview',
+    title: read('title'),
+    description: read('description'),
+    price: read('price'),
+    duration: read('duration'),
+    groupSize: read('groupSize') ?? 0,
+    includes: read('includes'),
+    excludes: read('excludes'),
+    highlights: read('highlights'),
+    routeStops: read('routeStops'),
+    meetingPoint: read('meetingPoint'),
+    image: read('image'),
+    gallery: read('gallery'),
+    rating: read('rating') || 0,
+    reviewCount: read('reviewCount') ?? 0,
+    isActive: true,
+    createdAt: '',
+    city,
+  };
+}

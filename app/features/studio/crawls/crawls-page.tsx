@@ -1,0 +1,133 @@
+import { Plus } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { baseCurrency, formatMoney, money } from '#domain/money.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
+import {
+  cell,
+  filterField,
+  headCell,
+  link,
+  numberCell,
+  table,
+  tableBox,
+} from '#features/desk/parts/desk-look.ts';
+import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { OnOff } from '../parts/on-off.tsx';
+import type { Route } from './+types/crawls-page';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, clock } = context.get(platformContext);
+  const search = (new URL(request.url).searchParams.get('search') ?? '')
+    .trim()
+    .slice(0, 100)
+    .replaceAll('\0', '');
+  const crawls = await allCrawls(database, search);
+  const nights = await Promise.all(
+    crawls.map(({ id, city }) =>
+      upcomingNights(database, { crawlId: id, from: todayIn(city.timeZone, clock.now()) }),
+    ),
+  );
+  return {
+    language: deskLanguage(request),
+    search,
+    crawls: crawls.map((crawl, at) => ({ ...crawl, nextNight: nights[at]?.[0]?.date ?? null })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.crawls.title');
+
+/** Every crawl, on offer or not: its city, price and next night. */
+export default function CrawlsPage({ loaderData: { crawls, search } }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <DeskHeading title={t('offers.crawls.title')}>
+        <ButtonLink to="/admin/add-pub-crawl">
+          <Plus aria-hidden="true" className="size-5" />
+          {t('offers.crawl.add')}
+        </ButtonLink>
+      </DeskHeading>
+      <Form className="mb-4 flex max-w-xl gap-2" role="search">
+        <input
+          type="search"
+          name="search"
+          aria-label={t('offers.search')}
+          placeholder={t('offers.search')}
+          defaultValue={search}
+          className={filterField}
+        />
+        <Button type="submit" look="line">
+          {t('offers.find')}
+        </Button>
+      </Form>
+      {crawls.length === 0 ? (
+        <Notice title={t(search ? 'offers.noneFound' : 'offers.crawls.empty')} />
+      ) : (
+        <section className={tableBox} aria-label={t('offers.crawls.title')}>
+          <table className={table}>
+            <thead>
+              <tr>
+                <th className={headCell}>{t('offers.crawl.title')}</th>
+                <th className={headCell}>{t('offers.active')}</th>
+                <th className={headCell}>{t('offers.crawl.city')}</th>
+                <th className={`${headCell} text-right`}>{t('offers.crawl.price')}</th>
+                <th className={headCell}>{t('offers.crawls.next')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {crawls.map(({ id, slug, title, image, isActive, city, price, nextNight }) => (
+                <tr key={id}>
+                  <td className={`${cell} min-w-56`}>
+                    <span className="flex items-center gap-3">
+                      {image && (
+                        <Picture
+                          src={image}
+                          alt=""
+                          sizes="4rem"
+                          className="h-11 w-14 rounded-lg object-cover"
+                        />
+                      )}
+                      <span>
+                        <Link
+                          to={`/admin/edit-pub-crawl/${id}`}
+                          className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}
+                        >
+                          {inLanguage(title, language)}
+                        </Link>
+                        <span className="block text-ink-soft [overflow-wrap:anywhere]">/crawls/{slug}</span>
+                      </span>
+                    </span>
+                  </td>
+                  <td className={cell}>
+                    <OnOff isOn={isActive} />
+                  </td>
+                  <td className={cell}>{inLanguage(city.name, language)}</td>
+                  <td className={numberCell}>
+                    {price === null ? '–' : formatMoney(money(price, baseCurrency), language)}
+                  </td>
+                  <td className={`${cell} whitespace-nowrap`}>
+                    {nextNight
+                      ? t('admin.shortDate', { date: atNoonUtc(nextNight) })
+                      : t('offers.crawls.noNext')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  );
+}

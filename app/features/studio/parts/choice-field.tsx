@@ -1,0 +1,51 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { type FieldTexts, sayProblem } from './say-problem.ts';
+
+/** A choice of a few words: `options` are value and text. */
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  options,
+  typed,
+  problems,
+}: FieldTexts & {
+  name: string;
+  label: string;
+  hint?: string;
+  options: readonly (readonly [value: string, text: string])[];
+}) {
+  const t = useTranslate();
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      hint={hint}
+      defaultValue={typed[name]}
+      error={sayProblem(t, problems, name)}
+    >
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Whether visitors meet it. */
+export function OnOffField({ label, ...props }: FieldTexts & { label?: string }) {
+  const t = useTranslate();
+  return (
+    <ChoiceField
+      {...props}
+      name="isActive"
+      label={label ?? t('offers.active')}
+      options={[
+        ['on', t('offers.on')],
+        ['off', t('offers.off')],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { TextField } from '#ui/field.tsx';
+import { type FieldTexts, sayProblem } from './say-problem.ts';
+
+/** One line that is the same in both languages: a price, a number, a code. */
+export function PlainField({
+  typed,
+  problems,
+  name,
+  ...input
+}: FieldTexts & ComponentProps<typeof TextField>) {
+  const t = useTranslate();
+  return (
+    <TextField
+      {...input}
+      name={name}
+      defaultValue={typed[name] ?? ''}
+      error={sayProblem(t, problems, name)}
+    />
+  );
+}

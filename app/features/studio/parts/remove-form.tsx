@@ -1,0 +1,20 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** Deletes for good, after being asked once more; what is in use is refused with what uses it. */
+export function RemoveForm() {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <details className="mt-10 rounded-2xl border border-ink/10 bg-white p-4">
+      <summary className="min-h-11 content-center font-semibold">{t('offers.remove.title')}</summary>
+      <p className="mt-2 mb-4 text-ink-soft">{t('offers.remove.text')}</p>
+      <Form method="post">
+        <Button type="submit" name="intent" value="remove" look="line" busy={isBusy}>
+          {t('offers.remove.button')}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { type FieldTexts, sayProblem } from './say-problem.ts';
+
+type Props = FieldTexts & {
+  name: string;
+  label: string;
+  hint?: string;
+  rows?: number;
+  required?: boolean;
+};
+
+/** A text in both languages, side by side; on a phone one below the other. */
+export function TextPairField({ name, label, hint, rows, required, typed, problems }: Props) {
+  const t = useTranslate();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold leading-snug">{label}</legend>
+      {hint && <p className="text-[0.9375rem] text-ink-soft leading-snug">{hint}</p>}
+      <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
+        {(['en', 'es'] as const).map((language) => {
+          const control = `${name}.${language}`;
+          const props = {
+            name: control,
+            lang: language,
+            label: <Tongue of={language} />,
+            'aria-label': `${label}, ${t(`offers.languages.${language}`)}`,
+            defaultValue: typed[control] ?? '',
+            error: sayProblem(t, problems, control),
+            required: required && language === 'en',
+          };
+          return rows ? (
+            <TextAreaField key={control} {...props} rows={rows} />
+          ) : (
+            <TextField key={control} {...props} />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The name of a language, small, above its field. */
+export function Tongue({ of }: { of: 'en' | 'es' }) {
+  const t = useTranslate();
+  return <span className="font-normal text-[0.9375rem] text-ink-soft">{t(`offers.languages.${of}`)}</span>;
+}

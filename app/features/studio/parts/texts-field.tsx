@@ -1,0 +1,44 @@
+import type { Typed } from '#domain/typed-form.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { RowInput } from './row-input.tsx';
+import { type FieldTexts, sayProblem } from './say-problem.ts';
+import { SortableRows } from './sortable-rows.tsx';
+
+/** A list of short texts in both languages, in an order. */
+export function TextsField({ name, label, typed, problems }: FieldTexts & { name: string; label: string }) {
+  const t = useTranslate();
+  return (
+    <SortableRows
+      name={name}
+      label={label}
+      count={rowCount(typed, name)}
+      answered={problems}
+      error={sayProblem(t, problems, name)}
+      addLabel={t('offers.rows.add')}
+    >
+      {({ place, initial, sent }) => (
+        <div className="grid gap-2 sm:grid-cols-2">
+          {(['en', 'es'] as const).map((language) => (
+            <RowInput
+              key={language}
+              name={`${name}.${place}.${language}`}
+              lang={language}
+              label={`${label} ${place + 1}, ${t(`offers.languages.${language}`)}`}
+              placeholder={t(`offers.languages.${language}`)}
+              defaultValue={typed[`${name}.${initial}.${language}`]}
+              error={sayProblem(t, problems, `${name}.${sent}.${language}`)}
+            />
+          ))}
+        </div>
+      )}
+    </SortableRows>
+  );
+}
+
+/** How many rows of that name there are. */
+export function rowCount(typed: Typed, name: string): number {
+  const rows = Object.keys(typed).map((control) =>
+    control.startsWith(`${name}.`) ? Number.parseInt(control.slice(name.length + 1), 10) + 1 : 0,
+  );
+  return Math.max(0, ...rows.filter((row) => !Number.isNaN(row)));
+}

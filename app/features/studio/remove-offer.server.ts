@@ -1,0 +1,47 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import {
+  deleteCity,
+  deleteCrawl,
+  lockCity,
+  lockCrawl,
+} from '#features/catalogue/catalogue-editing-store.server.ts';
+import { forgetSlugs } from '#features/catalogue/slug-store.server.ts';
+import {
+  deleteAddOn,
+  deleteCoupon,
+  lockAddOn,
+  lockCoupon,
+} from '#features/promotions/promotions-editing-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type OfferKind, usesOf } from './uses-store.server.ts';
+
+const kinds = {
+  crawl: { lock: lockCrawl, remove: deleteCrawl, unknown: 'crawl.unknown' },
+  city: { lock: lockCity, remove: deleteCity, unknown: 'city.unknown' },
+  coupon: { lock: lockCoupon, remove: deleteCoupon, unknown: 'coupon.unknown' },
+  addOn: { lock: lockAddOn, remove: deleteAddOn, unknown: 'addOn.unknown' },
+} as const;
+
+/**
+ * Deletes a crawl, city, coupon or add-on that nothing uses. What crawls, nights or bookings use is refused with how many
+ * they are (`offer.inUse`): it can be switched off instead.
+ */
+export function removeOffer(
+  platform: Pick<Platform, 'database'>,
+  { who, kind, id }: { who: Pick<Visitor, 'userId'>; kind: OfferKind; id: string },
+): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const { lock, remove, unknown } = kinds[kind];
+    const before = await lock(transaction, id);
+    if (!before) return refused(unknown);
+    const uses = await usesOf(transaction, kind, id);
+    if (uses.crawls + uses.nights + uses.bookings > 0) return refused({ reason: 'offer.inUse', ...uses });
+    await forgetSlugs(transaction, id);
+    await remove(transaction, id);
+    await writeAudit(transaction, { who, what: `${kind}.removed`, subject: { kind, id }, before });
+    return accepted(null);
+  });
+}

@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { coupons } from '#features/promotions/promotions-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser, type Size } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { expectSoundAt } from '../support/sound-page.ts';
+import { travels } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
+await uses(site, desk).isSignedIn(boss);
+
+async function opens(path: string, size: Size = 'desktop') {
+  const page = await browser.tabOf(desk);
+  if (size === 'phone') await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const visitorSees = async (path: string) => (await fetch(site.origin + path)).text();
+const saved = 'Saved. Visitors see it at the next load.';
+const hostile = '<script>window.hacked = 1</script><b onclick="hacked()">';
+
+const beach = 'puerto-vallarta-beach-pub-crawl';
+const [crawl] = await site.database.select().from(pubCrawls).where(eq(pubCrawls.slug, beach));
+const crawlPath = `/admin/edit-pub-crawl/${crawl!.id}`;
+
+describe('A crawl', () => {
+  it('is edited in both languages, put in order by keyboard, looked at before saving, and seen at the next load', async () => {
+    await visitorSees(`/crawls/${beach}`);
+    const page = await opens(crawlPath, 'phone');
+    await page.getByLabel('Title, English').fill('Golden Beach Crawl');
+    await page.getByLabel('Title, Spanish').fill('Ruta dorada de playa');
+    await page.getByLabel('Price per person (USD)').fill('41.50');
+
+    // The last of the highlights becomes the first.
+    const highlights = page.getByRole('group', { name: 'Highlights' });
+    await highlights.getByRole('button', { name: 'Move: Highlights, 3', exact: true }).focus();
+    await page.keyboard.press('Space');
+    for (const place of [3, 2, 1]) {
+      if (place < 3) await page.keyboard.press('ArrowUp');
+      await page.getByText(`Highlights: over place ${place}`).waitFor({ state: 'attached' });
+    }
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => highlights.locator('[name="highlights.0.en"]').inputValue())
+      .toBe('Club entry past the line');
+    const includes = page.getByRole('group', { name: 'Includes', exact: true });
+    await includes.getByRole('button', { name: 'Add a line' }).click();
+    await includes.locator('[name="includes.5.en"]').fill(hostile);
+    await includes.getByRole('button', { name: 'Remove: Includes, 1', exact: true }).click();
+
+    // Before it is saved the operator alone sees it, in either language.
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'As a visitor sees it' });
+    await preview.getByRole('heading', { level: 1, name: 'Golden Beach Crawl' }).waitFor();
+    await preview.getByRole('button', { name: 'Spanish' }).click();
+    await preview.getByRole('heading', { level: 1, name: 'Ruta dorada de playa' }).waitFor();
+    await preview.getByRole('button', { name: 'Close' }).click();
+    expect(await visitorSees(`/crawls/${beach}`)).not.toContain('Golden Beach Crawl');
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(saved).waitFor();
+    const [english, spanish] = [
+      await visitorSees(`/crawls/${beach}`),
+      await visitorSees(`/es/crawls/${beach}`),
+    ];
+    expect(english).toContain('Golden Beach Crawl</h1>');
+    expect(spanish).toContain('Ruta dorada de playa</h1>');
+    expect(english).toContain('&lt;script&gt;window.hacked');
+    expect(english).not.toContain('<script>window.hacked');
+    expect(english.indexOf('Club entry past the line')).toBeLessThan(
+      english.indexOf('Sunset drink on the beach'),
+    );
+    await page.goto(`${site.origin}/crawls/${beach}`);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await page.close();
+  });
+
+  it('keeps what it was not told to change, refuses nonsense beside its field, and tells the slower of two', async () => {
+    const [page, slower] = [await opens(crawlPath), await opens(crawlPath)];
+    await page.getByLabel('Title, English').fill('');
+    await page.getByLabel('Rating (0 to 5)').fill('7');
+    await page.getByLabel('Address (slug)').fill('marina-sunset-crawl');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Not saved: 2 fields need another look').waitFor();
+    expect(await page.getByLabel('Title, English').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Title, English').fill('Golden Beach Crawl');
+    await page.getByLabel('Rating (0 to 5)').fill('4.8');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Another one has this address, or had it.').waitFor();
+    await page.getByLabel('Address (slug)').fill('golden-beach');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(saved).waitFor();
+
+    await slower.getByLabel('Number of reviews').fill('12');
+    await slower.getByRole('button', { name: 'Save' }).click();
+    await slower.getByText('Somebody else has changed it').waitFor();
+    expect(await slower.getByLabel('Number of reviews').inputValue()).toBe('12');
+    await slower.getByRole('link', { name: 'Load the newest state' }).click();
+    await expect.poll(() => slower.getByLabel('Address (slug)').inputValue()).toBe('golden-beach');
+    await Promise.all([page.close(), slower.close()]);
+  });
+
+  it('is reached by its old address for good, in both languages, and the home page goes on selling it', async () => {
+    for (const prefix of ['', '/es']) {
+      const moved = await fetch(`${site.origin}${prefix}/crawls/${beach}?a=1`, { redirect: 'manual' });
+      expect(moved.status).toBe(301);
+      expect(moved.headers.get('location')).toBe(`${prefix}/crawls/golden-beach?a=1`);
+    }
+    expect(await visitorSees('/')).toContain('Golden Beach Crawl');
+  });
+
+  it('with nights cannot be deleted, and says what stands on it', async () => {
+    const page = await opens(crawlPath);
+    await page.getByText('Delete', { exact: true }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText(/It is still used: \d+ nights stand on it/).waitFor();
+    await page.close();
+  });
+});
+
+describe('A city', () => {
+  it('is added with its clock, seen in both languages, and gets its first crawl from the list of cities', async () => {
+    const page = await opens('/admin/cities/new');
+    await page.getByLabel('Name, English').fill('Bucerías');
+    await page.getByLabel('Description, English').fill('Quiet sand, loud nights.');
+    await page.getByLabel('Description, Spanish').fill('Arena tranquila, noches intensas.');
+    await page.getByLabel('Time zone').selectOption('America/Bahia_Banderas');
+    await page.getByLabel('Shown to visitors').selectOption('on');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(saved).waitFor();
+    expect(await page.getByLabel('Address (slug)').inputValue()).toBe('bucerias');
+    expect(await visitorSees('/cities')).toContain('Quiet sand');
+    expect(await visitorSees('/es/cities')).toContain('Arena tranquila');
+    expect(await visitorSees('/cities')).not.toContain('/admin/add-pub-crawl');
+
+    await page.goto(`${site.origin}/cities`, { waitUntil: 'networkidle' });
+    const tile = page.getByRole('listitem').filter({ hasText: 'Bucerías' });
+    await tile.getByRole('link', { name: 'Create a pub crawl here' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Add a pub crawl' }).waitFor();
+    expect(await page.getByLabel('City').locator('option:checked').innerText()).toBe('Bucerías');
+    await page.close();
+  });
+});
+
+describe('A coupon', () => {
+  it('of 150 % is refused; one of 20 % for some nights is used by a visitor, once', async () => {
+    const page = await opens('/admin/coupons/new', 'phone');
+    await page.getByLabel('Code', { exact: true }).fill('noche20');
+    await page.getByLabel('Percent off').fill('150');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter a whole number within the limits').waitFor();
+    expect(await site.database.select().from(coupons).where(eq(coupons.code, 'NOCHE20'))).toEqual([]);
+    await page.getByLabel('Percent off').fill('20');
+    await page.getByLabel('Uses per customer').fill('1');
+    await page.getByLabel('Nights').fill('2027-03-06');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(saved).waitFor();
+
+    const visitor = await browser.page('phone');
+    const she = travels(site, visitor);
+    const applies = async (date: string) => {
+      await she.opensNight(await site.its.night({ date }));
+      await visitor.locator('#coupon').fill('noche20');
+      await visitor.locator('#coupon').press('Enter');
+    };
+    await applies('2027-03-07');
+    await visitor.locator('#coupon-error', { hasText: 'This coupon is not valid for this night' }).waitFor();
+    await applies('2027-03-06');
+    await visitor.getByText('Coupon applied successfully').waitFor();
+    await she.fillsIn();
+    await she.getsHold();
+    await applies('2027-03-06');
+    await visitor.getByText('Coupon applied successfully').waitFor();
+    await she.fillsIn({ email: 'MARIA@example.com' });
+    await she.continues();
+    await visitor.locator('#coupon-error', { hasText: 'You have already used this coupon' }).waitFor();
+
+    await page.reload();
+    await page.getByRole('link', { name: /^VPC-/ }).waitFor();
+    await page.getByText('maria@example.com').waitFor();
+    await Promise.all([page.close(), visitor.close()]);
+  });
+
+  it('comes in batches, whose file no spreadsheet runs', async () => {
+    const page = await opens('/admin/coupon-batch');
+    await page.getByLabel('Name of the batch').fill('=cmd|calc');
+    await page.getByLabel('Number of codes').fill('25');
+    await page.getByRole('button', { name: 'Make the codes' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Codes as CSV' }).click(),
+    ]);
+    const lines = await (await file.createReadStream()).toArray();
+    const text = Buffer.concat(lines).toString();
+    expect(text.trim().split('\r\n')).toHaveLength(26);
+    expect(text).toContain("'=cmd|calc");
+    expect(text).not.toContain(',=cmd');
+    await page.close();
+  });
+});
+
+describe('An add-on', () => {
+  it('is offered in both languages while there are any left for the night', async () => {
+    const page = await opens('/admin/add-ons/new');
+    await page.getByLabel('Name, English').fill('Glow hat');
+    await page.getByLabel('Name, Spanish').fill('Sombrero brillante');
+    await page.getByLabel('Description, English').fill('It glows.');
+    await page.getByLabel('Price (USD)').fill('7.50');
+    await page.getByLabel('Price is for').selectOption('perBooking');
+    await page.getByLabel('Stock per night').fill('1');
+    await page.getByLabel('Shown to visitors').selectOption('on');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(saved).waitFor();
+
+    const night = await site.its.night({ date: '2027-03-08' });
+    const visitor = await browser.page('phone');
+    const she = travels(site, visitor);
+    await she.opensNight(night);
+    await visitor.getByText('Only 1 left for this night').waitFor();
+    await visitor.getByLabel(/Glow hat/).check();
+    await expect.poll(() => she.totalInBar()).toContain('$77.50');
+    await she.fillsIn();
+    await she.getsHold();
+
+    const another = await browser.page('phone');
+    const he = travels(site, another, { es: true });
+    await he.opensNight(night);
+    const hat = another.getByLabel(/Sombrero brillante/);
+    await another.getByText('Agotado para esta noche').waitFor();
+    expect(await hat.isDisabled()).toBe(true);
+    await Promise.all([page, visitor, another].map((each) => each.close()));
+  });
+});
+
+describe('The header', () => {
+  it('leads admins to the pub crawls', async () => {
+    const page = await opens('/');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Manage Pub Crawls' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pub crawls' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('marina');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.close();
+  });
+});
+
+describe('Axe finds nothing, and nothing sticks out', () => {
+  const pages = [
+    '/admin/pub-crawls',
+    crawlPath,
+    '/admin/add-pub-crawl',
+    '/admin/cities',
+    '/admin/cities/new',
+    '/admin/coupons',
+    '/admin/coupons/new',
+    '/admin/coupon-batch',
+    '/admin/add-ons',
+    '/admin/add-ons/new',
+  ];
+  it.each(pages)('at %s', async (path) => {
+    const page = await browser.tabOf(desk);
+    await expectSoundAt(page, site.origin + path);
+    await page.close();
+  });
+
+  it('and no script failed on the way', () => {
+    expect(browser.problems).toEqual([]);
+  });
+});
