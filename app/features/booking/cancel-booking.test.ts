@@ -39,7 +39,7 @@ describe('Cancelling', () => {
     expect(await placesOf(database, night)).toEqual({ total: 5, free: 5, taken: 0 });
     const { rows } = await database.execute(`select used_count from coupons where id = '${id}'`);
     expect(rows).toEqual([{ used_count: 0 }]);
-    expect(told).toEqual([{ name: 'booking.cancelled', bookingId }]);
+    expect(told).toEqual([{ name: 'booking.cancelled', bookingId, refundBecause: 'cancelled_in_time' }]);
   });
 
   // The night starts on March 6, 2027 at 19:30 in the city, which is 01:30 UTC on March 7.
