@@ -171,6 +171,13 @@ describe('Nothing goes', () => {
     expect(await mailsOf(waiting)).toEqual(['booking.today unneeded']);
   });
 
+  it('as a thank-you to who never came', async () => {
+    const bookingId = await aGuest();
+    await database.update(bookings).set({ noShowAt: new Date() }).where(eq(bookings.id, bookingId));
+    await sweep('nextDay');
+    expect(await mailsOf(bookingId)).toEqual([]);
+  });
+
   it('is switched off by the operator', async () => {
     await its.setting('mail_reminder', 'false');
     const bookingId = await aGuest();

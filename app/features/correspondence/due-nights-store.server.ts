@@ -48,7 +48,7 @@ export async function bookingsToWrite(
       and not exists (
         select 1 from outbox_mails
         where once_key = ${`${kind}:`} || bookings.id || ${`:${night.id}:${night.date}`})
-      ${kind === 'booking.thanks' ? sql`and not exists (select 1 from mail_opt_outs where mail_opt_outs.email = bookings.email)` : sql``}
+      ${kind === 'booking.thanks' ? sql`and no_show_at is null and not exists (select 1 from mail_opt_outs where mail_opt_outs.email = bookings.email)` : sql``}
     order by created_at, id
     limit ${most}`);
   return rows;
