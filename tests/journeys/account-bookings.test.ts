@@ -71,6 +71,10 @@ it('what was booked as a guest shows up once the address is confirmed, and not b
     .first()
     .waitFor();
   await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
+
+  // The same person on another device: the result of the booking hides nothing from them.
+  await page.goto(page.url().replace('/bookings/', '/booking-confirmation/'));
+  await page.getByText(ana.email).first().waitFor();
 });
 
 it('who is signed in finds the checkout filled in, and completes the payment from My Bookings', async () => {

@@ -16,6 +16,7 @@ import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { rememberKey } from './checkout-keys.ts';
+import type { Asker } from './checkout-owner.server.ts';
 import { type FormValues, valuesOf } from './form-values.ts';
 import { judgeCoupon } from './judge-coupon.server.ts';
 import { fieldCheck, knownFields } from './read-checkout-form.ts';
@@ -33,7 +34,7 @@ export async function answerCheckout(platform: World, request: Request, visitor:
   if (!read.accepted) return refuse(read.refusal);
   const sent = read.value;
   // Only a form that asks about a single field carries this; it never meant to order anything.
-  if (sent.has(fieldCheck)) return update(platform, knownFields(sent), request);
+  if (sent.has(fieldCheck)) return update(platform, knownFields(sent), { request, visitor });
   switch (sent.get('intent')) {
     case 'pay':
       return pay(platform, sent, language);
@@ -41,7 +42,7 @@ export async function answerCheckout(platform: World, request: Request, visitor:
       return takeAgain(platform, sent, language);
     case couponIntent:
     case 'update':
-      return update(platform, knownFields(sent), request);
+      return update(platform, knownFields(sent), { request, visitor });
     default:
       return place(platform, knownFields(sent), { request, language, visitor });
   }
@@ -73,11 +74,11 @@ async function place(platform: World, form: FormData, { request, language, visit
 }
 
 /** What the coupon is worth; without JavaScript also the total, by sending the form and getting it back. */
-async function update(platform: World, form: FormData, request: Request) {
+async function update(platform: World, form: FormData, asker: Asker) {
   const cart = readCart(form);
   const values = valuesOf(form);
   if (!cart.accepted) return refuse(cart.refusal, { values });
-  const judged = await judgeCoupon(platform, cart.value, request, form);
+  const judged = await judgeCoupon(platform, cart.value, asker, form);
   return data(answerWith({ values, judged }), judged.refusal ? statusOf(judged.refusal) : 200);
 }
 

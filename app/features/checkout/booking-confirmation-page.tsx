@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { decimal, type Money } from '#domain/money.ts';
+import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
 import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
 import { languageOf } from '#i18n/language.ts';
@@ -15,8 +16,9 @@ import { NightOff } from './your-night/night-off.tsx';
 /** The result of a booking, by the unguessable id in its address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const asker = { request, visitor: await currentVisitor(context) };
   const [confirmation, pixelId] = await Promise.all([
-    readConfirmation(platform, { bookingId: params.bookingId, request }),
+    readConfirmation(platform, { bookingId: params.bookingId, asker }),
     readPixel(platform, request),
   ]);
   return data({ confirmation, pixelId }, { status: confirmation ? 200 : 404 });

@@ -7,7 +7,7 @@ import { quoteBooking } from '#features/booking/quote-booking.server.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkoutKey } from './checkout-keys.ts';
-import { isOwner } from './checkout-owner.server.ts';
+import { type Asker, isOwner } from './checkout-owner.server.ts';
 import type { JudgedCoupon } from './use-coupon.ts';
 
 /**
@@ -17,11 +17,11 @@ import type { JudgedCoupon } from './use-coupon.ts';
 export async function judgeCoupon(
   platform: Pick<Platform, 'database' | 'clock'>,
   cart: Cart,
-  request: Request,
+  asker: Asker,
   form: FormData,
 ): Promise<JudgedCoupon> {
   if (!cart.couponCode) return { coupon: null, refusal: null };
-  const own = await ownHold(platform, request, form);
+  const own = await ownHold(platform, asker, form);
   const quoted = await quoteBooking(platform, cart, platform.clock.now(), own);
   if (!quoted.accepted) return { coupon: null, refusal: { reason: 'coupon.failed' } };
   if (quoted.value.couponRefusal) return { coupon: null, refusal: quoted.value.couponRefusal };
@@ -41,8 +41,8 @@ const withoutLimits = (coupon: Coupon): Coupon => ({
 });
 
 /** What this browser's own booking holds already, while it is edited: its coupon is not used up by itself. */
-async function ownHold({ database }: Pick<Platform, 'database'>, request: Request, form: FormData) {
+async function ownHold({ database }: Pick<Platform, 'database'>, asker: Asker, form: FormData) {
   const key = checkoutKey(form.get('key'));
   const booking = key && (await readBookingByKey(database, key));
-  return booking && isOwner(request, booking) && holdsSpots[booking.status] ? holdOf(booking) : null;
+  return booking && isOwner(asker, booking) && holdsSpots[booking.status] ? holdOf(booking) : null;
 }

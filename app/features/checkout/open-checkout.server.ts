@@ -8,7 +8,7 @@ import { availableProviders } from '#features/payment/available-providers.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingView } from './booking-view.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
-import { isOwner } from './checkout-owner.server.ts';
+import { type Asker, isOwner } from './checkout-owner.server.ts';
 import { type FormValues, valuesOfBooking, valuesOfVisitor } from './form-values.ts';
 import { readOffer } from './read-offer.server.ts';
 import { viewBooking } from './view-booking.server.ts';
@@ -41,8 +41,9 @@ export async function openCheckout(
   const asked = new URL(request.url).searchParams;
   const bookingId = asked.get('booking');
   const editing = asked.get('edit');
-  if (bookingId !== null) return openPayment(platform, request, bookingId);
-  if (editing !== null) return openEdit(platform, request, editing);
+  const asker = { request, visitor };
+  if (bookingId !== null) return openPayment(platform, asker, bookingId);
+  if (editing !== null) return openEdit(platform, asker, editing);
 
   const night = { night: asked.get('night'), crawl: asked.get('crawl'), date: asked.get('date') };
   if (Object.values(night).every((part) => part === null)) return { step: 'chooseNight' };
@@ -60,21 +61,21 @@ export async function openCheckout(
   };
 }
 
-async function openPayment(platform: Needs, request: Request, id: string): Promise<CheckoutStep> {
+async function openPayment(platform: Needs, asker: Asker, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
   return {
     step: 'payment',
-    booking: await viewBooking(platform, booking, request),
+    booking: await viewBooking(platform, booking, asker),
     providers: availableProviders(platform.gateways),
   };
 }
 
-async function openEdit(platform: Needs, request: Request, id: string): Promise<CheckoutStep> {
+async function openEdit(platform: Needs, asker: Asker, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
-  if (!isOwner(request, booking)) return { step: 'notYours', bookingId: booking.id };
+  if (!isOwner(asker, booking)) return { step: 'notYours', bookingId: booking.id };
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
   const found = await readOffer(
     platform,

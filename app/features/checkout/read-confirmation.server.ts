@@ -11,6 +11,7 @@ import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingView } from './booking-view.ts';
+import type { Asker } from './checkout-owner.server.ts';
 import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
 import { type FreeUntil, freeUntil } from './free-until.ts';
 import { showTickets, type TicketView } from './show-tickets.server.ts';
@@ -35,7 +36,7 @@ export type Confirmation = {
  */
 export async function readConfirmation(
   platform: Platform & Telling,
-  { bookingId, request }: { bookingId: string; request: Request },
+  { bookingId, asker }: { bookingId: string; asker: Asker },
 ): Promise<Confirmation | null> {
   const { database } = platform;
   const known = await readBooking(database, bookingId);
@@ -48,7 +49,7 @@ export async function readConfirmation(
     refundsOf(database, bookingId),
   ]);
   const booking = found ?? known;
-  const view = await viewBooking(platform, booking, request);
+  const view = await viewBooking(platform, booking, asker);
   return {
     state: confirmationState({
       status: booking.status,
@@ -56,7 +57,7 @@ export async function readConfirmation(
       isNightOff: isNightOff(booking),
       isUnderWay,
       lastPayment: payments[0]?.state ?? null,
-      cameBackWithoutPaying: new URL(request.url).searchParams.get('payment') === 'cancelled',
+      cameBackWithoutPaying: new URL(asker.request.url).searchParams.get('payment') === 'cancelled',
     }),
     booking: view,
     tickets:

@@ -3,17 +3,17 @@ import { type Booking, isHeld } from '#features/booking/booking.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingView } from './booking-view.ts';
-import { isOwner } from './checkout-owner.server.ts';
+import { type Asker, isOwner } from './checkout-owner.server.ts';
 import { maskEmail } from './mask-personal-data.ts';
 
 /** What the holder of the link sees of a booking (decisions, Booking states: References). */
 export async function viewBooking(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   booking: Booking,
-  request: Request,
+  asker: Asker,
 ): Promise<BookingView> {
   const crawl = await readCrawl(database, { id: booking.crawlId }, { includeInactive: true });
-  const mine = isOwner(request, booking);
+  const mine = isOwner(asker, booking);
   return {
     id: booking.id,
     reference: booking.reference,
