@@ -74,7 +74,7 @@ it('what was booked as a guest shows up once the address is confirmed, and not b
 
   // The same person on another device: the result of the booking hides nothing from them.
   await page.goto(page.url().replace('/bookings/', '/booking-confirmation/'));
-  await page.getByText(ana.email).first().waitFor();
+  await page.locator('main').getByText(ana.email).first().waitFor();
 });
 
 it('who is signed in finds the checkout filled in, and completes the payment from My Bookings', async () => {
