@@ -67,7 +67,7 @@ export async function readConfirmation(
     refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
     freeUntil: freeUntil(booking, platform.clock.now()),
     choice: await readOpenChoice(platform, booking),
-    bars: await barsToTell(platform, booking, languageOf(new URL(request.url).pathname, null)),
+    bars: await barsToTell(platform, booking, languageOf(new URL(asker.request.url).pathname, null)),
     providers: availableProviders(platform.gateways),
   };
 }
