@@ -64,10 +64,10 @@ export async function readSalesParts(
     select case when crawl_id is not null then 'crawl' when weekday is not null then 'weekday'
                 when language is not null then 'language' else 'coupon' end as by,
            coalesce(crawl_id::text, weekday::text, language, coupons.code) as key,
-           sold.currency, bookings, people, sold.amount
+           sold.currency, sold.bookings, sold.people, sold.amount
     from sold left join coupons on coupons.id = coupon_id
     where coalesce(crawl_id::text, weekday::text, language, coupons.code) is not null
-    order by 1, bookings desc, key`);
+    order by 1, sold.bookings desc, key`);
   return rows;
 }
 
