@@ -1,5 +1,6 @@
 import { bookingsBench } from './bookings.ts';
 import { landingBench } from './landing.ts';
+import { lighthouseBench } from './lighthouse.ts';
 import { liveBench } from './live.ts';
 import { picturesBench } from './pictures.ts';
 import { startProduct, temporaryData } from './product.ts';
@@ -9,7 +10,8 @@ import { weightsBench } from './weights.ts';
 
 /**
  * `npm run bench [part ...]`: speed and memory of the built product, each beside a baseline in the same run, because
- * machines are noisy and only ratios travel. Parts: weights, landing, bookings, pictures, webhooks, live, start.
+ * machines are noisy and only ratios travel. Parts: weights, landing, bookings, pictures, webhooks, live,
+ * lighthouse, start.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -21,6 +23,7 @@ try {
   say([`memory idle: ${product.residentMegabytes()} MB`]);
   if (wants('weights')) say(await weightsBench(product));
   if (wants('landing')) say(await landingBench(product));
+  if (wants('lighthouse')) say(await lighthouseBench(product));
   if (wants('bookings')) say(await bookingsBench(product, data.directory));
   if (wants('pictures')) say(await picturesBench(product, data.directory));
   say([`memory after the load: ${product.residentMegabytes()} MB (aim 250)`]);

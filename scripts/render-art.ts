@@ -14,6 +14,8 @@ interface Picture {
   source: string;
   target: string;
   width: number;
+  /** Cut to this height; as high as it is drawn unless given. */
+  height?: number;
   format: 'jpeg' | 'webp' | 'icon';
   quality: number;
 }
@@ -40,6 +42,9 @@ function family(
   ];
 }
 
+/** The shape in which links are shown where people share them. */
+const shared = { width: 1200, height: 630, format: 'jpeg', quality: 82 } as const;
+
 async function listPictures(): Promise<Picture[]> {
   const images = join(publicDir, 'images');
   const pictures: Picture[] = [
@@ -53,6 +58,8 @@ async function listPictures(): Promise<Picture[]> {
     for (const name of names) {
       const target = join(images, folder, name.slice(0, -'.svg'.length));
       pictures.push(...family(join(art, folder, name), target, 1600, [480, 960, 1600]));
+      if (folder === 'crawls')
+        pictures.push({ ...shared, source: join(art, folder, name), target: `${target}.social.jpg` });
     }
   }
   const mark = join(art, 'logo-mark-light.svg');
@@ -92,7 +99,7 @@ async function draw(source: string, width: number): Promise<ReturnType<typeof sh
   return sharp(source, { density: Math.max(72, (72 * width) / (drawn ?? width)) }).resize({ width });
 }
 
-async function render({ source, target, width, format, quality }: Picture): Promise<void> {
+async function render({ source, target, width, height, format, quality }: Picture): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   if (format === 'icon') {
     // A phone cuts a maskable icon into its own shape: only the inner circle of 80 % is sure to stay.
@@ -104,7 +111,8 @@ async function render({ source, target, width, format, quality }: Picture): Prom
       .toFile(target);
     return;
   }
-  const image = (await draw(source, width)).flatten({ background: night });
+  const drawn = (await draw(source, width)).flatten({ background: night });
+  const image = height ? sharp(await drawn.png().toBuffer()).resize({ width, height, fit: 'cover' }) : drawn;
   if (format === 'webp') await image.webp({ quality, effort: 5, smartSubsample: true }).toFile(target);
   else await image.jpeg({ quality, mozjpeg: true }).toFile(target);
 }

@@ -81,6 +81,7 @@ describe('Without a network', () => {
     await page.getByText('Welcome back!', { exact: true }).waitFor();
     await expect.poll(() => isReady(page), within).toBe(true);
     const bookingId = await buys(page);
+    await expect.poll(() => keptOf(page), within).toContain(`/kept-tickets/${bookingId}`);
     for (const path of ['/bookings', '/profile', `/bookings/${bookingId}/receipt`])
       await page.goto(site.origin + path, { waitUntil: 'networkidle' });
     expect((await keptOf(page)).toSorted()).toEqual(

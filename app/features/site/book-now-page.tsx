@@ -3,6 +3,7 @@ import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/book-now-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
+import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { useStorefront } from './storefront.ts';
 
@@ -15,8 +16,9 @@ export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 export const shouldRevalidate = () => false;
 
 export function meta({ location }: Route.MetaArgs) {
-  const t = translator(languageOf(location.pathname, null));
-  return [{ title: t('booking.pageTitle') }, { name: 'description', content: t('booking.pageDescription') }];
+  const language = languageOf(location.pathname, null);
+  const t = translator(language);
+  return pageMeta({ title: t('booking.pageTitle'), description: t('booking.pageDescription'), language });
 }
 
 /** The booking calendar as a page of its own. */

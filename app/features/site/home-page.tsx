@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import type { Route as Page } from './+types/home-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
+import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { Expect } from './sections/expect.tsx';
 import { Features } from './sections/features.tsx';
@@ -53,10 +54,11 @@ export function meta({ loaderData, location }: Page.MetaArgs) {
   if (!loaderData) return [{ title: t('error.title') }];
   const { storefront } = loaderData;
   const { lowest_price } = loadedPlaceholders({ ...storefront, pesoRate: null }, language);
-  return [
-    { title: t('home.title') },
-    { name: 'description', content: t('home.description', { lowestPrice: lowest_price ?? '' }) },
-  ];
+  return pageMeta({
+    title: t('home.title'),
+    description: t('home.description', { lowestPrice: lowest_price ?? '' }),
+    language,
+  });
 }
 
 /** The page that sells the night. */

@@ -35,8 +35,12 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
     const address = addressIn(languageOf(pathname, null), `/crawls/${encodeURIComponent(crawl.slug)}`);
     throw redirect(address + search, movedForGood);
   }
-  return data({ storefront: { ...storefront, crawl }, socialImage: crawl.image });
+  return data({ storefront: { ...storefront, crawl }, socialImage: socialImageOf(crawl.image) });
 }
+
+/** Our own drawings exist in the shape that shared links show (scripts/render-art.ts); other pictures are shown as they are. */
+const socialImageOf = (image: string | null) =>
+  image?.replace(/^(\/images\/crawls\/[\w-]+)\.jpg$/, '$1.social.jpg') ?? null;
 
 /** The same for every visitor, so the server may keep it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });

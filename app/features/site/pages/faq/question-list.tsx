@@ -24,11 +24,11 @@ export function QuestionList({ groups }: { groups: readonly ReadQuestionGroup[] 
       {groups.map(({ slug, title, questions }) => (
         <section
           key={slug}
-          aria-labelledby={`group-${slug}`}
+          aria-labelledby={`questions-${slug}`}
           className="grid gap-4 lg:grid-cols-[4fr_8fr] lg:gap-12"
         >
           <h2
-            id={`group-${slug}`}
+            id={`questions-${slug}`}
             className="text-3xl leading-none tracking-tight lg:sticky lg:top-28 lg:self-start lg:pt-5"
           >
             {title}
