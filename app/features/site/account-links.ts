@@ -2,7 +2,7 @@ import { mayActAs, type Role } from '#domain/accounts/roles.ts';
 
 type AccountLink = {
   readonly path: string;
-  readonly text: `accountMenu.${'profile' | 'bookings' | 'dashboard' | 'manageBookings' | 'managePubCrawls' | 'schedule' | 'ticketScanner'}`;
+  readonly text: `accountMenu.${'profile' | 'bookings' | 'dashboard' | 'manageBookings' | 'managePubCrawls' | 'gallery' | 'schedule' | 'ticketScanner'}`;
   /** Whom it is shown to; the page itself asks again. */
   readonly role: Role;
 };
@@ -14,6 +14,7 @@ const accountLinks: readonly AccountLink[] = [
   { path: '/admin/dashboard', text: 'accountMenu.dashboard', role: 'admin' },
   { path: '/admin/bookings', text: 'accountMenu.manageBookings', role: 'admin' },
   { path: '/admin/pub-crawls', text: 'accountMenu.managePubCrawls', role: 'admin' },
+  { path: '/admin/gallery', text: 'accountMenu.gallery', role: 'admin' },
   { path: '/admin/schedule', text: 'accountMenu.schedule', role: 'admin' },
   { path: '/admin/ticket-scanner', text: 'accountMenu.ticketScanner', role: 'guide' },
 ];

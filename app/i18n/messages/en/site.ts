@@ -136,6 +136,7 @@ export default {
     dashboard: 'Dashboard',
     manageBookings: 'Manage Bookings',
     managePubCrawls: 'Manage Pub Crawls',
+    gallery: 'Gallery',
     schedule: 'Schedule',
     ticketScanner: 'Ticket Scanner',
     signOut: 'Sign Out',

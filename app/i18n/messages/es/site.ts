@@ -139,6 +139,7 @@ export default {
     dashboard: 'Panel',
     manageBookings: 'Administrar reservas',
     managePubCrawls: 'Administrar pub crawls',
+    gallery: 'Galería',
     schedule: 'Calendario',
     ticketScanner: 'Escáner de boletos',
     signOut: 'Cerrar sesión',
