@@ -111,4 +111,7 @@ export default [
   route('admin/emails/preview', 'features/studio/emails/preview-route.ts'),
   route('admin/coupons.csv', 'features/studio/coupons/coupons-csv-route.ts'),
   route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
+  route('admin/bookings.xlsx', 'features/desk/bookings/bookings-export-route.ts', {
+    id: 'bookings-workbook',
+  }),
 ] satisfies RouteConfig;

@@ -60,6 +60,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/bookings/new': 'admin',
   '/admin/bookings/:bookingId': 'admin',
   '/admin/bookings.csv': 'admin',
+  '/admin/bookings.xlsx': 'admin',
   '/admin/pub-crawls': 'admin',
   '/admin/add-pub-crawl': 'admin',
   '/admin/edit-pub-crawl/:id': 'admin',

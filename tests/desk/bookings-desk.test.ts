@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { DomainEvent } from '#domain/events.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
@@ -278,10 +279,20 @@ describe('The list of bookings', () => {
     await placed(night, { details: { specialRequests: 'one,\ntwo "three"' } });
     const query = readBookingsQuery(new URLSearchParams(`night=${night}`));
     const words = { t: ((key: string) => key) as never, language: 'en' as const };
-    const csv = await new Response(exportBookings(product, query, words)).text();
+    const csv = await new Response(exportBookings(product, query, 'csv', words)).text();
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")",'+1`);
     expect(csv).toContain('"one,\ntwo ""three"""');
+
+    const sent = exportBookings(product, query, 'xlsx', words);
+    const files = unzipSync(new Uint8Array(await new Response(sent).arrayBuffer()));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
+    expect(sheet.match(/<row>/g)).toHaveLength(3);
+    expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("http://evil")</t>');
+    expect(sheet).toMatch(/<c s="1"><v>\d{5}<\/v><\/c>/);
+    expect(sheet).toMatch(/<c><v>\d+\.\d\d<\/v><\/c>/);
+    expect(sheet).not.toContain('<f>');
+    expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
   });
 });
 

@@ -123,7 +123,7 @@ describe('The desk', () => {
 });
 
 describe('Who is not an admin gets nothing of it', () => {
-  const paths = [...addresses, '/admin', '/admin/bookings.csv'];
+  const paths = [...addresses, '/admin', '/admin/bookings.csv', '/admin/bookings.xlsx'];
   it.each(paths)('a visitor at %s', async (path) => {
     const answer = await fetch(site.origin + path, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toMatchObject([

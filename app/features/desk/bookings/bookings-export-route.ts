@@ -6,16 +6,23 @@ import type { Route } from './+types/bookings-export-route';
 import { readBookingsQuery } from './bookings-query.ts';
 import { exportBookings } from './export-bookings.server.ts';
 
-/** The bookings of the list's filters as a file, in the list's order. */
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The bookings of the list's filters as a file, in the list's order; its address ends in the format. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = readBookingsQuery(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
+  const query = readBookingsQuery(searchParams);
   const language = deskLanguage(request);
-  const lines = exportBookings(context.get(platformContext), query, { t: translator(language), language });
-  return new Response(lines, {
+  const words = { t: translator(language), language };
+  return new Response(exportBookings(context.get(platformContext), query, format, words), {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="bookings.csv"',
+      'Content-Type': types[format],
+      'Content-Disposition': `attachment; filename="bookings.${format}"`,
       'Cache-Control': 'no-store',
     },
   });

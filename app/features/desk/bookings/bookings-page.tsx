@@ -48,14 +48,17 @@ export default function BookingsPage({
     <>
       <DeskHeading title={t('admin.bookings.title')}>
         <ButtonLink to="/admin/bookings/new">{t('changes.staff.title')}</ButtonLink>
-        <a
-          href={`/admin/bookings.csv?${bookingsAddress({ ...query, after: null })}`}
-          download="bookings.csv"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
-        >
-          <Download aria-hidden="true" className="size-4" />
-          {t('admin.bookings.export')}
-        </a>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a
+            key={format}
+            href={`/admin/bookings.${format}?${bookingsAddress({ ...query, after: null })}`}
+            download={`bookings.${format}`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {t(`admin.bookings.export.${format}`)}
+          </a>
+        ))}
       </DeskHeading>
       <BookingsFilter query={query} crawls={crawls} />
       {isTooShort(query.search) && (

@@ -5,33 +5,63 @@ import type { Platform } from '#platform/platform.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { type BookingLine, readBookingsPage } from './bookings-store.server.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
+import { type WorkbookCell, workbook } from './workbook.server.ts';
 
 const linesAtATime = 1_000;
 
+export type ExportFormat = 'csv' | 'xlsx';
+
+type Words = { readonly t: Translate; readonly language: 'en' | 'es' };
+
 /**
- * The bookings that a query means, as CSV: read and sent a thousand at a time, only as fast as they are taken, so that
- * a hundred thousand need no more memory than one page.
+ * The bookings that a query means, as CSV or as an Excel workbook: read and sent a thousand at a time, only as fast as
+ * they are taken, so that a hundred thousand need no more memory than one page.
  */
 export function exportBookings(
+  platform: Pick<Platform, 'database'>,
+  query: BookingsQuery,
+  format: ExportFormat,
+  { t, language }: Words,
+): ReadableStream<Uint8Array> {
+  const headings = columns.map((name) => t(`admin.bookings.columns.${name}`));
+  const pages = pagesOf(platform, query, language);
+  return format === 'xlsx' ? workbook(headings, pages) : csvFile(headings, pages);
+}
+
+async function* pagesOf(
   { database }: Pick<Platform, 'database'>,
   query: BookingsQuery,
-  { t, language }: { t: Translate; language: 'en' | 'es' },
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+  language: 'en' | 'es',
+): AsyncGenerator<WorkbookCell[][]> {
   let after: BookingsQuery['after'] = null;
+  do {
+    const page = await readBookingsPage(database, { ...query, after }, linesAtATime);
+    yield page.bookings.map((booking) => cellsOf(booking, language));
+    after = page.next;
+  } while (after);
+}
+
+function csvFile(headings: readonly string[], pages: AsyncGenerator<WorkbookCell[][]>) {
+  const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(byteOrderMark + csvLine(headings(t))));
+      controller.enqueue(encoder.encode(byteOrderMark + csvLine(headings)));
     },
     async pull(controller) {
-      const page = await readBookingsPage(database, { ...query, after }, linesAtATime);
-      const lines = page.bookings.map((booking) => csvLine(cellsOf(booking, language))).join('');
-      if (lines) controller.enqueue(encoder.encode(lines));
-      after = page.next;
-      if (!after) controller.close();
+      const { done, value } = await pages.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(value.map((cells) => csvLine(cells.map(plain))).join('')));
+    },
+    async cancel() {
+      await pages.return(undefined);
     },
   });
 }
+
+const plain = (cell: WorkbookCell): string | number => {
+  if (typeof cell !== 'object') return cell;
+  return 'day' in cell ? cell.day : cell.decimal;
+};
 
 const columns = [
   'reference',
@@ -54,13 +84,11 @@ const columns = [
   'requests',
 ] as const;
 
-const headings = (t: Translate): string[] => columns.map((name) => t(`admin.bookings.columns.${name}`));
-
-const cellsOf = (booking: BookingLine, language: 'en' | 'es'): (string | number)[] => [
+const cellsOf = (booking: BookingLine, language: 'en' | 'es'): WorkbookCell[] => [
   booking.reference,
   booking.status,
   booking.placedAt.toISOString(),
-  booking.date,
+  { day: booking.date },
   booking.startTime,
   inLanguage(booking.crawlTitle, language),
   booking.people,
@@ -70,7 +98,7 @@ const cellsOf = (booking: BookingLine, language: 'en' | 'es'): (string | number)
   booking.phone,
   booking.country,
   booking.language,
-  decimal(booking.total),
+  { decimal: decimal(booking.total) },
   booking.total.currency,
   booking.provider ?? '',
   booking.coupon ?? '',

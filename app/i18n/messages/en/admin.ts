@@ -111,7 +111,7 @@ export default {
       title: 'Bookings',
       one: 'Booking',
       back: 'All bookings',
-      export: 'Export as CSV',
+      export: { csv: 'Export as CSV', xlsx: 'Export for Excel' },
       empty: 'No bookings match.',
       tooShort: 'Type at least {letters} letters or digits.',
       pages: 'Pages',

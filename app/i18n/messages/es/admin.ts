@@ -121,7 +121,7 @@ export default {
       title: 'Reservas',
       one: 'Reserva',
       back: 'Todas las reservas',
-      export: 'Exportar como CSV',
+      export: { csv: 'Exportar como CSV', xlsx: 'Exportar para Excel' },
       empty: 'Ninguna reserva coincide.',
       tooShort: 'Escribe al menos {letters} letras o cifras.',
       pages: 'Páginas',
