@@ -9,6 +9,11 @@ const framework = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|cookie|set-cookie-parser)\//,
 };
 
+// The frame of every public page with all that it stands on, and the booking calendar with the same: some forty crumbs
+// of a few hundred bytes otherwise, each with a request and a compression of its own.
+const frame = { name: 'frame', test: /app\/features\/site\/site-layout\.tsx/ };
+const storefront = { name: 'storefront', test: /app\/features\/site\/storefront\.tsx/ };
+
 /**
  * One build for browser and server. The server's entry is the Hono app itself, so that each module of ours
  * exists once in the server graph (ARCHITECTURE.md, "One server graph").
@@ -22,7 +27,7 @@ export default defineConfig({
     client: {
       build: {
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, storefront] } } },
       },
     },
     ssr: { build: { rollupOptions: { input: './app/server/entry.ts' } } },

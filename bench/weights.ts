@@ -9,7 +9,8 @@ export async function weightsBench({ origin }: RunningProduct): Promise<string[]
   for (const page of pages) {
     const html = await (await fetch(origin + page)).text();
     const scripts = new Set(
-      [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1] ?? ''),
+      // The list of all routes is named in the page too, and never fetched.
+      [...html.matchAll(/["'](\/assets\/(?!manifest-)[^"']+\.js)["']/g)].map((match) => match[1] ?? ''),
     );
     const styles = new Set(
       [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map((match) => match[1] ?? ''),
