@@ -37,7 +37,7 @@ function Breakdown({ by, parts }: { by: SalesPart['by']; parts: readonly Part[] 
         {lines.length > 0 && (
           <thead>
             <tr>
-              <th className={headCell} />
+              <td className={headCell} />
               <th className={`${headCell} text-right`}>{t('admin.dashboard.bookings')}</th>
               <th className={`${headCell} text-right`}>{t('admin.dashboard.guests')}</th>
               <th className={`${headCell} text-right`}>{t('admin.dashboard.parts.revenue')}</th>
