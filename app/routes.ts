@@ -56,7 +56,9 @@ export default [
   route('admin/guest-list.csv', 'features/admission/guest-list-csv-route.ts'),
   layout('features/desk/desk-layout.tsx', [
     route('admin', 'features/desk/desk-start-route.ts'),
-    route('admin/dashboard', 'features/desk/dashboard/dashboard-page.tsx'),
+    layout('features/desk/dashboard/dashboard-layout.tsx', [
+      route('admin/dashboard', 'features/desk/dashboard/dashboard-page.tsx'),
+    ]),
     route('admin/schedule', 'features/desk/schedule/schedule-page.tsx'),
     route('admin/schedule/:nightId', 'features/desk/schedule/night-page.tsx'),
     layout('features/desk/stopped-nights/stopped-nights-layout.tsx', [

@@ -67,7 +67,7 @@ describe('People', () => {
 
 it('the change log tells who changed what', async () => {
   await opens('/admin/change-log');
-  const entry = page.getByRole('listitem').filter({ hasText: 'person.roleChanged' });
+  const entry = page.getByRole('listitem').filter({ hasText: 'Role changed' });
   await entry.filter({ hasText: boss.email }).filter({ hasText: 'customer guide' }).waitFor();
   await entry.getByRole('link', { name: boss.email }).click();
   await page.getByRole('link', { name: 'All changes' }).waitFor();

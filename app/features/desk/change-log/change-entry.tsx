@@ -4,21 +4,24 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { differences } from '../parts/differences.ts';
 import { Moment } from '../parts/moment.tsx';
+import { deedOf } from './deeds.ts';
 
-/** One change: when, who, what, and what it was before. What was changed is named as the product calls it. */
+/** One change: when, who, what, and what it was before. */
 export function ChangeEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const t = useTranslate();
   const { at, what, subjectKind, subjectId, before, after, userId, by } = entry;
-  const page = pageOf(subjectKind, subjectId);
+  const page = what.endsWith('.removed') ? null : pageOf(subjectKind, subjectId);
+  const deed = deedOf(what);
+  const name = deed ? t(`house.log.did.${deed}`) : what;
   return (
     <li className={card}>
       <p className="flex flex-wrap items-baseline gap-x-3">
         {page ? (
           <Link to={page} className={link}>
-            {what}
+            {name}
           </Link>
         ) : (
-          <strong>{what}</strong>
+          <strong>{name}</strong>
         )}
         <span className="text-ink-soft">
           <Moment at={at} timeZone={timeZone} />
@@ -52,5 +55,16 @@ function pageOf(kind: string, id: string): string | null {
   if (kind === 'booking') return `/admin/bookings/${id}`;
   if (kind === 'night') return `/admin/schedule/${id}`;
   if (kind === 'crawl') return `/admin/edit-pub-crawl/${id}`;
-  return null;
+  if (kind === 'city') return `/admin/cities/${id}`;
+  if (kind === 'coupon') return `/admin/coupons/${id}`;
+  if (kind === 'addOn') return `/admin/add-ons/${id}`;
+  return places[kind] ?? null;
 }
+
+const places: Readonly<Record<string, string>> = {
+  content: '/admin/home-content',
+  mailTemplate: '/admin/emails',
+  options: '/admin/general-options',
+  person: '/admin/people',
+  picture: '/admin/gallery',
+};

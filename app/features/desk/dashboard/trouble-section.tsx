@@ -1,9 +1,24 @@
 import { Link } from 'react-router';
+import { sayKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { Moment } from '../parts/moment.tsx';
 import { type Trouble, type TroubleKind, troubleKinds } from './trouble-kinds.ts';
+
+/** The key of what a trouble is about: the kind of mail, case or refund. */
+const nameOf: Readonly<Record<TroubleKind, (what: string) => string>> = {
+  failedMails: (mail) => `mailing.kinds.${mail}.name`,
+  cases: (kase) => `house.payments.kinds.${kase}.title`,
+  refundsPending: (reason) => `changes.refundReasons.${reason}`,
+};
+
+/** Where all of a kind are looked at. */
+const pageOf: Readonly<Record<TroubleKind, string>> = {
+  failedMails: '/admin/emails/outbox?state=failed',
+  cases: '/admin/payments',
+  refundsPending: '/admin/payments',
+};
 
 /** What wants a person, each leading to its booking. */
 export function TroubleSection({
@@ -27,7 +42,9 @@ export function TroubleSection({
         {present.map((kind) => (
           <li key={kind} className={card}>
             <h3 className="mb-2 text-base text-scarce">
-              {t(`admin.dashboard.troubles.${kind}`, { count: counts[kind] })}
+              <Link to={pageOf[kind]} className="underline underline-offset-4">
+                {t(`admin.dashboard.troubles.${kind}`, { count: counts[kind] })}
+              </Link>
             </h3>
             <ul className="space-y-1">
               {latest
@@ -39,7 +56,7 @@ export function TroubleSection({
                         {reference}
                       </Link>
                     )}
-                    <span>{what}</span>
+                    <span>{sayKey(t, nameOf[kind](what))}</span>
                     <span className="text-ink-soft">
                       <Moment at={at} timeZone={timeZone} />
                     </span>

@@ -39,7 +39,7 @@ export function RefundsTable({
                 </Link>
               </td>
               <td className={numberCell}>{formatMoney(refund.amount, language)}</td>
-              <td className={cell}>{t(`house.payments.because.${refund.because}`)}</td>
+              <td className={cell}>{t(`changes.refundReasons.${refund.because}`)}</td>
               <td className={cell}>{t(`house.payments.states.${refund.state}`)}</td>
               <td className={cell}>
                 <Moment at={refund.createdAt} timeZone={timeZone} />
