@@ -64,7 +64,7 @@ async function inParallel(times: number, work: () => Promise<unknown>) {
 }
 
 /** One buyer: details, the card page, the money; each answer must lead on. */
-async function bookOverHttp(origin: string, night: string) {
+export async function bookOverHttp(origin: string, night: string) {
   const placed = await post(`${origin}/checkout`, {
     key: randomUUID(),
     night,
@@ -106,7 +106,7 @@ function post(url: string, fields: Record<string, string>): Promise<string> {
 }
 
 /** The provider's last events are on their way when the last buyer has paid: waits until every booking is confirmed. */
-async function settledEverywhere(pool: pg.Pool, wanted: number) {
+export async function settledEverywhere(pool: pg.Pool, wanted: number) {
   const deadline = performance.now() + 30_000;
   for (;;) {
     const { rows } = await pool.query<{ confirmed: number }>(

@@ -1,3 +1,4 @@
+import { archiveBench } from './archive.ts';
 import { bookingsBench } from './bookings.ts';
 import { landingBench } from './landing.ts';
 import { lighthouseBench } from './lighthouse.ts';
@@ -11,7 +12,7 @@ import { weightsBench } from './weights.ts';
 /**
  * `npm run bench [part ...]`: speed and memory of the built product, each beside a baseline in the same run, because
  * machines are noisy and only ratios travel. Parts: weights, landing, bookings, pictures, webhooks, live,
- * lighthouse, start.
+ * lighthouse, archive, start.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -33,4 +34,5 @@ try {
 }
 if (wants('webhooks')) say(await webhooksBench());
 if (wants('live')) say(await liveBench());
+if (wants('archive')) say(await archiveBench());
 if (wants('start')) say(await startBench());

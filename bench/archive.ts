@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { bookOverHttp, settledEverywhere } from './bookings.ts';
+import { median, startProduct, temporaryData } from './product.ts';
+
+const few = 1_000;
+const many = 1_000_000;
+const nights = 5_000;
+/** Of the one who looks at My Bookings. */
+const ownBookings = 200;
+const visits = 15;
+
+/** Every page that reads bookings: the name it is told by, and how it is asked for with what was found before. */
+const pages: readonly (readonly [name: string, path: string])[] = [
+  ['dashboard', '/admin/dashboard'],
+  ['list', '/admin/bookings'],
+  ['list by name', '/admin/bookings?sort=name'],
+  ['list of a crawl', '/admin/bookings?status=confirmed&crawl=CRAWL'],
+  ['list of a month', '/admin/bookings?from=FROM&to=TO'],
+  ['a late page', '/admin/bookings?after=CURSOR'],
+  ['search by name', '/admin/bookings?search=zacarias'],
+  ['search by phone', '/admin/bookings?search=5550000042'],
+  ['My Bookings', '/bookings'],
+];
+
+/**
+ * What the operator's pages and My Bookings cost among a million bookings on 5,000 nights, against the same pages among a
+ * thousand, on the same server and PostgreSQL; then the export of 100,000 of them and what memory it takes.
+ */
+export async function archiveBench(): Promise<string[]> {
+  const data = temporaryData();
+  const product = await startProduct({ DATA_DIRECTORY: data.directory });
+  const postgres = await startEmbeddedPostgres(join(data.directory, 'postgres'));
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  try {
+    const visitor = await signedIn(product.origin, data.directory);
+    await makeNights(pool, product.origin);
+    await fill(pool, 1, few);
+    await timesOf(pool, visitor); // warm
+    const small = await timesOf(pool, visitor);
+    await fill(pool, few + 1, many);
+    const large = await timesOf(pool, visitor);
+    const before = product.residentMegabytes();
+    const exported = await exportOf(visitor, product.residentMegabytes);
+    return [
+      ...pages.map(([name], place) => {
+        const [less, more] = [small[place] ?? Number.NaN, large[place] ?? Number.NaN];
+        return `archive ${name}: ${less.toFixed(1)} ms among ${few}, ${more.toFixed(1)} ms among ${many}: ratio ${(more / less).toFixed(2)}`;
+      }),
+      `archive export of ${exported.lines} bookings in ${exported.seconds.toFixed(1)} s, memory ${before} -> at most ${exported.peak} MB`,
+    ];
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    await product.stop();
+    data.remove();
+  }
+}
+
+type SignedIn = { readonly origin: string; readonly cookie: string };
+
+/** The first admin, who is a customer too. */
+async function signedIn(origin: string, directory: string): Promise<SignedIn> {
+  const file = readFileSync(join(directory, 'first-admin.txt'), 'utf8');
+  const [, email = ''] = /E-mail: (\S+)/.exec(file) ?? [];
+  const [, password = ''] = /Password: (\S+)/.exec(file) ?? [];
+  const answer = await fetch(`${origin}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams({ email, password }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  if (!cookie.includes('session_token')) throw new Error(`signing in answered ${answer.status}`);
+  return { origin, cookie };
+}
+
+/** Five thousand nights of one crawl, most of them over, and one real booking that the others are copied from. */
+async function makeNights(pool: pg.Pool, origin: string) {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from scheduled_crawls where date > current_date + 20 and available_spots > 20 limit 1',
+  );
+  await bookOverHttp(origin, rows[0]?.id ?? '');
+  await settledEverywhere(pool, 1);
+  await pool.query(
+    `insert into scheduled_crawls (crawl_id, date, start_time, end_time, total_spots, available_spots)
+     select (select scheduled.crawl_id from scheduled_crawls scheduled where id = $1), current_date + 14 - n / 2,
+            case n % 2 when 0 then '10:00' else '11:00' end, '13:00', 400, 200
+     from generate_series(1, $2::int) n on conflict do nothing`,
+    [rows[0]?.id, nights],
+  );
+}
+
+/** Copies of the one real booking with its payment, each on another night and day, of other people. */
+async function fill(pool: pg.Pool, from: number, to: number) {
+  const search = await searchIndex(pool);
+  await pool.query('drop index bookings_search');
+  await pool.query(
+    `create temp table night_numbers as
+       select id, date, start_time, row_number() over (order by date, start_time) - 1 as number
+       from scheduled_crawls where start_time in ('10:00', '11:00')`,
+  );
+  await copyRows(
+    pool,
+    'bookings',
+    {
+      id: `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`,
+      reference: `'VPC-' || lpad(upper(to_hex(n)), 8, '0')`,
+      idempotency_key: `'archive-' || n`,
+      scheduled_crawl_id: 'night.id',
+      date: 'night.date',
+      start_time: 'night.start_time',
+      first_name: `'Ana' || n % 1000`,
+      last_name: `case when n % 100000 = 42 then 'Zacarías' else 'Torres' || n % 5000 end`,
+      email: `'ana' || n || '@example.com'`,
+      phone: `'+52 322 ' || lpad((n % 10000000)::text, 10, '555')`,
+      user_id: `case when n <= ${ownBookings} then (select id from users where role = 'admin' limit 1) end`,
+      created_at: `night.date - interval '3 days' + n * interval '1 millisecond'`,
+      confirmed_at: `night.date - interval '3 days' + n * interval '1 millisecond'`,
+      coupon_id: 'null::uuid',
+    },
+    `from generate_series(${from}, ${to}) n
+     join night_numbers night on night.number = n % (select count(*) from night_numbers)
+     cross join (select * from bookings where idempotency_key not like 'archive-%' limit 1) original`,
+  );
+  await copyRows(
+    pool,
+    'payments',
+    {
+      id: 'gen_random_uuid()',
+      booking_id: 'booking.id',
+      reference: `'archive-' || booking.id`,
+    },
+    `from bookings booking
+     cross join (select * from payments where reference not like 'archive-%' limit 1) original
+     where booking.idempotency_key like 'archive-%'
+       and not exists (select from payments where payments.booking_id = booking.id)`,
+  );
+  await pool.query('drop table night_numbers');
+  await pool.query(search);
+  await pool.query('vacuum analyze');
+}
+
+/** How the search's index is made: it is dropped while the table is filled, which takes a tenth of the time then. */
+async function searchIndex(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'bookings_search'`,
+  );
+  return rows[0]?.indexdef ?? '';
+}
+
+/** Inserts rows that are like `original` but for what is set anew. */
+async function copyRows(pool: pg.Pool, table: string, changed: Record<string, string>, source: string) {
+  const { rows } = await pool.query<{ column_name: string }>(
+    `select column_name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const columns = rows.map(({ column_name }) => column_name);
+  const values = columns.map((column) => changed[column] ?? `original.${column}`);
+  await pool.query(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} ${source}`);
+}
+
+/** The median of some visits to each page, in milliseconds. */
+async function timesOf(pool: pg.Pool, visitor: SignedIn): Promise<number[]> {
+  const times: number[] = [];
+  const addresses = await filledIn(pool);
+  for (const path of addresses) {
+    const taken: number[] = [];
+    for (let visit = 0; visit < visits; visit++) {
+      const begun = performance.now();
+      const answer = await fetch(visitor.origin + path, { headers: { cookie: visitor.cookie } });
+      await answer.text();
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      taken.push(performance.now() - begun);
+    }
+    times.push(median(taken));
+  }
+  return times;
+}
+
+async function filledIn(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ crawl: string; from: string; to: string; cursor: string }>(
+    `select crawl_id as crawl, (current_date - 300)::text as from, (current_date - 270)::text as to,
+            id || '~' || (created_at at time zone 'UTC')::text || '+00' as cursor
+     from bookings order by created_at, id limit 1 offset 300`,
+  );
+  const { crawl = '', from = '', to = '', cursor = '' } = rows[0] ?? {};
+  const values: Record<string, string> = {
+    CRAWL: crawl,
+    FROM: from,
+    TO: to,
+    CURSOR: encodeURIComponent(cursor),
+  };
+  return pages.map(([, path]) => path.replace(/CRAWL|FROM|TO|CURSOR/g, (name) => values[name] ?? ''));
+}
+
+const exportedDays = 180;
+
+/** A hundred thousand bookings as a file, read as fast as it comes; the highest memory of the server meanwhile. */
+async function exportOf({ origin, cookie }: SignedIn, memory: () => number) {
+  const from = new Date(Date.now() - exportedDays * 86_400_000).toISOString().slice(0, 10);
+  const begun = performance.now();
+  const answer = await fetch(`${origin}/admin/bookings.csv?from=${from}`, { headers: { cookie } });
+  let [lines, peak] = [0, 0];
+  for await (const chunk of answer.body ?? []) {
+    for (const byte of chunk) if (byte === 10) lines++;
+    peak = Math.max(peak, memory());
+  }
+  return { lines, peak, seconds: (performance.now() - begun) / 1000 };
+}
