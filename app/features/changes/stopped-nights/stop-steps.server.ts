@@ -11,6 +11,7 @@ import {
   writeStep,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
+import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { lockNights } from '#features/schedule/plan-store.server.ts';
 import { returnSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -106,8 +107,9 @@ export function whereIs(
 }
 
 /**
- * To the new night, by way of the places kept there. A booking that was still unpaid when they were counted has none
- * kept: when it does not fit either, it stays, and its guest chooses among what there is.
+ * To the new night, by way of the places kept there. Where that cannot be (a booking that was still unpaid when they
+ * were counted has none kept; extras are all sold there; that night was called off in its turn) it stays, and its guest
+ * chooses among what there is: whatever happens, nobody is left untold.
  */
 async function moveAlong(
   platform: StepPlatform,
@@ -115,14 +117,14 @@ async function moveAlong(
 ): Promise<void> {
   const { nightId, newNightId } = row.stop;
   if (!newNightId) return;
+  // Extras before nights, as everybody takes locks: buyers of the new night hold theirs while they wait for its places.
+  await lockStocks(
+    platform.database,
+    booking.quote.lines.map(({ addOnId }) => addOnId),
+  );
   await lockNights(platform.database, [nightId, newNightId]);
   await giveUpKept(platform.database, row);
-  const moved = await moveForStop(platform, {
-    bookingId: booking.id,
-    nightId: newNightId,
-    isMailed: false,
-  });
-  if (!moved.accepted && row.keptSpots > 0) throw new Error(`Not moved: ${moved.refusal.reason}`);
+  await moveForStop(platform, { bookingId: booking.id, nightId: newNightId, isMailed: false });
 }
 
 async function giveUpKept(transaction: Transaction, { stop, keptSpots }: StoppedBooking): Promise<void> {

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
+import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { lockStocks } from '#features/promotions/promotions-store.server.ts';
+import { copyNight } from '#features/schedule/plan-store.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { takeSpots } from '#features/schedule/spots-store.server.ts';
+import { testDatabase } from '../support/database.ts';
+import { anOrder } from '../support/given.ts';
+import { payingServer } from '../support/paying.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { platform, its } = server;
+const [boss] = await database
+  .insert(users)
+  .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
+  .returning();
+const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
+
+/** Two nights of a crawl, and an extra of which there are only two a night. */
+async function world() {
+  const addOnId = await its.addOn({ stockPerNight: 2 });
+  const night = await its.night({ total: 30, date: '2031-06-06' });
+  const other = await database.transaction((tx) =>
+    copyNight(tx, night, { date: calendarDate('2031-06-07')!, ...times }),
+  );
+  await database.update(scheduledCrawls).set({ price: 3500 }).where(eq(scheduledCrawls.id, other));
+  return { addOnId, night, other };
+}
+
+async function paid(night: string, addOnId: string): Promise<Booking> {
+  const placed = await placeBooking(platform, anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 2 }] }));
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  const { bookingId } = placed.value;
+  const reference = await server.goesToPay(bookingId);
+  await server.provider.pay(reference);
+  await settlePayment(platform, { provider: 'rehearsal', reference });
+  return (await readBooking(database, bookingId))!;
+}
+
+async function stop(nightId: string, other: string): Promise<void> {
+  const stopped = await stopNight(platform, {
+    who: { userId: boss!.id },
+    nightId,
+    stop: {
+      kind: 'moved',
+      to: { nightId: other },
+      silentDefault: 'newDate',
+      deadline: new Date(platform.clock.now().getTime() + 48 * 3_600_000),
+      message: null,
+    },
+  });
+  expect(stopped.accepted).toBe(true);
+}
+
+it('tells a guest whose extras are all sold on the new night, and lets them choose', async () => {
+  const { addOnId, night, other } = await world();
+  const booking = await paid(night, addOnId);
+  await paid(other, addOnId);
+  await stop(night, other);
+  await carryOnStops(platform);
+
+  const [row] = await database
+    .select()
+    .from(stoppedBookings)
+    .where(eq(stoppedBookings.bookingId, booking.id));
+  expect(row).toMatchObject({ state: 'told', keptSpots: 0, lastError: null });
+  expect((await readBooking(database, booking.id))!.scheduledCrawlId).toBe(night);
+  const { rowCount } = await database.execute(
+    sql`select 1 from outbox_mails where booking_id = ${booking.id} and kind = 'booking.nightStopped'`,
+  );
+  expect(rowCount).toBe(1);
+  const { places, money } = await readStopProgress(database, {
+    stoppedNightId: (await readStop(database, night))!.id,
+  });
+  expect([...places.map((one) => one.difference), ...money.map((one) => one.difference.amount)]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+it('waits for extras before it takes a night: a buyer of both never meets it in a circle', async () => {
+  const { addOnId, night, other } = await world();
+  await paid(night, addOnId);
+  await stop(night, other);
+  let telling: Promise<void> | undefined;
+  await database.transaction(async (buyer) => {
+    await lockStocks(buyer, [addOnId]);
+    telling = carryOnStops(platform);
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await buyer.execute(sql`set local lock_timeout = '500ms'`);
+    expect(await takeSpots(buyer, other, 1)).toMatchObject({ accepted: true });
+  });
+  await telling;
+});
