@@ -97,6 +97,20 @@ describe('A booking that staff places', () => {
     expect(rows).toEqual([{ kind: 'booking.pending' }]);
   });
 
+  test('by link, sent again as if it were paid in cash or free, is refused and says so', async () => {
+    const customer = { ...nobody, email: 'maya@example.com' };
+    const payment = { by: 'link', holdMinutes: 720 } as const;
+    const order = walkIn(await its.night(), { customer, payment });
+    const { id } = await placed(order);
+    for (const other of [{ by: 'cash' }, { by: 'nothing', because: 'the band' }] as const)
+      expect(await placeForGuest(platform, { ...order, people: 3, payment: other })).toMatchObject({
+        refusal: { reason: 'change.keyUsed' },
+      });
+    expect(await readBooking(database, id)).toMatchObject({ status: 'pending', numberOfPeople: 2 });
+    expect(await paymentsOf(database, id)).toEqual([]);
+    expect(await placeForGuest(platform, order)).toMatchObject({ value: { bookingId: id } });
+  });
+
   test('for nothing needs a reason, keeps it, and stays free when the party grows', async () => {
     const night = await its.night();
     const noReason = walkIn(night, { payment: { by: 'nothing', because: ' ' } });

@@ -4,7 +4,7 @@ import type { Customer } from '#domain/booking/customer-changes.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
-import { lockBooking } from '#features/booking/booking-store.server.ts';
+import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
@@ -35,7 +35,8 @@ export type StaffOrder = {
 /**
  * Places a booking for a guest who calls or comes: by the same rule and out of the same places as the guest's own, so
  * that nothing is ever oversold. Cash and free ones are confirmed at once, with tickets; by link it waits, held for as
- * long as was chosen. A link needs an address, and a free one a reason. The same key is the same booking.
+ * long as was chosen. A link needs an address, and a free one a reason. The same key is the same booking; one that waits
+ * for its link does not become another way of paying by going back to the form (`change.keyUsed`).
  */
 export function placeForGuest(
   platform: ChangingPlatform,
@@ -45,6 +46,9 @@ export function placeForGuest(
   const isFree = payment.by === 'nothing';
   if (isFree && payment.because.trim() === '') return Promise.resolve(refused('booking.freeReasonMissing'));
   return decideInTransaction(platform.database, async (transaction) => {
+    const known = await readBookingByKey(transaction, order.key);
+    // It would stay unpaid, and nobody would note the cash.
+    if (known && known.status !== 'confirmed' && payment.by !== 'link') return refused('change.keyUsed');
     const placed = await placeBooking({ ...platform, database: transaction }, orderOf(order));
     if (!placed.accepted) return placed;
     const { bookingId, created } = placed.value;
