@@ -14,6 +14,7 @@ import { nonceContext, platformContext } from '#request-context';
 import { apiRoutes } from './api.ts';
 import { compressed } from './compressed.ts';
 import type { Connected } from './connected.ts';
+import { formsFromHere } from './forms-from-here.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { livePlacesRoutes } from './live-places.ts';
 import { machineRoutes } from './machine-files.ts';
@@ -50,6 +51,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     return context.text('Something went wrong on our side. Please try again.', 500);
   });
   app.use(securityHeaders(platform.config.origin));
+  app.use(formsFromHere(platform.config.origin));
   app.get('/health', (context) => context.text('ok'));
   app.use((context, next) => {
     const { config } = platform;

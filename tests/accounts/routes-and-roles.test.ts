@@ -155,6 +155,26 @@ describe('What only some may open', () => {
   );
 });
 
+describe('A form that another site makes an admin’s browser send', () => {
+  const send = async (path: string, origin: string | null) => {
+    const headers = { cookie: cookies.admin, ...(origin === null ? {} : { origin }) };
+    const answer = await fetch(site.origin + concrete(path), { method: 'POST', redirect: 'manual', headers });
+    return answer.status;
+  };
+
+  it.each(Object.keys(table))('does nothing: %s', async (path) => {
+    const addresses = /\.\w+$/.test(path) ? [path] : [path, `${path}.data`, `/es${path}`];
+    for (const address of addresses)
+      for (const origin of ['https://evil.example', 'null']) expect(await send(address, origin)).toBe(403);
+  });
+
+  it('leaves them signed in, and the button of a mail program has no site at all', async () => {
+    const session = await fetch(`${site.origin}/api/auth/session`, { headers: { cookie: cookies.admin } });
+    expect(await session.json()).not.toBeNull();
+    expect(await send('/no-more-mails/:bookingId', null)).toBe(404);
+  });
+});
+
 describe.each(roles)('A %s', (role) => {
   const rows = Object.entries(table).map(([path, access]) => ({ path, isAllowed: mayOpen(role, access) }));
   const refused = rows.filter(({ isAllowed }) => !isAllowed);

@@ -40,7 +40,10 @@ async function world() {
 }
 
 async function paid(night: string, addOnId: string): Promise<Booking> {
-  const placed = await placeBooking(platform, anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 2 }] }));
+  const placed = await placeBooking(
+    platform,
+    anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 2 }] }),
+  );
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
   const reference = await server.goesToPay(bookingId);

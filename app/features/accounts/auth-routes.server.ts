@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { signUpForm } from '#domain/accounts/account-forms.ts';
 import { type Decision, type Refusal, type Refused, refused } from '#domain/decision.ts';
+import { isFromHere } from '#platform/own-origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { askRecovery } from './ask-recovery.server.ts';
 import type { Authenticating } from './auth.server.ts';
@@ -27,7 +28,7 @@ export function authRoutes(platform: Needs): Hono {
   const routes = new Hono();
 
   routes.use(async (context, next) => {
-    if (context.req.method !== 'GET' && !isOurs(context, platform.config.origin))
+    if (context.req.method !== 'GET' && !isFromHere(context.req.raw.headers, platform.config.origin))
       return answerRefused(context, refused('request.malformed'));
     await next();
     context.header('Cache-Control', 'no-store');
@@ -84,14 +85,6 @@ export function authRoutes(platform: Needs): Hono {
   });
 
   return routes;
-}
-
-/** A browser says with everything but a GET from which site it comes; who is no browser carries nobody's cookies. */
-function isOurs({ req }: Context, origin: string): boolean {
-  const from = req.header('origin');
-  if (from === undefined || from === origin) return true;
-  const host = URL.parse(from)?.host;
-  return host !== undefined && host === req.header('host');
 }
 
 async function read<Form extends z.ZodType>(context: Context, form: Form): Promise<z.output<Form> | null> {

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { formsFromHere } from './forms-from-here.ts';
+
+const app = new Hono();
+app.use(formsFromHere('https://vallarta.example'));
+app.all('*', (context) => context.text('done'));
+
+const statusOf = async (method: string, headers: Record<string, string>, path = '/sign-out') =>
+  (await app.request(path, { method, headers: { host: 'inner:3000', ...headers } })).status;
+
+it.each(['https://evil.example', 'null', 'http://', 'https://vallarta.example.evil.example', 'nonsense', ''])(
+  'refuses a form that comes from %j, whatever its method',
+  async (origin) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])
+      expect(await statusOf(method, { origin })).toBe(403);
+  },
+);
+
+it('takes one from here, by the name that its visitor used, and from who is no browser', async () => {
+  expect(await statusOf('POST', { origin: 'https://vallarta.example' })).toBe(200);
+  expect(await statusOf('POST', { origin: 'http://laptop.local:3000', host: 'laptop.local:3000' })).toBe(200);
+  expect(await statusOf('POST', {})).toBe(200);
+});
+
+it('lets everybody read, and leaves signed news to its signature', async () => {
+  for (const method of ['GET', 'HEAD'])
+    expect(await statusOf(method, { origin: 'https://evil.example' })).toBe(200);
+  expect(await statusOf('POST', { origin: 'https://evil.example' }, '/webhooks/stripe')).toBe(200);
+  expect(await statusOf('POST', { origin: 'https://evil.example' }, '/es/webhooks/stripe')).toBe(403);
+});
