@@ -42,6 +42,7 @@ describe('The door says', () => {
     ],
     ['wrong night to a ticket of another', { nightId: 'tomorrow' }, 'wrongNight'],
     ['wrong night to a night that was moved', { nightId: 'earlier', nightStatus: 'moved' }, 'wrongNight'],
+    ['cancelled at the very door of a night that was moved', { nightStatus: 'moved' }, 'cancelled'],
     ['unpaid to a booking that waits for its money', { status: 'pending' }, 'unpaid'],
     ['unpaid to one whose hold ran out', { status: 'expired' }, 'unpaid'],
     ['unpaid rather than wrong night', { status: 'pending', nightId: 'tomorrow' }, 'unpaid'],

@@ -40,6 +40,8 @@ export function answerAtTheDoor(party: PartyAtTheDoor | null, door: Door | null)
   if (party.status === 'cancelled' || party.nightStatus === 'cancelled' || shown?.isVoid) return 'cancelled';
   if (party.status !== 'confirmed') return 'unpaid';
   if (!door?.isOpen || party.nightId !== door.nightId) return 'wrongNight';
+  // Whoever could not be taken along to the new date stands at a door that does not open.
+  if (party.nightStatus === 'moved') return 'cancelled';
   const isUsed = shown ? shown.isIn : guestsExpected(party).length === 0;
   return isUsed ? 'alreadyUsed' : 'valid';
 }
