@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { isPositive } from '#domain/money.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -94,6 +95,11 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
               ? t('bookings.receiptPage.paidOn', { date: receipt.paidOn })
               : t('bookings.receiptPage.notPaid')}
           </li>
+          {isPositive(receipt.balance) && (
+            <li className="font-semibold">
+              {t('bookings.receiptPage.toPay')} <Price of={receipt.balance} cents="always" />
+            </li>
+          )}
           {receipt.refunds.map(({ id, amount }) => (
             <li key={id} className="font-semibold">
               {t('bookings.receiptPage.refunded')} <Price of={amount} cents="always" />

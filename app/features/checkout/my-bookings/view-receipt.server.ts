@@ -1,14 +1,17 @@
 import type { Language } from '#domain/bilingual.ts';
-import { isZero } from '#domain/money.ts';
+import { isZero, zero } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readHomeContent } from '#features/content/content-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
-import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import { regions } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nightOf } from './booking-summary.ts';
 
-/** What stands on the receipt of a booking: the frozen price, when it was paid, and what went back. */
+/**
+ * What stands on the receipt of a booking: its price, when it was paid, what a change has left to pay, and what of the
+ * price went back. What was never part of the price (the difference of a cheaper change, money paid twice) stays out.
+ */
 export async function viewReceipt(
   { database, config }: Pick<Platform, 'database' | 'config'>,
   { booking, language }: { readonly booking: Booking; readonly language: Language },
@@ -21,8 +24,10 @@ export async function viewReceipt(
   const { timeZone } = booking;
   // Written here, because browsers write dates in other ways.
   const day = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone });
-  const kept = payments.find(({ isKept }) => isKept);
-  const paidAt = kept?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
+  const kept = payments.filter(({ isKept }) => isKept);
+  const isOfPrice = ({ paymentId, because }: Refund) =>
+    because !== 'price_difference' && kept.some(({ id }) => id === paymentId);
+  const paidAt = kept[0]?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
   return {
     bookingId: booking.id,
     reference: booking.reference,
@@ -32,6 +37,9 @@ export async function viewReceipt(
     seller: { name: config.site.name, email: footer.email },
     issuedOn: day.format(booking.createdAt),
     paidOn: paidAt && day.format(paidAt),
-    refunds: refunds.filter(({ state }) => state === 'succeeded').map(({ id, amount }) => ({ id, amount })),
+    balance: booking.status === 'confirmed' ? booking.balance : zero(booking.balance.currency),
+    refunds: refunds
+      .filter((refund) => refund.state === 'succeeded' && isOfPrice(refund))
+      .map(({ id, amount }) => ({ id, amount })),
   };
 }

@@ -241,6 +241,7 @@ export default {
       billedTo: 'Billed to',
       seller: 'Sold by',
       notPaid: 'Not paid',
+      toPay: 'Still to be paid',
       refunded: 'Refunded',
       print: 'Print',
     },

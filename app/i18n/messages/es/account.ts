@@ -244,6 +244,7 @@ export default {
       billedTo: 'A nombre de',
       seller: 'Vendido por',
       notPaid: 'Sin pagar',
+      toPay: 'Falta por pagar',
       refunded: 'Devuelto',
       print: 'Imprimir',
     },

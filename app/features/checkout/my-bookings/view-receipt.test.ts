@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { resizeBooking } from '#features/changes/resize-booking.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { viewReceipt } from './view-receipt.server.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { platform } = server;
+const usd = (dollars: number) => money(dollars * 100, 'USD');
+
+async function receiptOf(bookingId: string) {
+  const booking = (await readBooking(database, bookingId))!;
+  const { quote, balance, paidOn, refunds } = await viewReceipt(platform, { booking, language: 'en' });
+  return {
+    total: quote.total,
+    balance,
+    isPaid: paidOn !== null,
+    refunds: refunds.map(({ amount }) => amount),
+  };
+}
+
+test('A receipt adds up after every change: price, what is still to pay, and what of the price went back', async () => {
+  const { id: bookingId } = await server.booking({ people: 2 });
+  const twice = await server.anotherSession((await readBooking(database, bookingId))!);
+  for (const reference of [await server.goesToPay(bookingId), twice]) {
+    await server.provider.pay(reference);
+    await settlePayment(platform, { provider: 'rehearsal', reference });
+  }
+  const resized = (people: number) =>
+    resizeBooking(platform, {
+      key: randomUUID(),
+      bookingId,
+      people,
+      by: 'guest',
+      settling: { more: 'link', less: 'refund' },
+      agreed: null,
+    });
+  await resized(1);
+  await server.runJobs();
+  expect(await receiptOf(bookingId)).toEqual({ total: usd(35), balance: usd(0), isPaid: true, refunds: [] });
+
+  await resized(3);
+  expect(await receiptOf(bookingId)).toMatchObject({ total: usd(105), balance: usd(70), refunds: [] });
+
+  await cancelBooking(platform, { bookingId, because: 'rain', refund: 'full', refundBecause: 'goodwill' });
+  await server.runJobs();
+  expect(await receiptOf(bookingId)).toMatchObject({ balance: usd(0), refunds: [usd(35)] });
+});
