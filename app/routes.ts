@@ -42,6 +42,8 @@ export default [
         ]),
       ]),
       route('profile/my-data.json', 'features/checkout/my-data-route.ts'),
+      route('checkout/paypal/order', 'features/checkout/paypal/order-route.ts'),
+      route('checkout/paypal/approved', 'features/checkout/paypal/approved-route.ts'),
       route('sign-out', 'features/accounts/sign-out-route.ts'),
       layout('features/admission/ticket-layout.tsx', [
         route('t/:code', 'features/admission/ticket-page.tsx'),

@@ -36,7 +36,9 @@ export type BookingEvent =
       readonly bookingId: string;
       readonly refundId: string;
       readonly because: RefundReason;
-    };
+    }
+  /** A guest asked the bank or the provider for the money back. */
+  | { readonly name: 'payment.disputed'; readonly bookingId: string; readonly paymentId: string };
 
 export type DomainEvent = BookingEvent | AccountEvent | ContactEvent;
 
@@ -54,6 +56,7 @@ export const domainEventNames: readonly DomainEventName[] = [
   'booking.nightStopped',
   'payment.refundNeeded',
   'payment.refunded',
+  'payment.disputed',
   ...accountEventNames,
   'contact.received',
 ];

@@ -7,6 +7,7 @@ import { visitorOnce } from '#features/accounts/read-visitor.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { type Sources, thirdPartySources } from '#features/content/third-parties/third-party-sources.ts';
 import { readThirdParties } from '#features/content/third-party-store.server.ts';
+import { buttonSources } from '#features/payment/button-sources.ts';
 import { pictureUploadPath } from '#features/studio/gallery/upload-path.ts';
 import { stampClientAddress } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -82,7 +83,10 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     context.set(visitorContext, visitorOnce(product, request.headers));
     context.set(nonceContext, nonce);
     const response = await renderPage(publicRequest(request, platform.config.publicOrigin), context);
-    const sources = await sourcesFor(platform, request);
+    const sources = [
+      ...(await sourcesFor(platform, request)),
+      ...buttonSources(platform.gateways, new URL(request.url)),
+    ];
     const policy = contentSecurityPolicy({ nonce, dev: import.meta.env.DEV, formTargets, sources });
     response.headers.set('Content-Security-Policy', policy);
     return response;

@@ -6,6 +6,7 @@ import { attachGuestBookings, forgetPerson } from '#features/booking/my-bookings
 import type { TellEvents, Telling } from '#features/booking/tell-events.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mail-reactions.server.ts';
 import { mailAboutContact } from '#features/correspondence/contact-mail-reactions.server.ts';
+import { mailAboutDispute } from '#features/correspondence/dispute-mail-reactions.server.ts';
 import { mailAbout } from '#features/correspondence/mail-reactions.server.ts';
 import { forgetMailsOf } from '#features/correspondence/outbox-store.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/report-purchase.server.ts';
@@ -44,6 +45,7 @@ export function withReactions(platform: Platform): Platform & Telling {
       await platform.jobs.enqueue(transaction, 'refund-payment', { refundId: event.refundId });
     if (isAccountEvent(event)) return reactToAccount(transaction, event);
     if (event.name === 'contact.received') return mailAboutContact(platform, transaction, event);
+    if (event.name === 'payment.disputed') return mailAboutDispute(platform, transaction, event);
     await mailAbout(platform, transaction, event);
   };
   const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {

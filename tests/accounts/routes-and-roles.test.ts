@@ -21,6 +21,8 @@ const table: Readonly<Record<string, Access>> = {
   '/terms': 'everybody',
   '/privacy': 'everybody',
   '/checkout': 'everybody',
+  '/checkout/paypal/order': 'everybody',
+  '/checkout/paypal/approved': 'everybody',
   '/booking-confirmation/:bookingId': 'everybody',
   '/booking-confirmation/:bookingId/terms': 'everybody',
   '/booking-confirmation/:bookingId/calendar.ics': 'everybody',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -42,11 +43,15 @@ async function paidAt(provider: RealProvider) {
 
 const outcomes = { open: undefined, won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' };
 
+const mailsToOperator = async () =>
+  (await database.select().from(outboxMails)).filter(({ kind }) => kind === 'dispute.opened').length;
+
 test.each(['stripe', 'paypal'] as const)(
   'A dispute at %s is a case that keeps what speaks for us',
   async (provider) => {
     const { server, bookingId, booking, disputes, cases } = await paidAt(provider);
     const before = await server.ledger(bookingId);
+    const mailsBefore = await mailsToOperator();
     expect(before).toMatchObject({ status: 'confirmed', tickets: 2 });
     expect(await disputeOf(database, bookingId)).toBeNull();
     const opened = disputes('open');
@@ -71,6 +76,7 @@ test.each(['stripe', 'paypal'] as const)(
     ]);
     expect(await disputeOf(database, bookingId)).toBe('open');
     expect({ ...(await server.ledger(bookingId)), cases: 0 }).toEqual(before);
+    expect(await mailsToOperator()).toBe(mailsBefore + 1);
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { realBrowser } from '#tests/support/browser.ts';
 import { fakePaypalWebhookId, openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
@@ -35,6 +35,7 @@ async function atThePageOf(provider: Provider, { javaScriptEnabled = true } = {}
   const page = await browser.page('phone', { javaScriptEnabled });
   const she = travels(site, page);
   const night = await site.its.night();
+  await page.route('**/sdk/js*', (route) => route.abort());
   if (javaScriptEnabled) await she.opensNight(night);
   else await she.opens(`/checkout?night=${night}`);
   await she.fillsIn();
@@ -44,6 +45,7 @@ async function atThePageOf(provider: Provider, { javaScriptEnabled = true } = {}
 }
 
 async function choose(page: Page, provider: Provider) {
+  // These travellers go by the form, as whoever blocks PayPal's script does; the button has journeys of its own.
   await page.locator(`form:has([name=provider][value=${provider}]) button`).click();
   await page.waitForURL(pages[provider]);
 }
@@ -114,6 +116,104 @@ describe.each(['stripe', 'paypal'] as const)('At %s', (provider) => {
         { timeout: 10_000 },
       )
       .toBe('You’re in!');
+  });
+});
+
+describe('With PayPal’s own button', () => {
+  async function atTheButton(language: 'en' | 'es' = 'en') {
+    const page = await browser.page('phone');
+    const she = travels(site, page);
+    const night = await site.its.night();
+    await she.opens(`${language === 'es' ? '/es' : ''}/checkout?night=${night}`);
+    await she.fillsIn();
+    const bookingId = await she.getsHold();
+    const button = page.locator('[data-paypal-button] button');
+    await button.waitFor();
+    return { page, she, bookingId, button };
+  }
+
+  async function opensWindow(page: Page, button: Locator): Promise<Page> {
+    const [window] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await window.waitForURL(pages.paypal);
+    return window;
+  }
+
+  it('pays in PayPal’s window, and is led to a confirmation', async () => {
+    const { page, she, button } = await atTheButton();
+    expect(await page.locator('form:has([name=provider][value=paypal])').count()).toBe(0);
+    const asked = paypal.received.filter(({ path }) => path === '/sdk/js').at(-1)!;
+    expect(Object.fromEntries(asked.query)).toEqual({
+      'client-id': paypal.config.clientId,
+      components: 'buttons',
+      currency: 'USD',
+      intent: 'capture',
+      locale: 'en_US',
+    });
+    const window = await opensWindow(page, button);
+    expect(await window.locator('h1').innerText()).toBe('70.00 USD');
+    await press(window, 'good');
+    await page.waitForURL(confirmation);
+    await she.sees('You’re in!');
+    expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
+  });
+
+  it('is declined, and chooses another way in the same window', async () => {
+    const { page, she, button } = await atTheButton();
+    const window = await opensWindow(page, button);
+    await press(window, 'declined');
+    await page.getByRole('alert').waitFor();
+    await window.waitForURL(pages.paypal);
+    await press(window, 'good');
+    await page.waitForURL(confirmation);
+    await she.sees('You’re in!');
+  });
+
+  it('cancels in the window, and is told that nothing was charged', async () => {
+    const { page, she, button } = await atTheButton();
+    await press(await opensWindow(page, button), 'cancel');
+    await page.waitForURL(/payment=cancelled/);
+    await she.sees('Payment cancelled');
+  });
+
+  it('closes the site’s tab while the window is paid: the webhook confirms', async () => {
+    const { page, bookingId, button } = await atTheButton();
+    const window = await opensWindow(page, button);
+    await page.close();
+    await press(window, 'good');
+    const another = await browser.page('desktop');
+    await expect
+      .poll(
+        async () => {
+          await another.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+          return another.locator('h1').innerText();
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('You’re in!');
+  });
+
+  it('speaks the guest’s language', async () => {
+    await atTheButton('es');
+    const asked = paypal.received.filter(({ path }) => path === '/sdk/js').at(-1)!;
+    expect(asked.query.get('locale')).toBe('es_XC');
+  });
+
+  it.each(['order', 'approved'])('answers nobody but its own page: %s', async (what) => {
+    const { bookingId } = await atTheButton();
+    const post = (origin: string | null, body: string) =>
+      fetch(`${site.origin}/checkout/paypal/${what}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(origin && { origin }) },
+        body,
+      });
+    const good = JSON.stringify({ booking: bookingId });
+    expect((await post('https://evil.example', good)).status).toBe(403);
+    expect((await post('null', good)).status).toBe(403);
+    expect((await post(null, good)).status).toBe(403);
+    for (const bad of ['', '{', '[]', '{"booking":"1"}'])
+      expect((await post(site.origin, bad)).status).toBe(400);
+    const nobody = JSON.stringify({ booking: '00000000-0000-4000-8000-000000000000' });
+    expect((await post(site.origin, nobody)).status).toBeLessThan(500);
   });
 });
 

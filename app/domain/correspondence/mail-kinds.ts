@@ -20,6 +20,7 @@ export const mailKinds = [
   'account.addressTaken',
   'account.passwordChanged',
   'contact.message',
+  'dispute.opened',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -21,7 +21,7 @@ import { type FormValues, valuesOf } from './form-values.ts';
 import { judgeCoupon } from './judge-coupon.server.ts';
 import { fieldCheck, knownFields } from './read-checkout-form.ts';
 import { readCart, readOrder } from './read-order.server.ts';
-import { statusOf } from './refusal-status.ts';
+import { isSettled, statusOf } from './refusal-status.ts';
 import { couponIntent } from './use-coupon.ts';
 
 type World = Platform & Telling;
@@ -67,10 +67,10 @@ async function place(platform: World, form: FormData, { request, language, visit
   const cookie = rememberKey(cookies, read.order.idempotencyKey, {
     secure: platform.config.origin.startsWith('https:'),
   });
-  return redirect(status === 'confirmed' ? paid : paymentAddress(language, bookingId), {
-    status: 303,
-    headers: { 'Set-Cookie': cookie },
-  });
+  const headers = { 'Set-Cookie': cookie };
+  return status === 'confirmed'
+    ? redirect(paid, { status: 303, headers })
+    : toPayment(platform, { language, bookingId, headers });
 }
 
 /** What the coupon is worth; without JavaScript also the total, by sending the form and getting it back. */
@@ -96,18 +96,23 @@ async function pay(platform: World, form: FormData, language: Language) {
 async function takeAgain(platform: World, form: FormData, language: Language) {
   const bookingId = textOf(form, 'booking');
   const held = await holdAgain(platform, { bookingId });
-  if (held.accepted) return redirect(paymentAddress(language, bookingId), 303);
+  if (held.accepted) return toPayment(platform, { language, bookingId });
   if (isSettled(held.refusal))
     return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), 303);
   return refuse(held.refusal);
 }
 
+type Onward = { readonly language: Language; readonly bookingId: string; readonly headers?: HeadersInit };
+
+/** The page whose policy trusts a provider's button has to be loaded as such: other pages trust nobody. */
+function toPayment({ gateways }: World, { language, bookingId, headers }: Onward) {
+  const hasButton = [...gateways.values()].some(({ button }) => button);
+  const lead = hasButton ? redirectDocument : redirect;
+  return lead(paymentAddress(language, bookingId), { status: 303, headers });
+}
+
 const paymentAddress = (language: Language, bookingId: string) =>
   `${addressIn(language, '/checkout')}?booking=${bookingId}`;
-
-/** The booking is paid or cancelled: its own page says what it is. */
-const isSettled = ({ reason }: Refusal) =>
-  reason === 'booking.alreadyPaid' || reason === 'booking.notPending';
 
 /** A key whose booking was cancelled can place no other. */
 const startsAnew = ({ reason }: Refusal) => reason === 'booking.notPending';

@@ -33,6 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     nightOff: t('confirmation.nightOff.title'),
     cancelled: t('confirmation.cancelled.title'),
     checking: t('confirmation.checking.title'),
+    voucher: t('confirmation.voucher.title'),
     paymentCancelled: t('confirmation.cancelledPayment.title'),
     declined: t('confirmation.declined.title'),
     pending: t('confirmation.pending.title'),

@@ -11,6 +11,7 @@ export type BookingView = {
   readonly isHeld: boolean;
   /** ISO 8601, and the server's clock beside it, because the visitor's may be wrong. */
   readonly heldUntil: string | null;
+  readonly timeZone: string;
   readonly now: string;
   readonly nightId: string;
   readonly night: OrderedNight;

@@ -121,6 +121,7 @@ export default function CheckoutPage({
             key={at.booking.heldUntil}
             booking={at.booking}
             providers={at.providers}
+            paypal={at.paypal}
             refusal={answer?.refusal ?? null}
             operatorEmail={operatorEmail}
           />

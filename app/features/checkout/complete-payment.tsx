@@ -14,7 +14,7 @@ export function CompletePayment({ booking, providers, children }: Complete) {
   const address = `${addressIn(language, '/checkout')}?booking=${booking.id}`;
   if (providers.length !== 1) {
     return (
-      <ButtonLink to={address} look="hot" size="large" wide>
+      <ButtonLink to={address} reloadDocument look="hot" size="large" wide>
         {children}
       </ButtonLink>
     );

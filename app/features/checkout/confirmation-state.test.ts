@@ -6,6 +6,7 @@ const pending: Situation = {
   isNightOff: false,
   isHeld: true,
   isUnderWay: false,
+  isVoucher: false,
   lastPayment: null,
   cameBackWithoutPaying: false,
 };
@@ -17,6 +18,7 @@ it.each<[string, Partial<Situation>, string]>([
   ['cancelled at the provider', { lastPayment: 'cancelled' }, 'paymentCancelled'],
   ['declined', { lastPayment: 'declined' }, 'declined'],
   ['money on its way', { isUnderWay: true, lastPayment: 'pending' }, 'checking'],
+  ['a voucher to be paid', { isUnderWay: true, isVoucher: true, lastPayment: 'pending' }, 'voucher'],
   ['money on its way after the hold', { status: 'expired', isHeld: false, isUnderWay: true }, 'checking'],
   ['hold over, not swept yet', { isHeld: false }, 'expired'],
   ['hold over and swept', { status: 'expired', isHeld: false, lastPayment: 'expired' }, 'expired'],

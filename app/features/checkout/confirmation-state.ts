@@ -7,6 +7,7 @@ export type ConfirmationState =
   | 'nightOff'
   | 'cancelled'
   | 'checking'
+  | 'voucher'
   | 'paymentCancelled'
   | 'declined'
   | 'pending'
@@ -19,6 +20,8 @@ export type Situation = {
   readonly isHeld: boolean;
   /** The provider has said that the money comes later. */
   readonly isUnderWay: boolean;
+  /** That money is a voucher's, which the guest has still to pay in a shop. */
+  readonly isVoucher: boolean;
   /** The state of the newest attempt to pay. */
   readonly lastPayment: PaymentState | null;
   /** The visitor comes back from the provider's page by its way out. */
@@ -27,10 +30,10 @@ export type Situation = {
 
 /** The booking's state counts first, then what the provider said, and the address last: it proves nothing. */
 export function confirmationState(situation: Situation): ConfirmationState {
-  const { status, isNightOff, isHeld, isUnderWay, lastPayment, cameBackWithoutPaying } = situation;
+  const { status, isNightOff, isHeld, isUnderWay, isVoucher, lastPayment, cameBackWithoutPaying } = situation;
   if (status === 'confirmed') return isNightOff ? 'nightOff' : 'success';
   if (status === 'cancelled') return 'cancelled';
-  if (isUnderWay) return 'checking';
+  if (isUnderWay) return isVoucher ? 'voucher' : 'checking';
   if (!isHeld) return 'expired';
   if (cameBackWithoutPaying || lastPayment === 'cancelled') return 'paymentCancelled';
   return lastPayment === 'declined' ? 'declined' : 'pending';

@@ -6,6 +6,7 @@ import { CompletePayment } from './complete-payment.tsx';
 import type { ConfirmationState } from './confirmation-state.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { NightFacts } from './order-summary.tsx';
+import { PayVoucher } from './pay-voucher.tsx';
 import { PriceLines } from './price-lines.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 import { RefundNotes } from './refund-notes.tsx';
@@ -18,6 +19,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const texts = {
   cancelled: 'cancelled',
   checking: 'checking',
+  voucher: 'voucher',
   paymentCancelled: 'cancelledPayment',
   declined: 'declined',
   pending: 'pending',
@@ -44,7 +46,10 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
             {t(`confirmation.${texts[state]}.text`)}
           </Told>
           {state === 'checking' && <Checking />}
-          {state !== 'cancelled' && state !== 'checking' && <HoldCountdown seconds={seconds} />}
+          {state === 'voucher' && <PayVoucher heldUntil={booking.heldUntil} timeZone={booking.timeZone} />}
+          {state !== 'cancelled' && state !== 'checking' && state !== 'voucher' && (
+            <HoldCountdown seconds={seconds} />
+          )}
           {(state === 'pending' || state === 'paymentCancelled' || state === 'declined') && (
             <CompletePayment booking={booking} providers={confirmation.providers}>
               {t(`confirmation.${texts[state]}.button`)}

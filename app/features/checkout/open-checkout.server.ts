@@ -5,6 +5,7 @@ import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
+import type { ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingView } from './booking-view.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -27,7 +28,13 @@ export type CheckoutStep =
       readonly editing: string | null;
       readonly isCurrencyFrozen: boolean;
     }
-  | { readonly step: 'payment'; readonly booking: BookingView; readonly providers: readonly string[] }
+  | {
+      readonly step: 'payment';
+      readonly booking: BookingView;
+      readonly providers: readonly string[];
+      /** PayPal's own button, where guests can pay there. */
+      readonly paypal: ProviderButton | null;
+    }
   | { readonly step: 'over'; readonly bookingId: string };
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'gateways'> & Telling;
@@ -69,6 +76,7 @@ async function openPayment(platform: Needs, asker: Asker, id: string): Promise<C
     step: 'payment',
     booking: await viewBooking(platform, booking, asker),
     providers: availableProviders(platform.gateways),
+    paypal: platform.gateways.get('paypal')?.button ?? null,
   };
 }
 

@@ -1,7 +1,6 @@
 import { CreditCard, Lock, Pencil } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
-import { formatMoney } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -9,6 +8,9 @@ import type { BookingView } from './booking-view.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { NotPayable } from './not-payable.tsx';
 import { OrderSummary, OrderSummaryBar } from './order-summary.tsx';
+import { PayHint } from './pay-hint.tsx';
+import type { PaypalButtonFacts } from './paypal/load-paypal.ts';
+import { PaypalButton } from './paypal/paypal-button.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { TakeAgain } from './take-again.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -16,12 +18,13 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 type Step = {
   booking: BookingView;
   providers: readonly string[];
+  paypal: PaypalButtonFacts | null;
   refusal: Refusal | null;
   operatorEmail: string;
 };
 
 /** The places are held: what it costs, how long there is to pay, and the ways to pay. */
-export function PaymentStep({ booking, providers, refusal, operatorEmail }: Step) {
+export function PaymentStep({ booking, providers, paypal, refusal, operatorEmail }: Step) {
   const t = useTranslate();
   const language = useLanguage();
   const seconds = useSecondsLeft(booking.heldUntil, booking.now);
@@ -36,9 +39,15 @@ export function PaymentStep({ booking, providers, refusal, operatorEmail }: Step
             {providers.length > 0 ? (
               <section className="space-y-4">
                 <h2 className="font-bold text-2xl">{t('payment.chooseTitle')}</h2>
-                {providers.map((provider) => (
-                  <PayButton key={provider} booking={booking} provider={provider} />
-                ))}
+                {providers.map((provider) =>
+                  provider === 'paypal' && paypal ? (
+                    <PaypalButton key={provider} booking={booking} button={paypal}>
+                      <PayButton booking={booking} provider={provider} />
+                    </PaypalButton>
+                  ) : (
+                    <PayButton key={provider} booking={booking} provider={provider} />
+                  ),
+                )}
                 <p className="flex items-start gap-2 text-[0.9375rem] text-ink-soft leading-snug">
                   <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                   {t('payment.cardSafe')} {t('payment.frozen')}
@@ -66,7 +75,6 @@ export function PaymentStep({ booking, providers, refusal, operatorEmail }: Step
 
 function PayButton({ booking, provider }: { booking: BookingView; provider: string }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { state, formData } = useNavigation();
   const isOpening = state !== 'idle' && formData?.get('provider') === provider;
   const by = provider === 'rehearsal' ? 'rehearsal' : provider === 'paypal' ? 'paypal' : 'card';
@@ -79,10 +87,7 @@ function PayButton({ booking, provider }: { booking: BookingView; provider: stri
         {!isOpening && <CreditCard aria-hidden="true" className="size-5" />}
         {isOpening ? t('payment.opening') : t(`payment.by.${by}`)}
       </Button>
-      <p className="mt-2 text-center text-[0.9375rem] text-ink-soft leading-snug">
-        {t('payment.amount', { amount: formatMoney(booking.quote.total, language, { cents: 'always' }) })}.{' '}
-        {t(`payment.by.${by}Hint`)}
-      </p>
+      <PayHint total={booking.quote.total} by={by} />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import type { Telling } from '#features/booking/tell-events.ts';
 import { barsToTell } from '#features/correspondence/bars-to-tell.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
@@ -42,7 +43,7 @@ export async function readConfirmation(
   const known = await readBooking(database, bookingId);
   if (!known) return null;
   const waits = known.status !== 'cancelled' && isPositive(dueFor(known));
-  const isUnderWay = waits && (await checkPayments(platform, { bookingId })).isUnderWay;
+  const checked = waits ? await checkPayments(platform, { bookingId, isSeldom: true }) : null;
   const [found, payments, refunds] = await Promise.all([
     readBooking(database, bookingId),
     paymentsOf(database, bookingId),
@@ -50,14 +51,17 @@ export async function readConfirmation(
   ]);
   const booking = found ?? known;
   const view = await viewBooking(platform, booking, asker);
+  const cameBack = new URL(asker.request.url).searchParams.get('payment');
   return {
     state: confirmationState({
       status: booking.status,
       isHeld: view.isHeld,
       isNightOff: isNightOff(booking),
-      isUnderWay,
+      // Whoever may just have paid waits a moment rather than being asked to pay.
+      isUnderWay: checked !== null && (checked.isUnderWay || (checked.isAskedAlready && cameBack === 'done')),
+      isVoucher: payments.some((payment) => isHeldForVoucher(booking, payment)),
       lastPayment: payments[0]?.state ?? null,
-      cameBackWithoutPaying: new URL(asker.request.url).searchParams.get('payment') === 'cancelled',
+      cameBackWithoutPaying: cameBack === 'cancelled',
     }),
     booking: view,
     tickets:

@@ -22,3 +22,7 @@ export function statusOf({ reason }: Refusal): number {
       return reason.startsWith('coupon.') ? 422 : 409;
   }
 }
+
+/** The booking is paid or cancelled: its own page says what it is. */
+export const isSettled = ({ reason }: Refusal): boolean =>
+  reason === 'booking.alreadyPaid' || reason === 'booking.notPending';

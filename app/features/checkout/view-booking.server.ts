@@ -20,6 +20,7 @@ export async function viewBooking(
     status: booking.status,
     isHeld: isHeld(booking),
     heldUntil: booking.heldUntil?.toISOString() ?? null,
+    timeZone: booking.timeZone,
     now: clock.now().toISOString(),
     nightId: booking.scheduledCrawlId,
     night: {

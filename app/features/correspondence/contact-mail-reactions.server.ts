@@ -1,9 +1,8 @@
 import type { ContactEvent } from '#domain/content/contact-events.ts';
-import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
-import { readHomeContent } from '#features/content/content-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { enqueueMail } from './enqueue-mail.server.ts';
+import { operatorReader } from './operator-reader.server.ts';
 
 /** Mails a visitor's letter to the address that the site shows, in the language of whoever reads there. */
 export async function mailAboutContact(
@@ -11,15 +10,11 @@ export async function mailAboutContact(
   transaction: Transaction,
   { messageId }: ContactEvent,
 ): Promise<void> {
-  const { footer } = await readHomeContent(transaction);
-  const operator = await readUserByEmail(transaction, footer.email);
-  const profile = operator && (await readProfile(transaction, operator.id));
   await enqueueMail(platform, transaction, {
     kind: 'contact.message',
     onceKey: `contact.message:${messageId}`,
     bookingId: null,
-    language: profile?.language ?? 'en',
-    recipient: footer.email,
+    ...(await operatorReader(transaction)),
     details: { messageId },
   });
 }

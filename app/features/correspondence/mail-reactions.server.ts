@@ -47,6 +47,8 @@ function mailFor(event: BookingEvent): MailOf | null {
     // Whoever has just placed a booking is on the way to pay: `remindToPay` writes to those who do not.
     case 'booking.placed':
       return event.isMailedAtOnce ? once('booking.pending', event) : null;
+    // Only the operator hears of it (`mailAboutDispute`).
+    case 'payment.disputed':
     case 'booking.expired':
     case 'payment.refundNeeded':
       return null;

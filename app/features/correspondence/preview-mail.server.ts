@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkLifetimeMinutes, linkPage } from '#domain/accounts/account-links.ts';
 import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { money } from '#domain/money.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
@@ -17,6 +18,7 @@ import { bookingMail } from './booking-mail.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import { checkTemplate } from './check-template.server.ts';
 import { contactMail } from './contact-mail.server.ts';
+import { disputeMail } from './dispute-mail.server.ts';
 import { sampleBooking } from './sample-booking.ts';
 import type { TemplateAddress } from './template-store.server.ts';
 import { inWordsOf } from './template-words.server.ts';
@@ -44,6 +46,8 @@ export async function previewMail(platform: Needs, draft: Draft): Promise<Decisi
   const id = randomUUID();
   if (kind === 'contact.message')
     return accepted(await contactMail(sampleMessage(language), { id, to, language }, frame));
+  if (kind === 'dispute.opened')
+    return accepted(await disputeMail(sampleDispute, { id, to, language }, frame));
   if (isAboutBooking(kind)) {
     const booking = await bookingToShow(platform, draft);
     if (!booking) return refused('booking.unknown');
@@ -122,3 +126,15 @@ const sampleMessage = (language: Draft['language']) => ({
       : 'Hi, we are 30 people. Is there room on Saturday?',
   language,
 });
+
+const sampleDispute = {
+  disputeReference: 'dp_1SampleDispute',
+  reason: 'fraudulent',
+  amount: money(70_00, 'USD'),
+  evidence: {
+    bookingReference: templateVariables.booking_reference.example.en,
+    night: '2027-03-06',
+    numberOfPeople: 2,
+    checkedInAt: [1, 2],
+  },
+};

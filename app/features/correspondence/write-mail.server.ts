@@ -7,6 +7,7 @@ import { inOperatorsWords } from './template-words.server.ts';
 import { writeAccountMail } from './write-account-mail.server.ts';
 import { writeBookingMail } from './write-booking-mail.server.ts';
 import { writeContactMail } from './write-contact-mail.server.ts';
+import { writeDisputeMail } from './write-dispute-mail.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'>;
 
@@ -16,6 +17,7 @@ export function writeMail(platform: Needs, mail: OutboxMail): Promise<Mail | nul
   const { kind } = mail;
   if (isAboutAccount(kind)) return writeAccountMail(platform, kind, mail, say);
   if (kind === 'contact.message') return writeContactMail(platform, mail, say);
+  if (kind === 'dispute.opened') return writeDisputeMail(platform, mail, say);
   return writeBookingMail(platform, kind, mail, say);
 }
 

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Money } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
 import type { DisputeState } from '#platform/payments/payment-gateway.ts';
 import { paymentCases } from './payment-tables.server.ts';
 
@@ -26,6 +27,13 @@ export type DisputeEvidence = {
   readonly checkedInAt: readonly Date[];
 };
 
+/** A dispute as it lies in its case. */
+export type KeptDispute = Omit<Dispute, 'evidence'> & {
+  readonly evidence: Pick<DisputeEvidence, 'bookingReference' | 'night' | 'numberOfPeople'> & {
+    readonly checkedInAt: readonly string[];
+  };
+};
+
 type About = { readonly bookingId: string; readonly paymentId: string; readonly now: Date };
 
 /**
@@ -46,6 +54,19 @@ export async function keepDispute(
       set: { details, closedAt },
       setWhere: sql`${paymentCases.details}->>'state' = 'open'`,
     });
+}
+
+/** What is kept of the dispute of a payment; its moments are texts, as they are kept. */
+export async function readDispute(
+  database: Database | Transaction,
+  paymentId: string,
+): Promise<KeptDispute | null> {
+  if (!isUuid(paymentId)) return null;
+  const [row] = await database
+    .select({ details: sql<KeptDispute>`${paymentCases.details}` })
+    .from(paymentCases)
+    .where(and(eq(paymentCases.paymentId, paymentId), eq(paymentCases.kind, 'disputed')));
+  return row?.details ?? null;
 }
 
 /** Whether a payment of the booking is or was disputed: the operator's pages mark it. */

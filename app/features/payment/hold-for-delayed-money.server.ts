@@ -28,6 +28,11 @@ export async function holdForDelayedMoney(
     if (news.dueBy && news.dueBy > heldUntil) await holdUntil(transaction, id, news.dueBy);
     return;
   }
-  const wasHeldForIt = payment.state === 'pending' && heldUntil > payment.expiresAt;
-  if (wasHeldForIt) await holdUntil(transaction, id, now);
+  if (isHeldForVoucher(booking, payment)) await holdUntil(transaction, id, now);
 }
+
+/** Whether the places are kept longer than they can be paid for, because the money of a voucher may still come. */
+export const isHeldForVoucher = (
+  { heldUntil }: Pick<Booking, 'heldUntil'>,
+  { state, expiresAt }: Pick<Payment, 'state' | 'expiresAt'>,
+): boolean => state === 'pending' && heldUntil !== null && heldUntil > expiresAt;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -150,6 +150,16 @@ export async function claimPaymentsToLookAt(
     .where(inArray(payments.id, due))
     .returning();
   return rows.map(toPayment);
+}
+
+/** Takes the right to ask the provider about a payment now; false where somebody did in the last seconds. */
+export async function claimQuestion(database: Database, id: string, seconds: number): Promise<boolean> {
+  const longAgo = sql`now() - make_interval(secs => ${seconds})`;
+  const { rowCount } = await database
+    .update(payments)
+    .set({ askedAt: sql`now()` })
+    .where(and(eq(payments.id, id), or(isNull(payments.askedAt), lte(payments.askedAt, longAgo))));
+  return rowCount === 1;
 }
 
 /** Sets when to look again; null is never. */

@@ -4,8 +4,10 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -18,7 +20,7 @@ import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import type { Provider } from '#platform/payments/payment-gateway.ts';
+import type { Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
 
 /** A provider, or the hand of the operator's people. */
 export type PaidBy = Provider | 'cash';
@@ -51,6 +53,8 @@ export const payments = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** When the reconciling job asks the provider about it next; null once there is nothing more to learn. */
     nextLookAt: timestamp({ withTimezone: true }),
+    /** When a page asked the provider about it last. */
+    askedAt: timestamp({ withTimezone: true }),
     /** The money that pays for the booking, as against money that goes back at once. */
     isKept: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -136,4 +140,17 @@ export const paymentCases = pgTable(
     unique('payment_cases_once').on(kase.paymentId, kase.kind),
     index('payment_cases_open').on(kase.openedAt).where(sql`closed_at is null`),
   ],
+);
+
+/** Events that were not believed, counted by the hour, so that a flood of forged ones stays a row. */
+export const webhookRefusals = pgTable(
+  'webhook_refusals',
+  {
+    provider: text().$type<Provider>().notNull(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    count: integer().notNull().default(1),
+    lastWhy: text().$type<WebhookRefusal>().notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (refusal) => [primaryKey({ columns: [refusal.provider, refusal.hour] })],
 );

@@ -1,14 +1,16 @@
-import type { Provider } from '#platform/payments/payment-gateway.ts';
+import type { Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { settleDispute } from './settle-dispute.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { settleRefund } from './settle-refund.server.ts';
+import { countRefusal } from './webhook-refusal-store.server.ts';
 
 export type Webhook = { readonly headers: Headers; readonly rawBody: string };
 
 /**
  * A provider's event. Its signature is verified before anything else is done with it; one that is unsigned, tampered
- * with or too old is refused and logged loudly, because a wrong secret or a wrong clock rejects every genuine one.
+ * with or too old is refused, logged loudly and counted for the operator, because a wrong secret or a wrong clock
+ * rejects every genuine one.
  * Kinds that mean nothing to us are taken and ignored. Throws when the event cannot be dealt with now: the provider
  * then sends it again.
  */
@@ -20,13 +22,16 @@ export async function receiveWebhook(
   const gateway = platform.gateways.get(provider);
   if (!gateway) {
     platform.log.error({ provider }, 'webhook refused: this way to pay is not set up');
-    return { status: 400 };
+    return refuse(platform, provider, 'notSetUp');
   }
   const received = await gateway.receiveWebhook({ headers, rawBody, now: platform.clock.now() });
-  if (!received) {
+  if (typeof received === 'string') {
     const bytes = Buffer.byteLength(rawBody);
-    platform.log.error({ provider, bytes }, 'webhook refused: wrong signature, secret or clock');
-    return { status: 400 };
+    platform.log.error(
+      { provider, bytes, why: received },
+      'webhook refused: wrong signature, secret or clock',
+    );
+    return refuse(platform, provider, received);
   }
   const event = { eventId: received.eventId, type: received.type };
   if (received.kind === 'payment') {
@@ -36,4 +41,15 @@ export async function receiveWebhook(
     await settleRefund(platform, { provider, reference: received.refundReference });
   if (received.kind === 'dispute') await settleDispute(platform, provider, received);
   return { status: 200 };
+}
+
+async function refuse(
+  { database, clock, log }: PaymentPlatform,
+  provider: Provider,
+  why: WebhookRefusal,
+): Promise<{ readonly status: 400 }> {
+  await countRefusal(database, { provider, why, now: clock.now() }).catch((error: unknown) => {
+    log.error({ err: error, provider }, 'a refused webhook could not be counted');
+  });
+  return { status: 400 };
 }

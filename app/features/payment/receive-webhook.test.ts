@@ -3,6 +3,7 @@ import { rehearsalSignatureHeader, signRehearsalEvent } from '#platform/payments
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
+import { countRefusal, listRefusedWebhooks } from './webhook-refusal-store.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
@@ -24,6 +25,10 @@ async function paid() {
   await expect.poll(() => server.sent.length).toBe(1);
   return { booking, event: server.sent[0]! };
 }
+
+const refused = async () =>
+  (await listRefusedWebhooks(database, platform.clock.now())).find(({ provider }) => provider === 'rehearsal')
+    ?.count ?? 0;
 
 describe('A webhook', () => {
   test('that is signed settles the payment', async () => {
@@ -49,9 +54,11 @@ describe('A webhook', () => {
     ],
   ])('that is %s is refused loudly, and changes nothing', async (_, forge) => {
     const { booking, event } = await paid();
+    const before = await refused();
     loud.mockClear();
     expect(await receive(forge(event))).toEqual({ status: 400 });
     expect(loud).toHaveBeenCalledOnce();
+    expect(await refused()).toBe(before + 1);
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending', tickets: 0 });
   });
 
@@ -62,6 +69,18 @@ describe('A webhook', () => {
   test('about a payment of somebody else is taken and ignored', async () => {
     const foreign = '{"id":"re_2","type":"session.paid","reference":"rs_foreign"}';
     expect(await receive(signed(foreign))).toEqual({ status: 200 });
+  });
+
+  test('that is refused is counted for a day, with why the last one was', async () => {
+    const at = (hours: number) => new Date(Date.UTC(2031, 0, 1, hours));
+    const count = (why: 'unsigned' | 'tooOld', hours: number) =>
+      countRefusal(database, { provider: 'paypal', why, now: at(hours) });
+    await Promise.all([count('unsigned', 0), ...Array.from({ length: 20 }, () => count('unsigned', 22))]);
+    await count('tooOld', 30);
+    expect(await listRefusedWebhooks(database, at(31))).toEqual([
+      { provider: 'paypal', count: 21, lastWhy: 'tooOld', lastAt: at(30) },
+    ]);
+    expect(await listRefusedWebhooks(database, at(55))).toEqual([]);
   });
 
   test('of a provider that is not set up is refused', async () => {

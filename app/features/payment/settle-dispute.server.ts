@@ -35,6 +35,7 @@ export async function settleDispute(
     const evidence = await evidenceOf(transaction, booking);
     const about = { bookingId, paymentId, now: platform.clock.now() };
     await keepDispute(transaction, about, { disputeReference, state, reason, amount, evidence });
+    if (state !== 'won') await platform.tell(transaction, { name: 'payment.disputed', bookingId, paymentId });
   });
   platform.log.warn({ paymentId, disputeReference, state }, 'a payment is disputed');
 }

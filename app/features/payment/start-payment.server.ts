@@ -28,6 +28,13 @@ export type StartPayment = {
   readonly language: Language;
 };
 
+export type Started = {
+  /** Where the customer goes on. */
+  readonly redirectUrl: string;
+  /** The provider's own name of what there is to pay; null where money is on its way already. */
+  readonly reference: string | null;
+};
+
 type StartingPlatform = PaymentPlatform & { readonly config: Pick<Platform['config'], 'origin'> };
 
 /**
@@ -42,12 +49,13 @@ type StartingPlatform = PaymentPlatform & { readonly config: Pick<Platform['conf
 export async function startPayment(
   platform: StartingPlatform,
   { bookingId, provider, language }: StartPayment,
-): Promise<Decision<{ readonly redirectUrl: string }>> {
+): Promise<Decision<Started>> {
   const gateway = platform.gateways.get(provider);
   if (!gateway) return refused('payment.notAvailable');
   const page = `${platform.config.origin}${addressIn(language, `/booking-confirmation/${bookingId}`)}`;
 
-  if ((await closeOlder(platform, bookingId)) === 'onItsWay') return accepted({ redirectUrl: page });
+  if ((await closeOlder(platform, bookingId)) === 'onItsWay')
+    return accepted({ redirectUrl: page, reference: null });
   const written = await writeHeld(platform, { bookingId, provider, language });
   if (!written.accepted) return written;
 
@@ -55,7 +63,7 @@ export async function startPayment(
   try {
     const started = await gateway.startPayment(requestOf(booking, payment, page));
     await notePaymentOpened(platform.database, payment.id, started);
-    return accepted({ redirectUrl: started.redirectUrl });
+    return accepted(started);
   } catch (error) {
     platform.log.error({ err: error, provider, payment: payment.id }, 'a payment could not be started');
     return refused('payment.failed');

@@ -120,9 +120,12 @@ describe('Paying again', () => {
     const booking = await server.booking();
     await provider.delay(await server.goesToPay(booking.id));
     expect(await start(booking.id)).toMatchObject({
-      value: { redirectUrl: `http://localhost:3000/booking-confirmation/${booking.id}` },
+      value: {
+        redirectUrl: `http://localhost:3000/booking-confirmation/${booking.id}`,
+        reference: null,
+      },
     });
-    expect(await checkPayments(platform, { bookingId: booking.id })).toEqual({ isUnderWay: true });
+    expect(await checkPayments(platform, { bookingId: booking.id })).toMatchObject({ isUnderWay: true });
     expect(await server.ledger(booking.id)).toMatchObject({ states: ['pending'] });
   });
 
@@ -155,7 +158,7 @@ describe('A provider that fails', () => {
     const older = await server.goesToPay(booking.id);
     const cannotClose = server.withGateway({ closePayment: () => Promise.reject(new Error('timeout')) });
     expect(await start(booking.id, cannotClose)).toMatchObject({
-      value: { redirectUrl: `http://localhost:3000/rehearsal/pay/${older}` },
+      value: { redirectUrl: `http://localhost:3000/rehearsal/pay/${older}`, reference: older },
     });
   });
 });
@@ -171,10 +174,32 @@ describe('The page to which a customer returns', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed', tickets: 2 });
   });
 
+  test('asks once in two seconds, however often it is loaded, and by whichever process', async () => {
+    const booking = await server.booking();
+    await server.goesToPay(booking.id);
+    let questions = 0;
+    const counting = server.withGateway({
+      readPayment: (reference) => {
+        questions++;
+        return gateway.readPayment(reference);
+      },
+    });
+    const load = () => checkPayments(counting, { bookingId: booking.id, isSeldom: true });
+    const loaded = await Promise.all(Array.from({ length: 20 }, load));
+    expect(questions).toBe(1);
+    expect(loaded.filter(({ isAskedAlready }) => isAskedAlready)).toHaveLength(19);
+    await database.execute(sql`update payments set asked_at = asked_at - interval '3 seconds'`);
+    await load();
+    expect(questions).toBe(2);
+    // Whoever approves on the page itself is not made to wait.
+    await checkPayments(counting, { bookingId: booking.id });
+    expect(questions).toBe(3);
+  });
+
   test('shows itself although the provider does not answer', async () => {
     const booking = await server.booking();
     await server.goesToPay(booking.id);
     const offline = server.withGateway({ readPayment: () => Promise.reject(new Error('timeout')) });
-    expect(await checkPayments(offline, { bookingId: booking.id })).toEqual({ isUnderWay: false });
+    expect(await checkPayments(offline, { bookingId: booking.id })).toMatchObject({ isUnderWay: false });
   });
 });

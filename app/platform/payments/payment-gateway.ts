@@ -71,7 +71,19 @@ export type ReceivedEvent =
     }
   | { readonly kind: 'ignored'; readonly eventId: string; readonly type: string };
 
+/** Why an event is not believed. A wrong secret and a wrong clock look like forgery: they refuse every genuine one too. */
+export type WebhookRefusal = 'unsigned' | 'wrongSignature' | 'tooOld' | 'notSetUp';
+
 export type WebhookRequest = { readonly headers: Headers; readonly rawBody: string; readonly now: Date };
+
+/** What a browser needs to show a provider's own button; all of it is public. */
+export type ProviderButton = {
+  readonly clientId: string;
+  /** Where its script is. */
+  readonly scriptAddress: string;
+  /** Whom the page has to trust for it, as a content security policy names them. */
+  readonly hosts: readonly string[];
+};
 
 /**
  * The one door to a payment provider. Every gateway passes the same contract suite
@@ -82,6 +94,8 @@ export interface PaymentGateway {
   readonly mode: 'rehearsal' | 'test' | 'live';
   /** Where the pages live on which customers pay, when that is not here: a form may lead there. */
   readonly payingOrigins?: readonly string[];
+  /** The provider's own button, where it has one: the redirect works without it. */
+  readonly button?: ProviderButton;
   /** Opens a payment for exactly `total`; the same idempotency key answers with the same payment. */
   startPayment(request: PaymentRequest): Promise<StartedPayment>;
   /** What has become of a payment, in the provider's own words now (captures first where the provider wants that). */
@@ -91,8 +105,8 @@ export interface PaymentGateway {
   /** Gives back money of a paid payment; more than is left of it is `failed`. The same key gives back once. */
   refundPayment(request: RefundRequest): Promise<RefundAnswer>;
   readRefund(paymentReference: string, refundReference: string): Promise<RefundAnswer>;
-  /** Verifies the signature before anything else. Null: unsigned, tampered or too old. */
-  receiveWebhook(request: WebhookRequest): Promise<ReceivedEvent | null>;
+  /** Verifies the signature before anything else. */
+  receiveWebhook(request: WebhookRequest): Promise<ReceivedEvent | WebhookRefusal>;
 }
 
 export type Gateways = ReadonlyMap<Provider, PaymentGateway>;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
-import type { PaymentGateway, PaymentRequest, RefundAnswer, RefundRequest } from './payment-gateway.ts';
+import type {
+  PaymentGateway,
+  PaymentRequest,
+  ProviderButton,
+  RefundAnswer,
+  RefundRequest,
+} from './payment-gateway.ts';
 import { paypalAmount } from './paypal-amount.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
 import { readPaypalEvent } from './paypal-events.ts';
@@ -15,7 +21,7 @@ import {
   unitOf,
 } from './paypal-order.ts';
 import { paypalOrderRequest } from './paypal-order-request.ts';
-import { isFromPaypal } from './paypal-signature.ts';
+import { paypalRefusal } from './paypal-signature.ts';
 
 /** The gateway to PayPal: the order is made and captured here, by the server, and by nobody's browser. */
 export function paypalGateway(config: PaypalConfig, client = paypalClient(config)): PaymentGateway {
@@ -23,6 +29,7 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     provider: 'paypal',
     mode: config.mode,
     payingOrigins: [config.payingOrigin],
+    button: paypalButton(config),
     startPayment: (request) => createOrder(client, config, request),
     async readPayment(reference) {
       const order = await readOrder(client, reference);
@@ -40,11 +47,22 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
       return answer(await client.call({ method: 'GET', path }, refundAnswer));
     },
     async receiveWebhook(request) {
-      if (!config.webhookId || !(await isFromPaypal(client, config.webhookId, request))) return null;
-      return readPaypalEvent(client, request.rawBody);
+      if (!config.webhookId) return 'notSetUp';
+      const refusal = await paypalRefusal(client, config.webhookId, request);
+      // What PayPal vouches for and is no event all the same was not sent as one.
+      return refusal ?? (await readPaypalEvent(client, request.rawBody)) ?? 'wrongSignature';
     },
   };
 }
+
+// developer.paypal.com/sdk/js/best-practices names these two for every directive; Venmo's, the third, is not offered.
+const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+const paypalButton = ({ clientId, payingOrigin }: PaypalConfig): ProviderButton => ({
+  clientId,
+  scriptAddress: `${payingOrigin}/sdk/js`,
+  hosts: payingOrigin.endsWith('.paypal.com') ? hosts : [payingOrigin],
+});
 
 async function createOrder(client: PaypalClient, { brandName }: PaypalConfig, request: PaymentRequest) {
   const body = JSON.stringify(paypalOrderRequest(request, brandName));

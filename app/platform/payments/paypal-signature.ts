@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebhookRequest } from './payment-gateway.ts';
+import type { WebhookRefusal, WebhookRequest } from './payment-gateway.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 
 /**
@@ -17,18 +17,19 @@ const headerNames = {
 };
 
 /**
- * Whether PayPal says that it sent exactly these bytes to our webhook. The body goes to it as it came: written anew,
+ * Why these bytes are not believed; null where PayPal says that it sent exactly them to our webhook. The body goes to it as it came: written anew,
  * its signature would no longer fit. What is no JSON, lacks a header or is too old is not even asked about.
  */
-export async function isFromPaypal(
+export async function paypalRefusal(
   client: PaypalClient,
   webhookId: string,
   { headers, rawBody, now }: WebhookRequest,
-): Promise<boolean> {
+): Promise<WebhookRefusal | null> {
   const named = Object.entries(headerNames).map(([field, name]) => [field, headers.get(name)] as const);
-  if (named.some(([, value]) => !value) || !isJsonObject(rawBody)) return false;
+  if (named.some(([, value]) => !value)) return 'unsigned';
+  if (!isJsonObject(rawBody)) return 'wrongSignature';
   const sentAt = Date.parse(headers.get(headerNames.transmission_time) ?? '');
-  if (!(Math.abs(now.getTime() - sentAt) <= toleranceHours * 3_600_000)) return false;
+  if (!(Math.abs(now.getTime() - sentAt) <= toleranceHours * 3_600_000)) return 'tooOld';
   const signed = JSON.stringify({ ...Object.fromEntries(named), webhook_id: webhookId });
   const body = `${signed.slice(0, -1)},"webhook_event":${rawBody}}`;
   try {
@@ -36,10 +37,11 @@ export async function isFromPaypal(
       { method: 'POST', path: '/v1/notifications/verify-webhook-signature', body },
       z.object({ verification_status: z.string() }),
     );
-    return verification_status === 'SUCCESS';
+    return verification_status === 'SUCCESS' ? null : 'wrongSignature';
   } catch (error) {
     // Headers that PayPal cannot even read were not written by PayPal.
-    if (error instanceof PaypalRefusal && error.status !== 401 && error.status !== 403) return false;
+    if (error instanceof PaypalRefusal && error.status !== 401 && error.status !== 403)
+      return 'wrongSignature';
     throw error;
   }
 }

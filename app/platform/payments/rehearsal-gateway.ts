@@ -2,7 +2,7 @@ import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { PaymentGateway, ReceivedEvent } from './payment-gateway.ts';
 import type { RehearsalWorld } from './rehearsal-deliveries.ts';
 import { paidWith, type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
-import { isSignedRehearsalEvent, rehearsalSignatureHeader } from './rehearsal-signature.ts';
+import { rehearsalRefusal, rehearsalSignatureHeader } from './rehearsal-signature.ts';
 import type { SessionRow } from './rehearsal-store.server.ts';
 
 /** The gateway to the rehearsal provider: for trying the product and for tests, behind the same door as real money. */
@@ -33,7 +33,7 @@ export function rehearsalGateway(world: RehearsalWorld, times?: RehearsalTimes):
     async receiveWebhook({ headers, rawBody, now }) {
       const header = headers.get(rehearsalSignatureHeader);
       const secret = await provider.deliveries.secret();
-      return isSignedRehearsalEvent(secret, rawBody, header, now) ? readEvent(rawBody) : null;
+      return rehearsalRefusal(secret, rawBody, header, now) ?? readEvent(rawBody);
     },
   };
 }

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
-import type { DisputeState, ReceivedEvent } from './payment-gateway.ts';
+import type { DisputeState, ReceivedEvent, WebhookRefusal } from './payment-gateway.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 
 const toleranceSeconds = 5 * 60;
 
 type Signed = { readonly rawBody: string; readonly signature: string | null; readonly now: Date };
 
-/** The event, if exactly this body was signed with the secret at most five minutes ago; else null. */
+/** The event, if exactly this body was signed with the secret at most five minutes ago; else why not. */
 export function verifiedStripeEvent(
   stripe: Stripe,
   secret: string,
   { rawBody, signature, now }: Signed,
-): Stripe.Event | null {
+): Stripe.Event | WebhookRefusal {
   try {
     const receivedAt = now.getTime();
     return stripe.webhooks.constructEvent(
@@ -22,8 +22,8 @@ export function verifiedStripeEvent(
       undefined,
       receivedAt,
     );
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof Error && error.message.includes('tolerance') ? 'tooOld' : 'wrongSignature';
   }
 }
 

@@ -59,10 +59,11 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
     },
     async receiveWebhook({ headers, rawBody, now }) {
       const signature = headers.get('stripe-signature');
-      if (!config.webhookSecret || !signature) return null;
+      if (!config.webhookSecret) return 'notSetUp';
+      if (!signature) return 'unsigned';
       const stripe = await open();
       const event = verifiedStripeEvent(stripe, config.webhookSecret, { rawBody, signature, now });
-      if (!event) return null;
+      if (typeof event === 'string') return event;
       // A test event told to a live site, or the other way round, is about nobody's money here.
       if (event.livemode !== (config.mode === 'live'))
         return { kind: 'ignored', eventId: event.id, type: event.type };

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { type Answer, openLoopback, type Received } from '../fake-provider/loopback.ts';
 import { rememberedRequests } from '../fake-provider/remembered-requests.ts';
 import { approvalPage } from './approval-page.ts';
+import { buttonScript, doneInWindow } from './button-script.ts';
 import { type PaypalEvent, paypalBooks, publicPart } from './paypal-books.ts';
 import {
   captureOrder,
@@ -49,6 +50,7 @@ export async function openFakePaypal({
   async function answer(request: Received): Promise<Answer> {
     if (request.path === '/v1/oauth2/token') return giveToken(request);
     if (request.path === '/checkoutnow') return visit(request);
+    if (request.path === '/sdk/js') return giveScript(request);
     if (!bearers.has(request.headers.get('authorization') ?? ''))
       return {
         status: 401,
@@ -136,11 +138,23 @@ export async function openFakePaypal({
     const { return_url, cancel_url } = order.wanted.payment_source.paypal.experience_context;
     if (method === 'GET') return { status: 200, body: approvalPage(order) };
     const action = new URLSearchParams(body).get('action');
-    if (action === 'cancel') return { status: 303, headers: { location: withToken(cancel_url, id) } };
+    const isWindow = query.has('window');
+    if (action === 'cancel')
+      return isWindow
+        ? { status: 200, body: doneInWindow('cancelled') }
+        : { status: 303, headers: { location: withToken(cancel_url, id) } };
     const known = books.events.length;
     books.customer.approves(id, action === 'good' || action === 'declined' ? action : 'reviewed');
     for (const { event } of books.events.slice(known)) void bring(event);
-    return { status: 303, headers: { location: withToken(return_url, id) } };
+    return isWindow
+      ? { status: 200, body: doneInWindow('approved') }
+      : { status: 303, headers: { location: withToken(return_url, id) } };
+  }
+
+  function giveScript({ query }: Received): Answer {
+    const isKnown = query.get('client-id') === clientId && query.get('intent') === 'capture';
+    if (!isKnown) return { status: 400, body: 'throw new Error("client-id not recognized")' };
+    return { status: 200, body: buttonScript(host.url), headers: { 'content-type': 'text/javascript' } };
   }
 
   function headersFor(rawBody: string, at: Date): Headers {

@@ -2,6 +2,7 @@ import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { accountTemplates } from './account-templates.ts';
 import { bookingTemplates } from './booking-templates.ts';
 import { contactMessage } from './contact-message.ts';
+import { disputeOpened } from './dispute-opened.ts';
 import type { MailTemplates } from './template.ts';
 
 /** What every mail says until the operator writes something else. */
@@ -9,4 +10,5 @@ export const originalTemplates: Readonly<Record<MailKind, MailTemplates>> = {
   ...bookingTemplates,
   ...accountTemplates,
   'contact.message': contactMessage,
+  'dispute.opened': disputeOpened,
 };

@@ -117,6 +117,10 @@ export const templateVariables = {
     meaning: { en: 'For how many hours the link works', es: 'Por cuántas horas sirve el enlace' },
     example: { en: '24' },
   },
+  disputed_amount: {
+    meaning: { en: 'Amount that is disputed', es: 'Monto en disputa' },
+    example: { en: '$70.00 USD' },
+  },
   sender_name: {
     meaning: { en: 'Name of the visitor who wrote', es: 'Nombre de quien escribió' },
     example: { en: 'Noah' },
@@ -167,6 +171,7 @@ export const variablesOf: Readonly<Record<MailKind, readonly VariableName[]>> = 
   'account.addressTaken': ofAccounts,
   'account.passwordChanged': ofAccounts,
   'contact.message': ['site_name', 'sender_name', 'contact_subject'],
+  'dispute.opened': ['site_name', 'booking_reference', 'disputed_amount'],
 };
 
 /** What a booking's templates can say; empty where there is no such thing. */

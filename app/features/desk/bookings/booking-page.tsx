@@ -5,6 +5,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ChangesSection } from '../changes/changes-section.tsx';
@@ -16,7 +17,7 @@ import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/booking-page';
 import { answerBookingForm } from './answer-booking-form.server.ts';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingStatus, NoShowPill } from './booking-status.tsx';
+import { BookingStatus, DisputePill, NoShowPill } from './booking-status.tsx';
 import { dueByPolicy } from './cancel-for-guest.server.ts';
 import { mailOf } from './resend-mail.server.ts';
 import { Story } from './story.tsx';
@@ -35,6 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     changes: await viewChanges(context.get(platformContext), booking, asked, language),
     booking: shown,
     story: await readStory(database, booking.id),
+    dispute: await disputeOf(database, booking.id),
     due: dueByPolicy(booking, clock.now()),
     canMail: mailOf[booking.status] !== null && booking.email !== '',
     canCancel: booking.status === 'pending' || booking.status === 'confirmed',
@@ -52,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** A booking with everything that happened around it, and what can be done about it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, changes, story, due, canMail, canCancel, key } = loaderData;
+  const { booking, changes, story, dispute, due, canMail, canCancel, key } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const column = (name: 'email' | 'phone' | 'country' | 'language' | 'people' | 'total' | 'requests') =>
@@ -66,6 +68,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       <DeskHeading title={booking.reference}>
+        {dispute && <DisputePill state={dispute} />}
         {changes.isNoShow && <NoShowPill />}
         <BookingStatus status={booking.status} />
       </DeskHeading>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -28,5 +29,18 @@ export function NoShowPill() {
     <span className="whitespace-nowrap rounded-full bg-ink px-2.5 py-0.5 font-semibold text-sm text-white">
       {t('changes.noShow.pill')}
     </span>
+  );
+}
+
+/** A payment of it was disputed: leads to the case with its evidence. */
+export function DisputePill({ state }: { state: 'open' | 'won' | 'lost' }) {
+  const t = useTranslate();
+  return (
+    <Link
+      to="/admin/payments"
+      className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-scarce-pale px-4 font-semibold text-sm underline"
+    >
+      {t(`admin.bookings.disputes.${state}`)}
+    </Link>
   );
 }

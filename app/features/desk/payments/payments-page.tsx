@@ -5,6 +5,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { closeCase, longestClosingNote } from '#features/payment/close-case.server.ts';
 import { listRefundsOnTheirWay } from '#features/payment/refund-store.server.ts';
+import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
@@ -16,6 +17,7 @@ import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/payments-page';
 import { CaseCard } from './case-card.tsx';
 import { RefundsTable } from './refunds-table.tsx';
+import { RefusedWebhooksNotice } from './refused-webhooks-notice.tsx';
 
 const mostShown = 100;
 
@@ -27,12 +29,13 @@ const closing = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const [cases, refunds, timeZone] = await Promise.all([
+  const [cases, refunds, refused, timeZone] = await Promise.all([
     listOpenCases(platform.database, mostShown),
     listRefundsOnTheirWay(platform.database, mostShown),
+    listRefusedWebhooks(platform.database, platform.clock.now()),
     homeTimeZone(platform),
   ]);
-  return { language: deskLanguage(request), cases, refunds, timeZone };
+  return { language: deskLanguage(request), cases, refunds, refused, timeZone };
 }
 
 type Answer = { readonly typed: Typed; readonly problems: Typed; readonly refusal: Refusal | null };
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** Money that wants a person's eye, and money that is on its way back. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cases, refunds, timeZone } = loaderData;
+  const { cases, refunds, refused, timeZone } = loaderData;
   const t = useTranslate();
   const isDone = actionData && !actionData.refusal && Object.keys(actionData.problems).length === 0;
   return (
@@ -62,6 +65,9 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.payments.lead')}</p>
       <div className="space-y-6">
         <FormOutcome refusal={actionData?.refusal} done={isDone ? t('house.payments.closed') : null} />
+        {refused.map((webhooks) => (
+          <RefusedWebhooksNotice key={webhooks.provider} webhooks={webhooks} timeZone={timeZone} />
+        ))}
         <section aria-labelledby="cases" className="space-y-3">
           <h2 id="cases" className="text-xl">
             {t('house.payments.cases')}

@@ -36,5 +36,5 @@ export const kindGroups = [
       'account.invite',
     ],
   },
-  { group: 'operator', kinds: ['contact.message'] },
+  { group: 'operator', kinds: ['contact.message', 'dispute.opened'] },
 ] as const satisfies readonly { group: string; kinds: readonly MailKind[] }[];

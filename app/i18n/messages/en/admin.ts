@@ -110,6 +110,7 @@ export default {
     bookings: {
       title: 'Bookings',
       one: 'Booking',
+      disputes: { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' },
       back: 'All bookings',
       export: { csv: 'Export as CSV', xlsx: 'Export for Excel' },
       empty: 'No bookings match.',

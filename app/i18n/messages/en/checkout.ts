@@ -134,6 +134,12 @@ export default {
       rehearsal: 'Pay by card (rehearsal)',
       rehearsalHint: 'A trial of the payment: no real card, no real money.',
     },
+    paypal: {
+      declined: 'PayPal could not charge that card or account',
+      declinedText: 'Nothing was charged. Choose another way to pay in PayPal’s window, or start again here.',
+      failed: 'PayPal’s window did not work',
+      failedText: 'Nothing was charged. You can pay on PayPal’s own page instead, with the button above.',
+    },
     opening: 'Opening the payment page…',
     amount: 'You pay {amount}',
     heldFor: 'Your places are held for <time>{clock}</time>',
@@ -222,6 +228,17 @@ export default {
       title: 'The payment did not go through',
       text: 'Nothing was charged. Try again with the same or another card; your places are still held.',
       button: 'Try again',
+    },
+    voucher: {
+      title: 'Your OXXO voucher waits to be paid',
+      text: 'Your places are reserved. The booking is yours as soon as the voucher is paid.',
+      how: {
+        take: 'Take the voucher that you were shown to any OXXO shop, on your phone or printed.',
+        pay: 'Pay the exact amount in cash at the till and keep the receipt.',
+        wait: 'We hear of it by the next business day and email your tickets.',
+      },
+      until:
+        'Pay before the voucher ends: its last day stands on it. We keep your places until the end of {date, date, night} (city time), when its money has to be here.',
     },
     checking: {
       title: 'We are checking your payment',

@@ -38,6 +38,20 @@ export default {
       noCases: 'Nothing: every payment is settled.',
       refunds: 'Refunds on their way',
       noRefunds: 'No refund is on its way.',
+      refused: {
+        title:
+          '{count, plural, one {# message from {provider} was} other {# messages from {provider} were}} refused in the last 24 hours',
+        last: 'The last one,',
+        why: {
+          unsigned: 'it carried no signature.',
+          wrongSignature: 'its signature is wrong.',
+          tooOld: 'it was too old.',
+          notSetUp: 'the secret to check it with is not set up.',
+        },
+        advice:
+          'Now and then a stranger tries. If it goes on, the webhook’s secret or this server’s clock is wrong: payments are then confirmed only when the guest comes back, or up to 15 minutes late.',
+        rehearsal: 'the rehearsal',
+      },
       note: 'How was it settled?',
       noteMissing: 'Please write how it was settled',
       close: 'Close the case',

@@ -1,6 +1,15 @@
 /** What every mail is framed in: labels, buttons and the small print. Their own words are templates (features/correspondence). */
 export default {
   mail: {
+    dispute: {
+      amount: 'Disputed',
+      reason: 'Reason given',
+      reference: 'Dispute',
+      night: 'Night',
+      checkedIn: 'Checked in',
+      checkedInOf: '{in} of {people}',
+      button: 'See the case',
+    },
     contact: {
       name: 'Name',
       email: 'Email',

@@ -45,6 +45,12 @@ export default {
       contact: {
         message: { name: 'Contact form', when: 'To you, when a visitor writes on the contact page.' },
       },
+      dispute: {
+        opened: {
+          name: 'Disputed payment',
+          when: 'To you, when a guest asks the bank or PayPal for money back.',
+        },
+      },
     },
     texts: {
       title: 'Emails',

@@ -120,6 +120,7 @@ export default {
     bookings: {
       title: 'Reservas',
       one: 'Reserva',
+      disputes: { open: 'En disputa', won: 'Disputa ganada', lost: 'Disputa perdida' },
       back: 'Todas las reservas',
       export: { csv: 'Exportar como CSV', xlsx: 'Exportar para Excel' },
       empty: 'Ninguna reserva coincide.',

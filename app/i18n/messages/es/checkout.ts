@@ -136,6 +136,13 @@ export default {
       rehearsal: 'Pagar con tarjeta (ensayo)',
       rehearsalHint: 'Un ensayo del pago: sin tarjeta real ni dinero real.',
     },
+    paypal: {
+      declined: 'PayPal no pudo cobrar a esa tarjeta o cuenta',
+      declinedText:
+        'No se cobró nada. Elige otra forma de pago en la ventana de PayPal o empieza de nuevo aquí.',
+      failed: 'La ventana de PayPal no funcionó',
+      failedText: 'No se cobró nada. Puedes pagar en la página de PayPal con el botón de arriba.',
+    },
     opening: 'Abriendo la página de pago…',
     amount: 'Pagas {amount}',
     heldFor: 'Tus lugares están apartados por <time>{clock}</time>',
@@ -224,6 +231,17 @@ export default {
       title: 'El pago no pasó',
       text: 'No se cobró nada. Intenta de nuevo con la misma tarjeta o con otra; tus lugares siguen apartados.',
       button: 'Intentar de nuevo',
+    },
+    voucher: {
+      title: 'Tu vale de OXXO espera el pago',
+      text: 'Tus lugares están apartados. La reserva es tuya en cuanto se pague el vale.',
+      how: {
+        take: 'Lleva el vale que te mostramos a cualquier tienda OXXO, en tu celular o impreso.',
+        pay: 'Paga el monto exacto en efectivo en la caja y guarda el comprobante.',
+        wait: 'Nos enteramos a más tardar el siguiente día hábil y te mandamos tus boletos por correo.',
+      },
+      until:
+        'Págalo antes de que venza: el último día viene en el vale. Apartamos tus lugares hasta el final del {date, date, night} (hora local), cuando su dinero debe haber llegado.',
     },
     checking: {
       title: 'Estamos revisando tu pago',

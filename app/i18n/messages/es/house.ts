@@ -40,6 +40,20 @@ export default {
       noCases: 'Nada: todos los pagos están en orden.',
       refunds: 'Reembolsos en camino',
       noRefunds: 'No hay reembolsos en camino.',
+      refused: {
+        title:
+          '{count, plural, one {Se rechazó # aviso de {provider}} many {Se rechazaron # avisos de {provider}} other {Se rechazaron # avisos de {provider}}} en las últimas 24 horas',
+        last: 'El último,',
+        why: {
+          unsigned: 'no traía firma.',
+          wrongSignature: 'su firma no es correcta.',
+          tooOld: 'era demasiado viejo.',
+          notSetUp: 'falta configurar la clave con la que se revisa.',
+        },
+        advice:
+          'De vez en cuando es alguien ajeno. Si continúa, la clave del webhook o el reloj del servidor están mal: los pagos se confirman solo cuando el cliente regresa, o hasta 15 minutos después.',
+        rehearsal: 'el ensayo',
+      },
       note: '¿Cómo se resolvió?',
       noteMissing: 'Escribe cómo se resolvió',
       close: 'Cerrar el caso',

@@ -3,6 +3,15 @@ import type english from '../en/mail.ts';
 
 export default {
   mail: {
+    dispute: {
+      amount: 'En disputa',
+      reason: 'Motivo que dio',
+      reference: 'Disputa',
+      night: 'Noche',
+      checkedIn: 'Entraron',
+      checkedInOf: '{in} de {people}',
+      button: 'Ver el caso',
+    },
     contact: {
       name: 'Nombre',
       email: 'Correo',

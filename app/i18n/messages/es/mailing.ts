@@ -56,6 +56,12 @@ export default {
           when: 'Para ti, cuando alguien escribe en la página de contacto.',
         },
       },
+      dispute: {
+        opened: {
+          name: 'Pago en disputa',
+          when: 'Para ti, cuando alguien pide su dinero de vuelta al banco o a PayPal.',
+        },
+      },
     },
     texts: {
       title: 'Correos',

@@ -1,0 +1,14 @@
+import { formatMoney, type Money } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+
+/** Below a button that leads to paying: how much, and where one pays. */
+export function PayHint({ total, by }: { total: Money; by: 'card' | 'paypal' | 'rehearsal' }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <p className="mt-2 text-center text-[0.9375rem] text-ink-soft leading-snug">
+      {t('payment.amount', { amount: formatMoney(total, language, { cents: 'always' }) })}.{' '}
+      {t(`payment.by.${by}Hint`)}
+    </p>
+  );
+}

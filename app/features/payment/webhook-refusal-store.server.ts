@@ -1,0 +1,49 @@
+import { desc, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import type { Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
+import { webhookRefusals } from './payment-tables.server.ts';
+
+const hourMilliseconds = 3_600_000;
+const keptDays = 30;
+
+/** Counts an event that was not believed. */
+export async function countRefusal(
+  database: Database,
+  { provider, why, now }: { provider: Provider; why: WebhookRefusal; now: Date },
+): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / hourMilliseconds) * hourMilliseconds);
+  const [{ count } = { count: 0 }] = await database
+    .insert(webhookRefusals)
+    .values({ provider, hour, lastWhy: why, lastAt: now })
+    .onConflictDoUpdate({
+      target: [webhookRefusals.provider, webhookRefusals.hour],
+      set: { count: sql`${webhookRefusals.count} + 1`, lastWhy: why, lastAt: now },
+    })
+    .returning({ count: webhookRefusals.count });
+  if (count !== 1) return;
+  const longAgo = new Date(now.getTime() - keptDays * 24 * hourMilliseconds);
+  await database.delete(webhookRefusals).where(lt(webhookRefusals.hour, longAgo));
+}
+
+export type RefusedWebhooks = {
+  readonly provider: Provider;
+  readonly count: number;
+  readonly lastWhy: WebhookRefusal;
+  readonly lastAt: Date;
+};
+
+/** How many events of each provider were not believed in the last 24 hours, and why the last one was not. */
+export async function listRefusedWebhooks(database: Database, now: Date): Promise<RefusedWebhooks[]> {
+  const rows = await database
+    .select()
+    .from(webhookRefusals)
+    .where(gt(webhookRefusals.lastAt, new Date(now.getTime() - 24 * hourMilliseconds)))
+    .orderBy(desc(webhookRefusals.lastAt));
+  return [...new Set(rows.map(({ provider }) => provider))].flatMap((provider) => {
+    const mine = rows.filter((row) => row.provider === provider);
+    const [last] = mine;
+    if (!last) return [];
+    const count = mine.reduce((sum, row) => sum + row.count, 0);
+    return { provider, count, lastWhy: last.lastWhy, lastAt: last.lastAt };
+  });
+}
