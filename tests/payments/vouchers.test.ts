@@ -4,6 +4,8 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
@@ -39,7 +41,11 @@ const heldHours = async (bookingId: string) =>
 test('A voucher keeps the places until its money is due, days later, and says that it is under way', async () => {
   const { platform, night, bookingId, comesBack } = await withVoucher();
   expect(await heldHours(bookingId)).toBeLessThan(1);
-  expect(await comesBack()).toEqual({ isUnderWay: true });
+  expect(await comesBack()).toMatchObject({ isUnderWay: true });
+  const booking = (await readBooking(database, bookingId))!;
+  expect((await paymentsOf(database, bookingId)).map((one) => isHeldForVoucher(booking, one))).toEqual([
+    true,
+  ]);
   // Two days to pay, one business day to hear of it: that is between three and six days.
   expect(await heldHours(bookingId)).toBeGreaterThan(60);
   expect(await heldHours(bookingId)).toBeLessThan(6 * 24);
