@@ -48,7 +48,10 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
 }
 
 function watched(page: Page, problems: string[]): Page {
-  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('pageerror', (error) => {
+    // Who leaves a page while its data arrive breaks that off: the browser says so, and nobody is the worse for it.
+    if (!/BodyStreamBuffer was aborted/.test(error.message)) problems.push(error.message);
+  });
   page.on('console', (message) => {
     // A refused request is an answer, not a problem.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text());

@@ -31,7 +31,8 @@ function Breakdown({ by, parts }: { by: SalesPart['by']; parts: readonly Part[] 
   const nameOf = useNameOf();
   const lines = [...Map.groupBy(parts, ({ key }) => key).values()];
   return (
-    <div className={`${card} overflow-x-auto`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section className={`${card} overflow-x-auto`} aria-label={t(`admin.dashboard.parts.${by}`)} tabIndex={0}>
       <table className={table}>
         <caption className="pb-2 text-left font-bold">{t(`admin.dashboard.parts.${by}`)}</caption>
         {lines.length > 0 && (
@@ -64,7 +65,7 @@ function Breakdown({ by, parts }: { by: SalesPart['by']; parts: readonly Part[] 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
