@@ -58,7 +58,7 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
         <BookingReference reference={booking.reference} />
       </header>
 
-      <PayDifference confirmation={confirmation} />
+      <PayDifference {...confirmation} />
       <ChoiceNotice choice={confirmation.choice} />
       <RefundNotes refunds={refunds} />
 

@@ -6,7 +6,10 @@ import { Button } from '#ui/button.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 
 /** What a change of a confirmed booking has left to pay: the places are the guest's already. */
-export function PayDifference({ confirmation: { booking, providers } }: { confirmation: Confirmation }) {
+export function PayDifference({
+  booking,
+  providers,
+}: Pick<Confirmation, 'providers'> & { readonly booking: Pick<Confirmation['booking'], 'id' | 'balance'> }) {
   const t = useTranslate();
   const language = useLanguage();
   const { state, formData } = useNavigation();

@@ -10,6 +10,7 @@ import { platformContext } from '#request-context';
 import { BarsOfTheNight } from '../bars-of-the-night.tsx';
 import { BookingNotFound } from '../booking-not-found.tsx';
 import { NightFacts } from '../order-summary.tsx';
+import { PayDifference } from '../pay-difference.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { RefundNotes } from '../refund-notes.tsx';
 import { Tickets } from '../tickets.tsx';
@@ -75,6 +76,7 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
       <div className="mt-10 space-y-12">
         <ChoiceNotice choice={mine.choice} isNightOff={summary.isNightOff} />
         <RefundNotes refunds={mine.refunds} />
+        <PayDifference booking={{ id, balance: mine.balance }} providers={mine.providers} />
         {status === 'pending' && !isOver && (
           <div className="flex flex-wrap items-center gap-4 rounded-3xl bg-fewer-pale p-6">
             <PayCard booking={summary} now={mine.now} providers={mine.providers} />

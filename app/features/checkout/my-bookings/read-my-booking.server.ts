@@ -1,4 +1,5 @@
 import type { Language } from '#domain/bilingual.ts';
+import { zero } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
@@ -32,6 +33,8 @@ export async function viewMyBooking(
   return {
     summary: summaryOf(booking, now),
     quote: booking.quote,
+    /** What a change has left to pay; nothing while it is not known whether its guest comes at all. */
+    balance: isConfirmed && !isNightOff(booking) ? booking.balance : zero(booking.total.currency),
     guests: booking.guests,
     sendTo: visitor.email,
     choice: await readOpenChoice(platform, booking),

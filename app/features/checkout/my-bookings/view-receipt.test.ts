@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying.ts';
+import { viewMyBooking } from './read-my-booking.server.ts';
 import { viewReceipt } from './view-receipt.server.ts';
 
 const { database } = await testDatabase();
@@ -25,6 +28,16 @@ async function receiptOf(bookingId: string) {
   };
 }
 
+const resize = (bookingId: string, people: number) =>
+  resizeBooking(platform, {
+    key: randomUUID(),
+    bookingId,
+    people,
+    by: 'guest',
+    settling: { more: 'link', less: 'refund' },
+    agreed: null,
+  });
+
 test('A receipt adds up after every change: price, what is still to pay, and what of the price went back', async () => {
   const { id: bookingId } = await server.booking({ people: 2 });
   const twice = await server.anotherSession((await readBooking(database, bookingId))!);
@@ -32,23 +45,32 @@ test('A receipt adds up after every change: price, what is still to pay, and wha
     await server.provider.pay(reference);
     await settlePayment(platform, { provider: 'rehearsal', reference });
   }
-  const resized = (people: number) =>
-    resizeBooking(platform, {
-      key: randomUUID(),
-      bookingId,
-      people,
-      by: 'guest',
-      settling: { more: 'link', less: 'refund' },
-      agreed: null,
-    });
-  await resized(1);
+  await resize(bookingId, 1);
   await server.runJobs();
   expect(await receiptOf(bookingId)).toEqual({ total: usd(35), balance: usd(0), isPaid: true, refunds: [] });
 
-  await resized(3);
+  await resize(bookingId, 3);
   expect(await receiptOf(bookingId)).toMatchObject({ total: usd(105), balance: usd(70), refunds: [] });
 
   await cancelBooking(platform, { bookingId, because: 'rain', refund: 'full', refundBecause: 'goodwill' });
   await server.runJobs();
   expect(await receiptOf(bookingId)).toMatchObject({ balance: usd(0), refunds: [usd(35)] });
+});
+
+test('What a change has left to pay can be paid from the booking in the account too', async () => {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`insert into users (email, email_verified) values ('guest@example.com', true) returning id`,
+  );
+  const userId = rows[0]!.id;
+  const { id: bookingId } = await server.booking({ people: 2 });
+  await database.execute(sql`update bookings set user_id = ${userId} where id = ${bookingId}`);
+  const visitor = { userId, email: 'guest@example.com' } as Visitor;
+  const balance = async () =>
+    (await viewMyBooking(platform, { visitor, bookingId, language: 'en' }))?.balance;
+  expect(await balance()).toEqual(usd(0));
+  const reference = await server.goesToPay(bookingId);
+  await server.provider.pay(reference);
+  await settlePayment(platform, { provider: 'rehearsal', reference });
+  await resize(bookingId, 3);
+  expect(await balance()).toEqual(usd(35));
 });
