@@ -168,6 +168,14 @@ describe('With PayPal’s own button', () => {
     await she.sees('You’re in!');
   });
 
+  it('approves, and the page cannot tell the site: its booking finds out', async () => {
+    const { page, she, button } = await atTheButton();
+    await page.route('**/checkout/paypal/approved', (route) => route.abort());
+    await press(await opensWindow(page, button), 'good');
+    await page.waitForURL(confirmation);
+    await she.sees('You’re in!');
+  });
+
   it('cancels in the window, and is told that nothing was charged', async () => {
     const { page, she, button } = await atTheButton();
     await press(await opensWindow(page, button), 'cancel');

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
 import { statusOf } from '../refusal-status.ts';
 import type { Route } from './+types/approved-route';
@@ -16,13 +15,10 @@ export const loader = () => new Response(null, { status: 405 });
  * is still there to choose another.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
   const asked = await readBookingAsked(request);
   if (!asked.accepted) return data({ refusal: asked.refusal }, statusOf(asked.refusal));
   const bookingId = asked.value;
   const { isDeclined } = await checkPayments(context.get(platformContext), { bookingId });
   if (isDeclined) return data<ApprovedAnswer>({ isDeclined });
-  return data<ApprovedAnswer>({
-    goTo: addressIn(language, `/booking-confirmation/${bookingId}?payment=done`),
-  });
+  return data<ApprovedAnswer>({ isTold: true });
 }

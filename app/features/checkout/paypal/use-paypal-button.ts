@@ -18,7 +18,8 @@ type Shown = {
 
 /**
  * PayPal's own button, once its script is there; until then, without it, and after it has failed, the form that leads
- * to PayPal's page does the same. It only carries messages: the site opens the order and takes the money.
+ * to PayPal's page does the same. It only carries messages: the site opens the order and takes the money. Should a message
+ * get lost after the guest has approved, the booking's own page asks what has become of it.
  */
 export function usePaypalButton({ id: bookingId, quote }: BookingView, button: PaypalButtonFacts): Shown {
   const language = useLanguage();
@@ -33,6 +34,8 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
     let close = () => {};
     const asked = { bookingId, language };
     // A document of its own for what comes next: PayPal's script stays behind.
+    const page = (how: 'done' | 'cancelled') =>
+      addressIn(language, `/booking-confirmation/${bookingId}?payment=${how}`);
     const goTo = (address: string) => window.location.assign(address);
 
     async function show() {
@@ -49,12 +52,12 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
           throw new Error('There is no order to pay');
         },
         async onApprove(_, actions) {
-          const answer = await tellApproved(asked);
-          if ('goTo' in answer) return goTo(answer.goTo);
+          const answer = await tellApproved(asked).catch(() => null);
+          if (!answer || !('isDeclined' in answer)) return goTo(page('done'));
           setTrouble('declined');
           actions.restart();
         },
-        onCancel: () => goTo(addressIn(language, `/booking-confirmation/${bookingId}?payment=cancelled`)),
+        onCancel: () => goTo(page('cancelled')),
         onError() {
           if (isGone) return;
           setThere(false);

@@ -138,7 +138,7 @@ export default {
       declined: 'PayPal could not charge that card or account',
       declinedText: 'Nothing was charged. Choose another way to pay in PayPal’s window, or start again here.',
       failed: 'PayPal’s window did not work',
-      failedText: 'Nothing was charged. You can pay on PayPal’s own page instead, with the button above.',
+      failedText: 'You can pay on PayPal’s own page instead, with the button above.',
     },
     opening: 'Opening the payment page…',
     amount: 'You pay {amount}',

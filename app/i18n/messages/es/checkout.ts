@@ -141,7 +141,7 @@ export default {
       declinedText:
         'No se cobró nada. Elige otra forma de pago en la ventana de PayPal o empieza de nuevo aquí.',
       failed: 'La ventana de PayPal no funcionó',
-      failedText: 'No se cobró nada. Puedes pagar en la página de PayPal con el botón de arriba.',
+      failedText: 'Puedes pagar en la página de PayPal con el botón de arriba.',
     },
     opening: 'Abriendo la página de pago…',
     amount: 'Pagas {amount}',
