@@ -1,7 +1,12 @@
 import '#i18n/catalogues.server.ts';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { nonceContext, platformContext } from '#request-context';
 
 /** Renders a page as a stream; robots get it whole. A fault while rendering is logged and answered with 500. */
@@ -37,6 +42,10 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (!request.signal.aborted)
-    context.get(platformContext).log.error({ err: error, url: request.url }, 'request failed');
+  if (request.signal.aborted) return;
+  const { log } = context.get(platformContext);
+  // A form for a page that takes none, an address that is none: strangers do not fill the log of our faults.
+  if (isRouteErrorResponse(error) && error.status < 500)
+    log.info({ status: error.status, url: request.url }, 'request refused');
+  else log.error({ err: error, url: request.url }, 'request failed');
 }
