@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Everything that a test needs is real: one PostgreSQL for the run (global-setup), a database per file, a
- * built server and a browser for the journeys. Files run on two workers, as many as the smallest machine has.
+ * built server and a browser for the journeys. Three workers on two cores, because a journey waits half of its time.
  */
 export default defineConfig({
   test: {
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['./tests/support/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A browser on a busy machine may lose a race against its own page once; a rule that is broken fails twice.
     retry: 1,
     testTimeout: 30_000,
