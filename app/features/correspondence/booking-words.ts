@@ -69,7 +69,8 @@ export function bookingWords({ booking, refund, stop, links, siteName, origin }:
   };
 }
 
-const writeDate = (language: Booking['language'], date: CalendarDate): string =>
+/** A night, written out. */
+export const writeDate = (language: Booking['language'], date: CalendarDate): string =>
   dateFormat(regions[language], 'UTC').format(atNoonUtc(date));
 
 const writeMoment = ({ language, timeZone }: Booking, at: Date): string =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkLifetimeMinutes, linkPage } from '#domain/accounts/account-links.ts';
-import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
+import { addDays, atNoonUtc, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { money } from '#domain/money.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
@@ -133,7 +133,7 @@ const sampleDispute = {
   amount: money(70_00, 'USD'),
   evidence: {
     bookingReference: templateVariables.booking_reference.example.en,
-    night: '2027-03-06',
+    night: calendarDate('2027-03-06') as CalendarDate,
     numberOfPeople: 2,
     checkedInAt: [1, 2],
   },

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -21,7 +22,7 @@ export type DisputeEvidence = {
   readonly placedAt: Date;
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
-  readonly night: string;
+  readonly night: CalendarDate;
   readonly startTime: string;
   readonly numberOfPeople: number;
   readonly checkedInAt: readonly Date[];
