@@ -1,9 +1,11 @@
-import '#i18n/catalogues.server.ts';
 import { expect, it } from 'vitest';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
+import { learnMailWords } from '#tests/support/words.ts';
 import { disputeMail } from './dispute-mail.server.ts';
 import { inOurWords } from './template-words.server.ts';
+
+learnMailWords();
 
 const dispute = {
   disputeReference: 'dp_1',
