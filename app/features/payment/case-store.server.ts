@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -47,7 +47,10 @@ export async function listOpenCases(database: Database, most: number): Promise<O
   }));
 }
 
-/** Closes a case that is open; what it was about, or null when it is closed already or was never there. */
+/**
+ * Closes a case that is open; what it was about, or null when it is closed already or was never there. Cash to hand back
+ * closes its own, with the refund that it is about (`note-cash-returned.server.ts`).
+ */
 export async function markCaseClosed(
   transaction: Transaction,
   { caseId, userId, note }: { caseId: string; userId: string; note: string },
@@ -55,7 +58,13 @@ export async function markCaseClosed(
   const [closed] = await transaction
     .update(paymentCases)
     .set({ closedAt: sql`now()`, closedBy: userId, closingNote: note })
-    .where(and(eq(paymentCases.id, caseId), isNull(paymentCases.closedAt)))
+    .where(
+      and(
+        eq(paymentCases.id, caseId),
+        isNull(paymentCases.closedAt),
+        ne(paymentCases.kind, 'cash_to_return'),
+      ),
+    )
     .returning({ bookingId: paymentCases.bookingId, kind: paymentCases.kind });
   return closed ?? null;
 }

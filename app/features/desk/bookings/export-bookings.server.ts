@@ -1,10 +1,10 @@
 import { inLanguage } from '#domain/bilingual.ts';
+import { csv, csvLine } from '#domain/csv.ts';
 import { decimal } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { type BookingLine, readBookingsPage } from './bookings-store.server.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 import { type WorkbookCell, workbook } from './workbook.server.ts';
 
 const linesAtATime = 1_000;
@@ -45,7 +45,7 @@ function csvFile(headings: readonly string[], pages: AsyncGenerator<WorkbookCell
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(byteOrderMark + csvLine(headings)));
+      controller.enqueue(encoder.encode(csv([headings])));
     },
     async pull(controller) {
       const { done, value } = await pages.next();

@@ -10,20 +10,12 @@ import { differences } from '../parts/differences.ts';
 import { Moment } from '../parts/moment.tsx';
 
 type Texts = Readonly<Record<string, string | undefined>>;
+type Answer = { typed: Texts; problems: Texts } | undefined;
 
 /** One case: what happened, what to do about it, and how it was settled, in the operator's words. */
-export function CaseCard({
-  kase,
-  timeZone,
-  answer,
-}: {
-  kase: OpenCase;
-  timeZone: string;
-  answer?: { typed: Texts; problems: Texts } | undefined;
-}) {
+export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone: string; answer?: Answer }) {
   const t = useTranslate();
   const language = useLanguage();
-  const problem = answer?.problems.note;
   return (
     <li className={`${card} space-y-3`}>
       <div>
@@ -45,22 +37,31 @@ export function CaseCard({
         <Moment at={kase.openedAt} timeZone={timeZone} />
       </p>
       <Details details={kase.details} />
-      <Form method="post" className="space-y-3">
-        <input type="hidden" name="caseId" value={kase.id} />
-        <TextAreaField
-          id={`note-${kase.id}`}
-          name="note"
-          rows={2}
-          maxLength={1_000}
-          label={t('house.payments.note')}
-          defaultValue={problem ? answer?.typed.note : ''}
-          error={problem && sayKey(t, problem)}
-        />
-        <Button type="submit" look="line" className="min-h-11">
-          {t('house.payments.close')}
-        </Button>
-      </Form>
+      {kase.kind !== 'cash_to_return' && <ClosingForm kase={kase} answer={answer} />}
     </li>
+  );
+}
+
+/** Takes the case off the list. Cash to hand back does that itself, once it is handed back. */
+function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {
+  const t = useTranslate();
+  const problem = answer?.problems.note;
+  return (
+    <Form method="post" className="space-y-3">
+      <input type="hidden" name="caseId" value={kase.id} />
+      <TextAreaField
+        id={`note-${kase.id}`}
+        name="note"
+        rows={2}
+        maxLength={1_000}
+        label={t('house.payments.note')}
+        defaultValue={problem ? answer?.typed.note : ''}
+        error={problem && sayKey(t, problem)}
+      />
+      <Button type="submit" look="line" className="min-h-11">
+        {t('house.payments.close')}
+      </Button>
+    </Form>
   );
 }
 
