@@ -21,8 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // After Ctrl-C vitest ends without calling what is returned below.
   const abandon = () => removeDirectory(directory);
   process.once('exit', abandon);
-  // What a power cut would take is of no interest here.
-  const postgres = await startEmbeddedPostgres(directory, { settings: { fsync: 'off' } });
+  // What a power cut would take is of no interest here; and three files at a time start up to four servers each.
+  const postgres = await startEmbeddedPostgres(directory, {
+    settings: { fsync: 'off', max_connections: '300' },
+  });
   await runSql(postgres.url, `create database ${templateName}`);
   await migrateTemplate(databaseUrl(postgres.url, templateName));
   project.provide('postgres', postgres.url);
