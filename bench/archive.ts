@@ -62,7 +62,7 @@ export async function archiveBench(): Promise<string[]> {
 type SignedIn = { readonly origin: string; readonly cookie: string };
 
 /** The first admin, who is a customer too. */
-async function signedIn(origin: string, directory: string): Promise<SignedIn> {
+export async function signedIn(origin: string, directory: string): Promise<SignedIn> {
   const file = readFileSync(join(directory, 'first-admin.txt'), 'utf8');
   const [, email = ''] = /E-mail: (\S+)/.exec(file) ?? [];
   const [, password = ''] = /Password: (\S+)/.exec(file) ?? [];

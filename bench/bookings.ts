@@ -55,7 +55,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return bookingsPerRound / ((performance.now() - begun) / 1000);
 }
 
-async function inParallel(times: number, work: () => Promise<unknown>) {
+export async function inParallel(times: number, work: () => Promise<unknown>) {
   let left = times;
   const buyer = async () => {
     while (left-- > 0) await work();

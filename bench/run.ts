@@ -5,13 +5,14 @@ import { lighthouseBench } from './lighthouse.ts';
 import { liveBench } from './live.ts';
 import { picturesBench } from './pictures.ts';
 import { startProduct, temporaryData } from './product.ts';
+import { scanBench } from './scan.ts';
 import { startBench } from './start.ts';
 import { webhooksBench } from './webhooks.ts';
 import { weightsBench } from './weights.ts';
 
 /**
  * `npm run bench [part ...]`: speed and memory of the built product, each beside a baseline in the same run, because
- * machines are noisy and only ratios travel. Parts: weights, landing, bookings, pictures, webhooks, live,
+ * machines are noisy and only ratios travel. Parts: weights, landing, bookings, scan, pictures, webhooks, live,
  * lighthouse, archive, start.
  */
 const wanted = process.argv.slice(2);
@@ -26,6 +27,7 @@ try {
   if (wants('landing')) say(await landingBench(product));
   if (wants('lighthouse')) say(await lighthouseBench(product));
   if (wants('bookings')) say(await bookingsBench(product, data.directory));
+  if (wants('scan')) say(await scanBench(product, data.directory));
   if (wants('pictures')) say(await picturesBench(product, data.directory));
   say([`memory after the load: ${product.residentMegabytes()} MB (aim 250)`]);
 } finally {

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { signedIn } from './archive.ts';
+import { bookOverHttp, inParallel, settledEverywhere } from './bookings.ts';
+import { median, type RunningProduct } from './product.ts';
+
+const parties = 120;
+const phones = 6;
+const visitorsPerSecond = 60;
+const seconds = 15;
+
+/**
+ * From the scan of a ticket to the answer of the door, by several guides at once, while visitors open the landing page
+ * and others book: the median, and what all but one in twenty stay below.
+ */
+export async function scanBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
+  const postgres = await startEmbeddedPostgres(join(dataDirectory, 'postgres'));
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  try {
+    const { rows } = await pool.query<{ id: string }>(
+      `update scheduled_crawls set total_spots = 100000, available_spots = 100000, bookings_disabled = false
+       where id = (select id from scheduled_crawls where date > current_date order by date limit 1) returning id`,
+    );
+    const night = rows[0]?.id ?? '';
+    const known = await pool.query(`select from bookings where first_name = 'Ana' and status = 'confirmed'`);
+    await inParallel(parties, () => bookOverHttp(product.origin, night));
+    await settledEverywhere(pool, (known.rowCount ?? 0) + parties);
+    const tickets = await pool.query<{ code: string }>(
+      `select code from tickets join bookings on bookings.id = booking_id where scheduled_crawl_id = $1`,
+      [night],
+    );
+    const guide = await signedIn(product.origin, dataDirectory);
+    const scan = async (place: number) => {
+      const code = tickets.rows[place % tickets.rows.length]?.code ?? '';
+      const begun = performance.now();
+      const answer = await fetch(`${guide.origin}/admin/ticket-scanner.data?night=${night}&code=${code}`, {
+        headers: { cookie: guide.cookie },
+      });
+      if (answer.status !== 200 || !(await answer.text()).includes('Torres'))
+        throw new Error(`a scan answered ${answer.status} without its guest`);
+      return performance.now() - begun;
+    };
+    const quiet: number[] = [];
+    for (let place = 0; place < 40; place++) quiet.push(await scan(place));
+    const [busy] = await Promise.all([
+      scansFor(scan),
+      autocannon({ url: product.origin, connections: 8, duration: seconds, overallRate: visitorsPerSecond }),
+      bookingsFor(() => bookOverHttp(product.origin, night)),
+    ]);
+    return [
+      `scan to answer: median ${median(quiet).toFixed(0)} ms alone; ${median(busy).toFixed(0)} ms, p95 ${percentile(busy, 0.95).toFixed(0)} ms by ${phones} guides at once beside ${visitorsPerSecond} visitors and a booking a second (${busy.length} scans)`,
+    ];
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+/** A booking a second until the time is over. */
+async function bookingsFor(book: () => Promise<unknown>) {
+  for (let second = 0; second < seconds; second++) await Promise.all([book(), sleep(1_000)]);
+}
+
+/** Every phone scans again as soon as it is answered, until the time is over. */
+async function scansFor(scan: (place: number) => Promise<number>): Promise<number[]> {
+  const until = performance.now() + seconds * 1000;
+  const taken: number[] = [];
+  const phone = async (number: number) => {
+    for (let place = number; performance.now() < until; place += phones) taken.push(await scan(place));
+  };
+  await Promise.all(Array.from({ length: phones }, (_, number) => phone(number)));
+  return taken;
+}
+
+const percentile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
