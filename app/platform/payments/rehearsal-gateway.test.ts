@@ -173,12 +173,13 @@ describe('the rehearsal provider', async () => {
     const slowGateway = rehearsalGateway(slow.world, slow.times);
     await provider.pay(reference, { webhookCopies: 0 });
     const refund = await slowGateway.refundPayment({
-      idempotencyKey: 'r',
+      idempotencyKey: `refund of ${reference}`,
       reference,
       amount: total,
       because: 'x',
     });
     expect(refund.state).toBe('pending');
+    await delivered(['refund.pending']);
     passMinutes(2);
     await provider.moveOn();
     await delivered(['refund.pending', 'refund.succeeded']);
