@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['./tests/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
-    // A browser on a busy machine may lose a race against its own page once; a rule that is broken fails twice.
-    retry: 1,
+    // A browser on a busy machine may lose a race against its own page; a rule that is broken fails three times.
+    retry: 2,
     testTimeout: 30_000,
     // A page is looked at until it says what it should, as a person would.
     expect: { poll: { timeout: 10_000, interval: 50 } },
