@@ -11,8 +11,8 @@ import { Settling } from './settling.tsx';
 export function MoveForm({ booking, changes, formKey }: ChangesView) {
   const t = useTranslate();
   const language = useLanguage();
-  const { preview: any, nights, seen, isConfirmed } = changes;
-  const preview = any?.kind === 'night' ? any : null;
+  const { preview: shown, nights, seen, isConfirmed } = changes;
+  const preview = shown?.kind === 'night' ? shown : null;
   if (nights.length === 0) return <p>{t('changes.move.none')}</p>;
   return (
     <div className="space-y-4">

@@ -10,8 +10,8 @@ import { Settling } from './settling.tsx';
 export function PartyForm({ booking, changes, formKey }: ChangesView) {
   const t = useTranslate();
   const language = useLanguage();
-  const { preview: any, seen, isConfirmed } = changes;
-  const preview = any?.kind === 'people' ? any : null;
+  const { preview: shown, seen, isConfirmed } = changes;
+  const preview = shown?.kind === 'people' ? shown : null;
   return (
     <div className="space-y-4">
       <p className="text-ink-soft">{t('changes.resize.text')}</p>

@@ -9,9 +9,9 @@ import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.ser
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
-import { homeTimeZone } from '../dashboard/desk-today.server.ts';
 import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
+import { homeTimeZone } from '../parts/desk-today.server.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/payments-page';

@@ -5,13 +5,14 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { homeTimeZone } from '../dashboard/desk-today.server.ts';
 import { readTyped } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card, filterField } from '../parts/desk-look.ts';
+import { homeTimeZone } from '../parts/desk-today.server.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
+import { searchedIn } from '../parts/searched.ts';
 import type { Route } from './+types/people-page';
 import { answerPeopleForm } from './answer-people-form.server.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
-  const search = (new URL(request.url).searchParams.get('search') ?? '').replaceAll('\0', '').slice(0, 100);
+  const search = searchedIn(request);
   const [colleagues, invitations, found, timeZone] = await Promise.all([
     listColleagues(database),
     openInvitations(database),

@@ -13,10 +13,10 @@ import {
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
-import { deskToday } from '../dashboard/desk-today.server.ts';
 import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card } from '../parts/desk-look.ts';
+import { deskToday } from '../parts/desk-today.server.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/schedule-crawl-page';

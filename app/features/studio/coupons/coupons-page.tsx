@@ -1,19 +1,12 @@
 import { Download, Layers, Plus } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/desk/dashboard/desk-today.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import {
-  cell,
-  filterField,
-  headCell,
-  link,
-  numberCell,
-  table,
-  tableBox,
-} from '#features/desk/parts/desk-look.ts';
+import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
+import { homeTimeZone } from '#features/desk/parts/desk-today.server.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { searchedIn } from '#features/desk/parts/searched.ts';
 import {
   listBatches,
   listCoupons,
@@ -21,19 +14,17 @@ import {
 } from '#features/promotions/promotions-editing-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { OnOff } from '../parts/on-off.tsx';
+import { SearchForm } from '../parts/search-form.tsx';
 import type { Route } from './+types/coupons-page';
 import { couponWorth } from './coupon-worth.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const search = (new URL(request.url).searchParams.get('search') ?? '')
-    .trim()
-    .slice(0, 100)
-    .replaceAll('\0', '');
+  const search = searchedIn(request);
   const [coupons, batches, timeZone] = await Promise.all([
     listCoupons(platform.database, search),
     listBatches(platform.database),
@@ -69,19 +60,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
           {t('offers.coupon.add')}
         </ButtonLink>
       </DeskHeading>
-      <Form className="mb-4 flex max-w-xl gap-2" role="search">
-        <input
-          type="search"
-          name="search"
-          aria-label={t('offers.search')}
-          placeholder={t('offers.search')}
-          defaultValue={search}
-          className={filterField}
-        />
-        <Button type="submit" look="line">
-          {t('offers.find')}
-        </Button>
-      </Form>
+      <SearchForm search={search} />
       {coupons.length === 0 ? (
         <Notice title={t(search ? 'offers.noneFound' : 'offers.coupons.empty')} />
       ) : (

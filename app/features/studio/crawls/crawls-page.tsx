@@ -1,37 +1,28 @@
 import { Plus } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import {
-  cell,
-  filterField,
-  headCell,
-  link,
-  numberCell,
-  table,
-  tableBox,
-} from '#features/desk/parts/desk-look.ts';
+import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { searchedIn } from '#features/desk/parts/searched.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { OnOff } from '../parts/on-off.tsx';
+import { SearchForm } from '../parts/search-form.tsx';
 import type { Route } from './+types/crawls-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
-  const search = (new URL(request.url).searchParams.get('search') ?? '')
-    .trim()
-    .slice(0, 100)
-    .replaceAll('\0', '');
+  const search = searchedIn(request);
   const crawls = await allCrawls(database, search);
   const nights = await Promise.all(
     crawls.map(({ id, city }) =>
@@ -59,19 +50,7 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
           {t('offers.crawl.add')}
         </ButtonLink>
       </DeskHeading>
-      <Form className="mb-4 flex max-w-xl gap-2" role="search">
-        <input
-          type="search"
-          name="search"
-          aria-label={t('offers.search')}
-          placeholder={t('offers.search')}
-          defaultValue={search}
-          className={filterField}
-        />
-        <Button type="submit" look="line">
-          {t('offers.find')}
-        </Button>
-      </Form>
+      <SearchForm search={search} />
       {crawls.length === 0 ? (
         <Notice title={t(search ? 'offers.noneFound' : 'offers.crawls.empty')} />
       ) : (

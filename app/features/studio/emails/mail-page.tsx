@@ -6,10 +6,10 @@ import { openAccountLink } from '#features/correspondence/open-account-link.serv
 import { readMail } from '#features/correspondence/outbox-store.server.ts';
 import { isTest, sendAgain } from '#features/correspondence/send-again.server.ts';
 import { hasLinkToken, withoutLinkTokens } from '#features/correspondence/without-link-tokens.ts';
-import { homeTimeZone } from '#features/desk/dashboard/desk-today.server.ts';
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
+import { homeTimeZone } from '#features/desk/parts/desk-today.server.ts';
 import { Facts } from '#features/desk/parts/facts.tsx';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { idIn } from '#features/desk/parts/id-in.ts';

@@ -5,10 +5,10 @@ import { readHomeContent } from '#features/content/content-store.server.ts';
 import { readVersion, versionNow, versionsOf } from '#features/content/content-versions-store.server.ts';
 import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
 import { listPictures } from '#features/content/picture-store.server.ts';
+import { homeTimeZone } from '#features/desk/parts/desk-today.server.ts';
 import { readStorefront } from '#features/site/read-storefront.server.ts';
 import { loadedPlaceholders } from '#features/site/site-placeholders.ts';
 import type { Platform } from '#platform/platform.ts';
-import { studioTimeZone } from '../parts/studio-clock.server.ts';
 
 export const isSection = (text: unknown): text is SectionKey => sectionKeys.some((key) => key === text);
 
@@ -23,7 +23,7 @@ export async function readHomeForm(platform: Needs, section: SectionKey, asked: 
     versionsOf(database, subject),
     listPictures(database),
     readStorefront(platform),
-    studioTimeZone(platform),
+    homeTimeZone(platform),
     ...sectionKeys.map((key) => versionNow(database, homeSubject(key))),
   ]);
   return {

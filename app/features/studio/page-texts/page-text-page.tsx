@@ -16,6 +16,7 @@ import { versionsOf } from '#features/content/content-versions-store.server.ts';
 import { pageSubject, readPageText, readPageVersion } from '#features/content/page-text-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
+import { homeTimeZone } from '#features/desk/parts/desk-today.server.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -25,7 +26,6 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { answerOf, statusOfAnswer } from '../parts/editor-answer.ts';
 import { readJsonForm } from '../parts/read-json-form.server.ts';
-import { studioTimeZone } from '../parts/studio-clock.server.ts';
 import { VersionList } from '../parts/version-list.tsx';
 import type { Route } from './+types/page-text-page';
 import { FaqForm } from './faq-form.tsx';
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [now, versions, timeZone, old] = await Promise.all([
     readPageText(database, params.page),
     versionsOf(database, pageSubject(params.page)),
-    studioTimeZone(platform),
+    homeTimeZone(platform),
     /^\d{1,6}$/.test(asked ?? '') ? readPageVersion(database, params.page, { version: Number(asked) }) : null,
   ]);
   return { language: deskLanguage(request), page: params.page, now, old, versions, timeZone };
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     page,
     seen: form.seen,
     content: read.data as PageContent[PageName],
-    timeZone: await studioTimeZone(platform),
+    timeZone: await homeTimeZone(platform),
   });
   const answer = answerOf(page, saved.accepted ? { isDone: true } : { refusal: saved.refusal });
   return data(answer, { status: statusOfAnswer(answer) });

@@ -6,13 +6,13 @@ import { versionsOf } from '#features/content/content-versions-store.server.ts';
 import { pageSubject, readPageText } from '#features/content/page-text-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
+import { homeTimeZone } from '#features/desk/parts/desk-today.server.ts';
 import { Moment } from '#features/desk/parts/moment.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { addressIn, regions } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
-import { studioTimeZone } from '../parts/studio-clock.server.ts';
 import type { Route } from './+types/page-texts-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { page, edition, saved: last?.by ? { at: last.savedAt, by: last.by } : null };
     }),
   );
-  return { language: deskLanguage(request), pages, timeZone: await studioTimeZone(platform) };
+  return { language: deskLanguage(request), pages, timeZone: await homeTimeZone(platform) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.nav.pageTexts');

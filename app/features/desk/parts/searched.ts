@@ -1,0 +1,6 @@
+/** No name, code or address that is searched for is longer. */
+const longestSearch = 100;
+
+/** What the address of a list searches for; empty for nothing. */
+export const searchedIn = (request: Request): string =>
+  (new URL(request.url).searchParams.get('search') ?? '').trim().slice(0, longestSearch).replaceAll('\0', '');
