@@ -14,7 +14,7 @@ import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { neverUndersold } from './release-expired-holds.server.ts';
-import { reviseBooking } from './revise-booking.server.ts';
+import { reviseOnce } from './revise-booking.server.ts';
 import type { Telling } from './tell-events.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
@@ -27,14 +27,18 @@ type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
  * a changed one revises the booking, a confirmed one stays as it is, an expired one takes its places again, and a
  * cancelled one is refused (docs/decisions/placing-a-booking.md).
  */
-export async function placeBooking(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
+export const placeBooking = (platform: Needs, order: Order): Promise<Decision<PlacedBooking>> =>
+  neverUndersold(platform, order.scheduledCrawlId, () => placeOnce(platform, order));
+
+/** The same within the transaction of a larger verb, which is wrapped in `neverUndersold` as a whole. */
+export async function placeOnce(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
   if (!isKey(order.idempotencyKey)) return refused('request.malformed');
-  const placed = await neverUndersold(platform, order.scheduledCrawlId, () => place(platform, order));
+  const placed = await place(platform, order);
   if (placed.accepted && placed.value) return accepted(placed.value);
   // Placed before, perhaps a moment ago by a twin of this request, which then has the very places that we were refused.
   const known = await readBookingByKey(platform.database, order.idempotencyKey);
   if (known) return continueWith(platform, known, order);
-  return placed.accepted ? placeBooking(platform, order) : placed;
+  return placed.accepted ? placeOnce(platform, order) : placed;
 }
 
 /**
@@ -88,7 +92,7 @@ async function continueWith(
   order: Order,
 ): Promise<Decision<PlacedBooking>> {
   if (booking.status === 'confirmed') return accepted(answerFor(booking));
-  return reviseBooking(platform, { bookingId: booking.id, order });
+  return reviseOnce(platform, { bookingId: booking.id, order });
 }
 
 const isKey = (text: string) => /^[\w-]{8,100}$/.test(text);

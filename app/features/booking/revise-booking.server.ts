@@ -19,6 +19,7 @@ import { isSameCustomer, isSamePurchase } from './same-order.ts';
 import type { Telling } from './tell-events.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
+type Revised = { readonly bookingId: string; readonly order: Order };
 
 /**
  * "Back to edit": the order as it is now becomes the booking, which keeps its id, its reference and, while it lives, its
@@ -26,24 +27,23 @@ type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
  * difference in places at once, or is refused and changes nothing. Once a payment was started the currency stays
  * (`currency.frozen`). An expired booking takes its places again; a confirmed or cancelled one is refused.
  */
-export function reviseBooking(
-  platform: Needs,
-  { bookingId, order }: { bookingId: string; order: Order },
-): Promise<Decision<PlacedBooking>> {
-  return neverUndersold(platform, order.scheduledCrawlId, () =>
-    decideInTransaction(platform.database, async (transaction) => {
-      const booking = await lockBooking(transaction, bookingId);
-      if (!booking) return refused('booking.unknown');
-      if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
-      if (booking.status === 'cancelled') return refused('booking.notPending');
+export const reviseBooking = (platform: Needs, revision: Revised): Promise<Decision<PlacedBooking>> =>
+  neverUndersold(platform, revision.order.scheduledCrawlId, () => reviseOnce(platform, revision));
 
-      const revised = isSamePurchase(booking, order)
-        ? await reviseCustomer(platform, transaction, booking, order)
-        : await revisePurchase(platform, transaction, booking, order);
-      if (!revised.accepted) return revised;
-      return accepted(answerFor((await readBooking(transaction, bookingId)) ?? booking));
-    }),
-  );
+/** The same for whoever tries again by themselves. */
+export function reviseOnce(platform: Needs, { bookingId, order }: Revised): Promise<Decision<PlacedBooking>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId);
+    if (!booking) return refused('booking.unknown');
+    if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
+    if (booking.status === 'cancelled') return refused('booking.notPending');
+
+    const revised = isSamePurchase(booking, order)
+      ? await reviseCustomer(platform, transaction, booking, order)
+      : await revisePurchase(platform, transaction, booking, order);
+    if (!revised.accepted) return revised;
+    return accepted(answerFor((await readBooking(transaction, bookingId)) ?? booking));
+  });
 }
 
 async function reviseCustomer(

@@ -7,7 +7,12 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { matchTickets } from '#features/admission/match-tickets.server.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
-import { lockBooking, type Revision, rewriteBooking } from '#features/booking/booking-store.server.ts';
+import {
+  lockBooking,
+  type Revision,
+  readBooking,
+  rewriteBooking,
+} from '#features/booking/booking-store.server.ts';
 import { changeHolds, holdOf } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
@@ -43,23 +48,32 @@ export type ChangeOrder = {
   readonly isMailed?: boolean;
 };
 
+type Change = ChangeOrder & { readonly wanted: Wanted };
+
 /**
  * The one way in which party or night of a booking that lives become others: places, price, money, tickets, mail and log
  * in one transaction, or nothing. `moveBooking` and `resizeBooking` say what it promises.
  */
-export function changeBooking(
+export async function changeBooking(
   platform: ChangingPlatform,
-  order: ChangeOrder & { readonly wanted: Wanted },
+  order: Change,
 ): Promise<Decision<MadeChange>> {
-  const once = () =>
-    decideInTransaction(platform.database, (transaction) => change(platform, transaction, order));
-  return 'toNightId' in order.wanted ? neverUndersold(platform, order.wanted.toNightId, once) : once();
+  const nightId =
+    'toNightId' in order.wanted
+      ? order.wanted.toNightId
+      : (await readBooking(platform.database, order.bookingId))?.scheduledCrawlId;
+  if (!nightId) return refused('booking.unknown');
+  return neverUndersold(platform, nightId, () => changeOnce(platform, order));
 }
+
+/** The same within the transaction of a larger verb, which is wrapped in `neverUndersold` as a whole. */
+export const changeOnce = (platform: ChangingPlatform, order: Change): Promise<Decision<MadeChange>> =>
+  decideInTransaction(platform.database, (transaction) => change(platform, transaction, order));
 
 async function change(
   platform: ChangingPlatform,
   transaction: Transaction,
-  order: ChangeOrder & { readonly wanted: Wanted },
+  order: Change,
 ): Promise<Decision<MadeChange>> {
   const { key, bookingId, wanted, settling, agreed } = order;
   if (!isUuid(key)) return refused('request.malformed');

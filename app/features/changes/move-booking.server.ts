@@ -9,7 +9,6 @@ import type { MadeChange } from './changes-store.server.ts';
  *
  * Refused, with nothing changed: a night that is past, cancelled, disabled or too full (`spots.left`, `spots.soldOut`),
  * the same night, guests who are in already, a booking that holds no places, and another difference than was agreed to.
- * Callable inside a transaction: give it as `database`.
  */
 export const moveBooking = (
   platform: ChangingPlatform,

@@ -7,7 +7,8 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
-import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { placeOnce } from '#features/booking/place-booking.server.ts';
+import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import { takeCash } from '#features/payment/take-cash.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
@@ -32,24 +33,29 @@ export type StaffOrder = {
   readonly agreed: Money | null;
 };
 
+type Placed = { readonly bookingId: string };
+
 /**
  * Places a booking for a guest who calls or comes: by the same rule and out of the same places as the guest's own, so
  * that nothing is ever oversold. Cash and free ones are confirmed at once, with tickets; by link it waits, held for as
  * long as was chosen. A link needs an address, and a free one a reason. The same key is the same booking; one that waits
  * for its link does not become another way of paying by going back to the form (`change.keyUsed`).
  */
-export function placeForGuest(
-  platform: ChangingPlatform,
-  order: StaffOrder,
-): Promise<Decision<{ readonly bookingId: string }>> {
+export function placeForGuest(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {
+  const { payment } = order;
+  if (payment.by === 'nothing' && payment.because.trim() === '')
+    return Promise.resolve(refused('booking.freeReasonMissing'));
+  return neverUndersold(platform, order.nightId, () => placeAndPay(platform, order));
+}
+
+function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {
   const { who, payment, source, agreed } = order;
   const isFree = payment.by === 'nothing';
-  if (isFree && payment.because.trim() === '') return Promise.resolve(refused('booking.freeReasonMissing'));
   return decideInTransaction(platform.database, async (transaction) => {
     const known = await readBookingByKey(transaction, order.key);
     // It would stay unpaid, and nobody would note the cash.
     if (known && known.status !== 'confirmed' && payment.by !== 'link') return refused('change.keyUsed');
-    const placed = await placeBooking({ ...platform, database: transaction }, orderOf(order));
+    const placed = await placeOnce({ ...platform, database: transaction }, orderOf(order));
     if (!placed.accepted) return placed;
     const { bookingId, created } = placed.value;
     if (!created) return accepted({ bookingId });

@@ -5,7 +5,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type CouponTerms, insertCoupons } from './promotions-editing-store.server.ts';
+import { type CouponTerms, insertCoupons, lockCodes } from './promotions-editing-store.server.ts';
 
 export type CouponBatch = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -23,6 +23,7 @@ export function makeCouponBatch(
   { who, name, count, terms }: CouponBatch,
 ): Promise<Decision<{ made: number }>> {
   return decideInTransaction(platform.database, async (transaction) => {
+    await lockCodes(transaction);
     for (let made = 0; made < count; ) {
       const rows = Array.from({ length: count - made }, () => ({ ...terms, batch: name, code: newCode() }));
       made += (await insertCoupons(transaction, rows)).length;

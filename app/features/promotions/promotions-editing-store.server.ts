@@ -54,6 +54,11 @@ export async function lockCoupon(transaction: Transaction, id: string): Promise<
   return row ?? null;
 }
 
+/** Whoever gives out codes waits here for others who do, until their transaction ends. */
+export async function lockCodes(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('coupon codes', 0))`);
+}
+
 /** Adds coupons; the ids of those whose code nobody had. */
 export function insertCoupons(transaction: Transaction, rows: (typeof coupons.$inferInsert)[]) {
   return transaction

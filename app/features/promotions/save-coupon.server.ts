@@ -8,6 +8,7 @@ import {
   type CouponTerms,
   insertCoupons,
   isCodeTaken,
+  lockCodes,
   lockCoupon,
   updateCoupon,
 } from './promotions-editing-store.server.ts';
@@ -28,6 +29,7 @@ export function saveCoupon(
   { who, seen, coupon }: CouponSaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
+    await lockCodes(transaction);
     if (!seen) {
       const [added] = await insertCoupons(transaction, [coupon]);
       if (!added) return refused('coupon.codeInUse');

@@ -1,3 +1,4 @@
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import {
   claimStoppedBooking,
   finishStop,
@@ -20,6 +21,8 @@ type Step = (platform: StepPlatform, claimed: { id: string; bookingId: string })
  */
 export async function carryOnStops(platform: Needs): Promise<void> {
   for (const stop of await openStops(platform.database)) {
+    // Whose places were not kept may still find some: outside of the steps, which lock nights.
+    if (stop.newNightId) await releaseExpiredHolds(platform, { scheduledCrawlId: stop.newNightId });
     await walk(platform, stop, 'waiting', tellGuest);
     if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'told', settleAtDeadline);
     await finishStop(platform.database, stop.id, platform.clock.now());

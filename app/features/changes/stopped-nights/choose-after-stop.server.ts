@@ -4,6 +4,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
+import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import {
   lockStoppedBooking,
   readStoppedBooking,
@@ -25,15 +26,26 @@ export type GuestChoice =
   | { readonly kind: 'moneyBack' }
   | { readonly kind: 'otherDate'; readonly nightId: string };
 
+type Needs = Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling;
+type Chosen = { readonly stoppedBookingId: string; readonly choice: GuestChoice };
+
 /**
  * Does at once what a guest chooses: the places of the chosen night are theirs from then on, and money goes on its way.
  * The same choice again changes nothing. Until the deadline another date can still be chosen, or the money; the money is
  * final. Refused after the deadline, and where the party does not fit; then everything stays as it was.
  */
-export function chooseAfterStop(
-  platform: Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling,
-  { stoppedBookingId, choice }: { stoppedBookingId: string; choice: GuestChoice },
-): Promise<Decision<null>> {
+export async function chooseAfterStop(platform: Needs, chosen: Chosen): Promise<Decision<null>> {
+  const known = await readStoppedBooking(platform.database, chosen.stoppedBookingId);
+  if (!known) return refused('booking.unknown');
+  const nightId = nightOf(chosen.choice, known);
+  const once = () => choose(platform, chosen);
+  return nightId ? neverUndersold(platform, nightId, once) : once();
+}
+
+const nightOf = (choice: GuestChoice, { stop }: StoppedBooking): string | null =>
+  choice.kind === 'otherDate' ? choice.nightId : choice.kind === 'newDate' ? stop.newNightId : null;
+
+function choose(platform: Needs, { stoppedBookingId, choice }: Chosen): Promise<Decision<null>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const known = await readStoppedBooking(transaction, stoppedBookingId);
     const booking = known && (await lockBooking(transaction, known.bookingId));
@@ -59,7 +71,7 @@ export function chooseAfterStop(
       });
       return accepted(null);
     }
-    const nightId = choice.kind === 'newDate' ? row.stop.newNightId : choice.nightId;
+    const nightId = nightOf(choice, row);
     if (!nightId) return refused('night.notOffered');
     const moved = await go(here, { booking, row, nightId });
     if (!moved.accepted) return moved;

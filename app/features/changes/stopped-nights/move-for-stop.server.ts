@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision } from '#domain/decision.ts';
-import { moveBooking } from '../move-booking.server.ts';
+import { changeOnce } from '../change-booking.server.ts';
 import type { StepPlatform } from './stop-steps.server.ts';
 
 /**
  * Takes a booking to another night for what was paid for it: whatever that night costs, nothing is asked for and nothing
- * is given back (docs/decisions/stopped-nights.md). Refused, and nothing changed, where the party does not fit.
+ * is given back (docs/decisions/stopped-nights.md). Part of a step's own transaction. Refused, and nothing changed, where the party does not fit.
  */
 export async function moveForStop(
   platform: StepPlatform,
   { bookingId, nightId, isMailed }: { bookingId: string; nightId: string; isMailed: boolean },
 ): Promise<Decision<null>> {
-  const moved = await moveBooking(platform, {
+  const moved = await changeOnce(platform, {
     // The stop's own row says whether it was done.
     key: randomUUID(),
     bookingId,
-    toNightId: nightId,
+    wanted: { toNightId: nightId },
     by: 'guest',
     settling: { more: 'waive', less: 'waive' },
     agreed: null,

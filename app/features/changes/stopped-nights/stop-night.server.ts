@@ -4,11 +4,13 @@ import { endOf, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import {
   countConfirmed,
   type StoppedNight,
   writeStop,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
 import {
   lockNights,
   lockPlan,
@@ -31,16 +33,24 @@ export type Stop = {
   | { readonly kind: 'moved'; readonly to: NewNight; readonly silentDefault: SilentDefault }
 );
 
+type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
+type Asked = { who: Pick<Visitor, 'userId'>; nightId: string; stop: Stop };
+
 /**
  * Calls a night off: from this moment nobody can book it, and every booking of it is written down to be told
  * (`carryOnStops` does that, one by one). Where it is moved, places for everybody who has paid are taken on the other
  * night at once, so that nobody loses theirs to a stranger. Refused when it is over or was stopped before, when the
  * other night cannot take everybody, and when the deadline makes no sense; then nothing is changed.
  */
-export function stopNight(
-  platform: Pick<Platform, 'database' | 'clock'>,
-  { who, nightId, stop }: { who: Pick<Visitor, 'userId'>; nightId: string; stop: Stop },
-): Promise<Decision<StoppedNight>> {
+export function stopNight(platform: Needs, asked: Asked): Promise<Decision<StoppedNight>> {
+  const { stop } = asked;
+  const once = () => stopOnce(platform, asked);
+  return stop.kind === 'moved' && 'nightId' in stop.to
+    ? neverUndersold(platform, stop.to.nightId, once)
+    : once();
+}
+
+function stopOnce(platform: Needs, { who, nightId, stop }: Asked): Promise<Decision<StoppedNight>> {
   const now = platform.clock.now();
   return decideInTransaction(platform.database, async (transaction) => {
     const known = await readPlannedNight(transaction, nightId);

@@ -5,6 +5,8 @@ import { isPositive, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
+import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
 import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
 import { seenBooking } from '#features/changes/seen-booking.server.ts';
@@ -32,11 +34,12 @@ export type Preview =
 
 /** Everything that the forms which change a booking are made from. */
 export async function viewChanges(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  platform: Pick<Platform, 'database' | 'clock'> & Telling,
   booking: Booking,
   asked: URLSearchParams,
   language: Language,
 ) {
+  const { database, clock } = platform;
   const now = clock.now();
   const isLive = booking.status === 'confirmed' || (booking.status === 'pending' && !booking.isHoldOver);
   const due = dueFor(booking);
@@ -51,12 +54,12 @@ export async function viewChanges(
     cashToReturn: await cashToReturn(database, booking.id),
     nights: isLive ? await nightsToChoose(database, { now, except: booking.scheduledCrawlId, language }) : [],
     countries: countryChoices(language),
-    preview: isLive ? await previewOf(database, booking, asked, now) : null,
+    preview: isLive ? await previewOf(platform, booking, asked, now) : null,
   };
 }
 
 async function previewOf(
-  database: Database,
+  platform: Pick<Platform, 'database'> & Telling,
   booking: Booking,
   asked: URLSearchParams,
   now: Date,
@@ -70,7 +73,8 @@ async function previewOf(
   if (!wanted) return null;
   const kind = 'people' in wanted ? 'people' : 'night';
   const text = String('people' in wanted ? people : night).slice(0, 60);
-  const quoted = await quoteChange({ database }, booking, wanted, now);
+  const nightId = 'people' in wanted ? booking.scheduledCrawlId : wanted.toNightId;
+  const quoted = await neverUndersold(platform, nightId, () => quoteChange(platform, booking, wanted, now));
   if (!quoted.accepted) {
     const isSame = quoted.refusal.reason === 'change.nothing';
     return isSame && kind === 'night' ? null : { kind, asked: text, refusal: quoted.refusal };

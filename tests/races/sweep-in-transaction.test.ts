@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import type { Decision } from '#domain/decision.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { lockBooking, readBooking } from '#features/booking/booking-store.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { resizeBooking } from '#features/changes/resize-booking.server.ts';
+import { chooseAfterStop } from '#features/changes/stopped-nights/choose-after-stop.server.ts';
+import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { copyNight } from '#features/schedule/plan-store.server.ts';
+import { returnSpots } from '#features/schedule/spots-store.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placesOf } from '#tests/support/given.ts';
+import { payingServer } from '#tests/support/paying.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { platform, its } = server;
+const [staff] = await database.insert(users).values({ email: 'staff@example.com' }).returning();
+const who = { userId: staff!.id };
+/** More than one batch of the sweep. */
+const holds = 60;
+const day = (text: string) => calendarDate(text)!;
+
+/** A full night, every place of it held by somebody whose hold has just run out. */
+async function abandoned(nightId: string): Promise<string> {
+  for (let held = 0; held < holds; held++) await server.booking({ night: nightId, people: 1 });
+  await its.holdsRunOut(nightId);
+  return nightId;
+}
+
+async function paid(night: string): Promise<string> {
+  const booking = await server.booking({ night, people: 1 });
+  const reference = await server.goesToPay(booking.id);
+  await server.provider.pay(reference);
+  await settlePayment(platform, { provider: 'rehearsal', reference });
+  return booking.id;
+}
+
+/**
+ * The other session: a guest who pays at the last moment locks their booking and then changes the places of its night, as
+ * every verb does. In between, it waits until `other` stands in its way. PostgreSQL ends one of two that wait in a circle.
+ */
+async function meets<T>(nightId: string, other: () => Promise<T>): Promise<T> {
+  const last = database
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.scheduledCrawlId, nightId))
+    .orderBy(sql`id desc`)
+    .limit(1);
+  const [{ id } = { id: '' }] = await last;
+  let answer: Promise<T> | undefined;
+  await database.transaction(async (transaction) => {
+    await lockBooking(transaction, id);
+    answer = other();
+    answer.catch(() => undefined);
+    await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
+    await returnSpots(transaction, nightId, 0);
+  });
+  return answer!;
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await database.execute<{ waits: boolean }>(sql`
+    select exists (select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waits`);
+  return rows[0]!.waits;
+}
+
+async function expectFilled(nightId: string, answer: Decision<unknown>, people: number): Promise<void> {
+  expect(answer).toMatchObject({ accepted: true });
+  expect(await placesOf(database, nightId)).toEqual({ total: holds, free: holds - people, taken: people });
+}
+
+describe('More holds have run out than one sweep takes at once, and a guest of theirs is just paying', () => {
+  test('control: a sweep that keeps its locks in a larger transaction waits in a circle with them', async () => {
+    const night = await abandoned(await its.night({ total: holds }));
+    const nested = () =>
+      database.transaction((transaction) =>
+        releaseExpiredHolds({ ...platform, database: transaction }, { scheduledCrawlId: night }),
+      );
+    const both = await Promise.allSettled([meets(night, nested)]);
+    expect(String(both[0]!.status === 'rejected' && both[0]!.reason.cause)).toMatch(/deadlock detected/);
+  });
+
+  test('staff still place a booking', async () => {
+    const night = await abandoned(await its.night({ total: holds }));
+    const placed = await meets(night, () =>
+      placeForGuest(platform, {
+        key: randomUUID(),
+        who,
+        source: 'walk_in',
+        nightId: night,
+        people: 2,
+        customer: {
+          firstName: 'Maya',
+          lastName: '',
+          email: '',
+          phone: '',
+          country: '',
+          specialRequests: '',
+          additionalPeople: [],
+        },
+        currency: 'USD',
+        language: 'en',
+        payment: { by: 'cash' },
+        agreed: null,
+      }),
+    );
+    await expectFilled(night, placed, 2);
+  });
+
+  test('a party still grows', async () => {
+    const night = await its.night({ total: holds + 1 });
+    const bookingId = await paid(night);
+    await abandoned(night);
+    const grown = await meets(night, () =>
+      resizeBooking(platform, {
+        key: randomUUID(),
+        bookingId,
+        by: who,
+        people: 3,
+        settling: { more: 'cash', less: 'waive' },
+        agreed: null,
+      }),
+    );
+    expect(grown).toMatchObject({ accepted: true });
+    expect((await readBooking(database, bookingId))!.numberOfPeople).toBe(3);
+    expect(await placesOf(database, night)).toEqual({ total: holds + 1, free: holds - 2, taken: 3 });
+  });
+
+  test('a guest of a stopped night still chooses it', async () => {
+    const stopped = await its.night({ total: holds });
+    const bookingId = await paid(stopped);
+    const other = await database.transaction((tx) =>
+      copyNight(tx, stopped, {
+        date: day('2027-03-20'),
+        startTime: clockTime('19:30')!,
+        endTime: clockTime('01:30')!,
+      }),
+    );
+    await abandoned(other);
+    const deadline = new Date(platform.clock.now().getTime() + 3_600_000);
+    const stop = { kind: 'cancelled', deadline, message: null } as const;
+    expect(await stopNight(platform, { who, nightId: stopped, stop })).toMatchObject({ accepted: true });
+    await database.update(stoppedBookings).set({ state: 'told', toldAt: new Date() });
+    const [row] = await database
+      .select()
+      .from(stoppedBookings)
+      .where(eq(stoppedBookings.bookingId, bookingId));
+    const chosen = await meets(other, () =>
+      chooseAfterStop(platform, {
+        stoppedBookingId: row!.id,
+        choice: { kind: 'otherDate', nightId: other },
+      }),
+    );
+    await expectFilled(other, chosen, 1);
+  });
+
+  test('a night moves onto places that nobody has any more', async () => {
+    const stopped = await its.night({ total: holds });
+    await paid(stopped);
+    const other = await database.transaction((tx) =>
+      copyNight(tx, stopped, {
+        date: day('2027-03-21'),
+        startTime: clockTime('19:30')!,
+        endTime: clockTime('01:30')!,
+      }),
+    );
+    await abandoned(other);
+    const deadline = new Date(platform.clock.now().getTime() + 3_600_000);
+    const moved = await stopNight(platform, {
+      who,
+      nightId: stopped,
+      stop: { kind: 'moved', to: { nightId: other }, silentDefault: 'newDate', deadline, message: null },
+    });
+    expect(moved).toMatchObject({ accepted: true });
+    expect(await placesOf(database, other)).toMatchObject({ free: holds - 1, taken: 0 });
+  });
+});
