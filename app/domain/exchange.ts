@@ -30,6 +30,15 @@ export function convert(base: Money, rate: ExchangeRate): Money {
   return money(Number(divideHalfUp(numerator, denominator)), rate.currency);
 }
 
+/** An amount that was sold at one rate, in the currency of another: by way of the base currency, rounded once. */
+export function convertBetween(amount: Money, from: ExchangeRate, to: ExchangeRate): Money {
+  if (amount.currency === to.currency) return amount;
+  const numerator =
+    BigInt(amount.amount) * BigInt(to.perBaseMillionths) * 10n ** BigInt(minorDigits(to.currency));
+  const denominator = BigInt(from.perBaseMillionths) * 10n ** BigInt(minorDigits(amount.currency));
+  return money(Number(divideHalfUp(numerator, denominator)), to.currency);
+}
+
 /**
  * Reads the rate an operator types, `20.00`, in millionths. Null when it is zero, negative, not a plain decimal
  * number, finer than a millionth, or a million and more (a slip of the finger, not a rate).

@@ -141,6 +141,20 @@ describe('A coupon', () => {
     expect(terms({ lastDay: '2027-03-06' }).expiresAt).toEqual(new Date('2027-03-07T06:00:00Z'));
   });
 
+  it('has its code alone, also when several are saved with it at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const code = `SAME-${round}`;
+      const known = await Promise.all([its.coupon(), its.coupon(), its.coupon()]);
+      const saving = [...known.map(({ id }) => ({ id, version: 1 })), null, null].map((seen) =>
+        saveCoupon(platform, { who, seen, coupon: terms({ code }) }),
+      );
+      const answers = await Promise.all(saving);
+      expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+      const refused = answers.flatMap((answer) => (answer.accepted ? [] : [answer.refusal.reason]));
+      expect(new Set(refused)).toEqual(new Set(['coupon.codeInUse']));
+    }
+  });
+
   it('keeps what it is only for, and is used by bookings, which it then cannot be deleted from under', async () => {
     const night = await its.night({ date: '2027-03-06' });
     const [{ crawlId }] = (await database

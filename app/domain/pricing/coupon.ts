@@ -69,12 +69,27 @@ const isForNight = ({ crawlIds, nights, weekdays }: Coupon, { crawlId, date }: C
 
 const isAmong = <T>(allowed: readonly T[], one: T): boolean => allowed.length === 0 || allowed.includes(one);
 
+/** What a coupon takes off, as a booking keeps it: whoever edits the coupon later changes nothing of it. */
+export type CouponTerms =
+  | { readonly kind: 'percent'; readonly percent: number }
+  /** In the customer's currency. */
+  | { readonly kind: 'fixed'; readonly amount: Money };
+
+/** The terms at this rate; null when the coupon itself makes no sense. */
+export function termsOf({ kind, percent, amount }: Coupon, rate: ExchangeRate): CouponTerms | null {
+  if (kind === 'percent') return percent === null ? null : { kind, percent };
+  return amount && { kind, amount: convert(amount, rate) };
+}
+
+/** What those terms take off a subtotal, never more than there is. */
+export function worthOf(terms: CouponTerms, subtotal: Money): Money {
+  const worth = terms.kind === 'percent' ? percentOf(subtotal, terms.percent) : terms.amount;
+  return isLess(subtotal, worth) ? subtotal : worth;
+}
+
 /** What the coupon takes off, without asking whether it may; null when the coupon itself makes no sense. */
 export function couponWorth(coupon: Coupon, subtotal: Money, rate: ExchangeRate): Money | null {
-  const worth =
-    coupon.kind === 'percent'
-      ? coupon.percent !== null && percentOf(subtotal, coupon.percent)
-      : coupon.amount && convert(coupon.amount, rate);
-  if (!worth || worth.amount < 0) return null;
-  return isLess(subtotal, worth) ? subtotal : worth;
+  const terms = termsOf(coupon, rate);
+  const worth = terms && worthOf(terms, subtotal);
+  return worth && worth.amount >= 0 ? worth : null;
 }

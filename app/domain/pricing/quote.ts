@@ -5,7 +5,14 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { add, type CurrencyCode, type Money, subtract, times, zero } from '#domain/money.ts';
 import { type AddOnPricing, type ChosenAddOn, checkAddOn } from '#domain/pricing/add-on.ts';
-import { type Coupon, type CouponNight, couponWorth, discountOf } from '#domain/pricing/coupon.ts';
+import {
+  type Coupon,
+  type CouponNight,
+  type CouponTerms,
+  couponWorth,
+  discountOf,
+  termsOf,
+} from '#domain/pricing/coupon.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 
 /** What is being priced. Prices are in the base currency; `rate` leads to the customer's, `pesoRate` to pesos. */
@@ -49,7 +56,11 @@ export type Quote = {
   readonly total: Money;
   /** What the same cart costs when it is paid in pesos, which Mexican consumer law wants in sight. */
   readonly totalInPesos: Money;
+  /** The rate to pesos, for a total that is 0 now and may not stay so. */
+  readonly pesoRate?: ExchangeRate;
   readonly couponCode: string | null;
+  /** What the coupon takes off, frozen with the rest. */
+  readonly couponTerms?: CouponTerms | null;
 };
 
 /**
@@ -83,7 +94,9 @@ export function quote(cart: Cart): Decision<Quote> {
     discount: discount.value,
     total,
     totalInPesos: cart.rate.currency === cart.pesoRate.currency ? total : totalIn(cart, cart.pesoRate),
+    pesoRate: cart.pesoRate,
     couponCode: cart.coupon?.code ?? null,
+    couponTerms: cart.coupon && termsOf(cart.coupon, cart.rate),
   });
 }
 
@@ -93,6 +106,7 @@ export const givenAway = (priced: Quote): Quote => ({
   discount: priced.subtotal,
   total: zero(priced.currency),
   totalInPesos: zero(priced.totalInPesos.currency),
+  couponTerms: { kind: 'percent', percent: 100 },
 });
 
 /** Everything before the discount, in the currency of the rate. */

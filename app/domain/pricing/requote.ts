@@ -1,18 +1,8 @@
 /** What a booking costs once its party or its night is another one. See docs/rules/booking.md, "Changes". */
 
-import { convert } from '#domain/exchange.ts';
-import {
-  add,
-  divideHalfUp,
-  isLess,
-  isZero,
-  type Money,
-  money,
-  subtract,
-  times,
-  zero,
-} from '#domain/money.ts';
-import type { Coupon } from '#domain/pricing/coupon.ts';
+import { convert, convertBetween } from '#domain/exchange.ts';
+import { add, divideHalfUp, isZero, type Money, money, subtract, times, zero } from '#domain/money.ts';
+import { worthOf } from '#domain/pricing/coupon.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 
@@ -22,8 +12,6 @@ export type Change = {
   readonly people: number;
   /** In the base currency, where it goes to another night; null keeps the price per person that was frozen. */
   readonly price: PricePerPerson | null;
-  /** Whether its coupon takes off a share or a sum; null for none, and for one that is gone. */
-  readonly couponKind: Coupon['kind'] | null;
 };
 
 /**
@@ -31,14 +19,14 @@ export type Change = {
  * add-ons, its coupon, which is not judged again, and, on the same night, its price per person. What was agreed on
  * besides at an earlier change is left out: it was about that change.
  */
-export function requote({ quote, people, price, couponKind }: Change): Quote {
+export function requote({ quote, people, price }: Change): Quote {
   const { rate } = quote;
   const pricePerPerson = price ? convert(price.price, rate) : quote.pricePerPerson;
   const lines = quote.lines.map((line) => lineFor(line, quote.people, people));
   const base = times(pricePerPerson, people);
   const addOnsTotal = lines.reduce((sum, line) => add(sum, line.total), zero(quote.currency));
   const subtotal = add(base, addOnsTotal);
-  const discount = discountOn(subtotal, quote, couponKind);
+  const discount = discountOn(subtotal, quote);
   const total = subtract(subtotal, discount);
   const { adjustment: _, ...sold } = quote;
   return {
@@ -73,22 +61,20 @@ function lineFor(line: QuoteLine, before: number, people: number): QuoteLine {
   return { ...line, quantity, total: times(line.unit, quantity) };
 }
 
-/** A fixed coupon takes off the sum that it did; everything else the share that it did. Never more than there is. */
-function discountOn(subtotal: Money, sold: Quote, couponKind: Coupon['kind'] | null): Money {
+/** What the terms that were frozen take off; without any it is the share that was taken off. Never more than there is. */
+function discountOn(subtotal: Money, sold: Quote): Money {
+  if (sold.couponTerms) return worthOf(sold.couponTerms, subtotal);
   if (isZero(sold.discount) || isZero(sold.subtotal)) return zero(subtotal.currency);
-  const discount =
-    couponKind === 'fixed' ? sold.discount : scaled(sold.discount, subtotal.amount, sold.subtotal.amount);
-  return isLess(subtotal, discount) ? subtotal : discount;
+  return scaled(sold.discount, subtotal.amount, sold.subtotal.amount);
 }
 
-/** By the proportion between both currencies that the booking was sold with. */
+/** By the proportion between both currencies that the booking was sold with, or by their rates where it was sold for nothing. */
 function inPesos(total: Money, sold: Quote): Money {
   const { currency } = sold.totalInPesos;
   if (currency === total.currency) return total;
   if (isZero(total)) return zero(currency);
-  return isZero(sold.total)
-    ? money(total.amount, currency)
-    : scaled(sold.totalInPesos, total.amount, sold.total.amount);
+  if (!isZero(sold.total)) return scaled(sold.totalInPesos, total.amount, sold.total.amount);
+  return convertBetween(total, sold.rate, sold.pesoRate ?? sold.rate);
 }
 
 const scaled = ({ amount, currency }: Money, by: number, of: number): Money =>

@@ -8,7 +8,6 @@ import { requote } from '#domain/pricing/requote.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
-import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import { readNight, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
@@ -38,18 +37,16 @@ export async function quoteChange(
   wanted: Wanted,
   now: Date,
 ): Promise<Decision<QuotedChange>> {
-  const { couponCode } = booking.quote;
-  const couponKind = couponCode ? ((await readCoupon(database, couponCode))?.kind ?? null) : null;
   return 'toNightId' in wanted
-    ? quoteMove(database, { booking, couponKind, toNightId: wanted.toNightId, now })
-    : quoteSize(database, { booking, couponKind, people: wanted.people });
+    ? quoteMove(database, { booking, toNightId: wanted.toNightId, now })
+    : quoteSize(database, { booking, people: wanted.people });
 }
 
-type Facts = { readonly booking: Booking; readonly couponKind: 'percent' | 'fixed' | null };
+type Facts = { readonly booking: Booking };
 
 async function quoteMove(
   database: Database | Transaction,
-  { booking, couponKind, toNightId, now }: Facts & { readonly toNightId: string; readonly now: Date },
+  { booking, toNightId, now }: Facts & { readonly toNightId: string; readonly now: Date },
 ): Promise<Decision<QuotedChange>> {
   if (toNightId === booking.scheduledCrawlId) return refused('change.nothing');
   const found = await readNightOnSale(database, toNightId);
@@ -64,7 +61,7 @@ async function quoteMove(
     salePrice: night.salePrice,
     crawlPrice: crawl.price,
   });
-  const quote = requote({ quote: booking.quote, people, price, couponKind });
+  const quote = requote({ quote: booking.quote, people, price });
   return accepted({
     quote,
     difference: priceDifference(quote, paidFor(booking)),
@@ -87,7 +84,7 @@ async function quoteMove(
 
 async function quoteSize(
   database: Database | Transaction,
-  { booking, couponKind, people }: Facts & { readonly people: number },
+  { booking, people }: Facts & { readonly people: number },
 ): Promise<Decision<QuotedChange>> {
   if (!Number.isSafeInteger(people) || people < 1) return refused('request.malformed');
   if (people === booking.numberOfPeople) return refused('change.nothing');
@@ -96,7 +93,7 @@ async function quoteSize(
   if (people > left) return refused({ reason: 'spots.left', left });
   const { mostPeople } = await readSettings(database);
   if (people > mostPeople) return refused({ reason: 'people.tooMany', most: mostPeople });
-  const quote = requote({ quote: booking.quote, people, price: null, couponKind });
+  const quote = requote({ quote: booking.quote, people, price: null });
   return accepted({
     quote,
     difference: priceDifference(quote, paidFor(booking)),
