@@ -7,7 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, platformContext } from '#request-context';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { nonceContext, outageContext, platformContext } from '#request-context';
 
 /** Renders a page as a stream; robots get it whole. A fault while rendering is logged and answered with 500. */
 export default async function renderPage(
@@ -37,13 +38,14 @@ export default async function renderPage(
   return new Response(body, { status: faulty ? 500 : status, headers });
 }
 
-/** A failing loader or action, told in the log with its address; expected answers (thrown responses) are not faults. */
+/** A failing loader or action, told in the log with its address and, when it may pass, to whoever answers; expected answers (thrown responses) are not faults. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return;
   const { log } = context.get(platformContext);
+  if (isUnreachable(error)) context.get(outageContext).isSeen = true;
   // A form for a page that takes none, an address that is none: strangers do not fill the log of our faults.
   if (isRouteErrorResponse(error) && error.status < 500)
     log.info({ status: error.status, url: request.url }, 'request refused');

@@ -9,5 +9,8 @@ import type { Platform } from '#platform/platform.ts';
  */
 export const platformContext = createContext<Platform & Telling & Authenticating>();
 
+/** Whether something that this answer needed could not be reached; told by the handler of errors, read by whoever answers. */
+export const outageContext = createContext<{ isSeen: boolean }>();
+
 /** The nonce that this answer's scripts carry (content security policy). */
 export const nonceContext = createContext<string>();

@@ -11,6 +11,7 @@ import { authDataOf } from '#features/accounts/auth-data.ts';
 import { AuthProvider } from '#features/accounts/auth-state.tsx';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { ProblemPage } from '#features/site/problem-page.tsx';
+import { SiteFrame } from '#features/site/site-frame.tsx';
 import { languageOf } from '#i18n/language.ts';
 import { catalogues } from '#i18n/translate.ts';
 import { LanguageProvider } from '#i18n/use-translate.tsx';
@@ -23,9 +24,13 @@ type Handle = { messages?: string } | undefined;
 /** The address decides the language, the session who is signed in; nothing else on a page may guess them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const visitor = await context.get(visitorContext)();
+  const { clock, log } = context.get(platformContext);
+  // Unknown when it cannot be read: what needs to know refuses by itself, and the page that says so keeps its frame.
+  const visitor = await context
+    .get(visitorContext)()
+    .catch((error: unknown) => void log.warn({ err: error }, 'the session could not be read'));
   return {
-    auth: visitor && authDataOf(visitor, context.get(platformContext).clock.now()),
+    auth: visitor && authDataOf(visitor, clock.now()),
     language: languageOf(pathname, request.headers.get('cookie')),
     nonce: context.get(nonceContext),
   };
@@ -92,14 +97,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last resort: not even what surrounds the pages could be shown. */
+/** Where a page and what surrounds it have failed, its place is taken by the frame of the public pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { language = 'en' } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { language = 'en', auth } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <LanguageProvider language={language}>
-      <main>
-        <ProblemPage error={error} />
-      </main>
+      <AuthProvider data={auth}>
+        <SiteFrame>
+          <ProblemPage error={error} />
+        </SiteFrame>
+      </AuthProvider>
     </LanguageProvider>
   );
 }

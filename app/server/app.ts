@@ -9,9 +9,12 @@ import { type Sources, thirdPartySources } from '#features/content/third-parties
 import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { buttonSources } from '#features/payment/button-sources.ts';
 import { pictureUploadPath } from '#features/studio/gallery/upload-path.ts';
+import { languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
 import { stampClientAddress } from '#platform/client-address.ts';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { Platform } from '#platform/platform.ts';
-import { nonceContext, platformContext } from '#request-context';
+import { nonceContext, outageContext, platformContext } from '#request-context';
 import { apiRoutes } from './api.ts';
 import { compressed } from './compressed.ts';
 import type { Connected } from './connected.ts';
@@ -20,6 +23,7 @@ import { languageRedirect } from './language-redirect.ts';
 import { livePlacesRoutes } from './live-places.ts';
 import { machineRoutes } from './machine-files.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
+import { asOutage } from './outage.ts';
 import { pageCache } from './page-cache.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -48,8 +52,11 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   const app = new Hono<Connected>();
 
   app.onError((error, context) => {
-    platform.log.error({ err: error, path: context.req.path }, 'request failed');
-    return context.text('Something went wrong on our side. Please try again.', 500);
+    const { req } = context;
+    platform.log.error({ err: error, path: req.path }, 'request failed');
+    const t = translator(languageOf(req.path, req.header('cookie') ?? null));
+    const answer = context.text(`${t('error.title')}. ${t('error.text')}`, 500);
+    return isUnreachable(error) ? asOutage(answer) : answer;
   });
   app.use(securityHeaders(platform.config.origin));
   app.use(formsFromHere(platform.config.origin));
@@ -82,7 +89,10 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     context.set(platformContext, product);
     context.set(visitorContext, visitorOnce(product, request.headers));
     context.set(nonceContext, nonce);
-    const response = await renderPage(publicRequest(request, platform.config.publicOrigin), context);
+    const outage = { isSeen: false };
+    context.set(outageContext, outage);
+    const rendered = await renderPage(publicRequest(request, platform.config.publicOrigin), context);
+    const response = outage.isSeen ? asOutage(rendered) : rendered;
     const sources = [
       ...(await sourcesFor(platform, request)),
       ...buttonSources(platform.gateways, new URL(request.url)),

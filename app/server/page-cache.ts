@@ -51,7 +51,9 @@ export function pageCache(
       if (isPublic(context.res)) learn(url.pathname);
       return;
     }
-    const version = await siteVersion();
+    // Where the database cannot be asked, nobody knows what is true: the page itself says so, in its frame and language.
+    const version = await siteVersion().catch(() => null);
+    if (!version) return next();
     const kept = pages.get(url.pathname);
     const page = kept && isFresh(kept, version) ? kept : await renderOnce(url.pathname, req.raw, version);
     if (page) return answer(page, req.raw);

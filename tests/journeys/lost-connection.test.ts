@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, inject, it } from 'vitest';
+import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
+import { runSql } from '../support/database-url.ts';
 import { runningSite } from '../support/site.ts';
 import { travels } from '../support/traveller.ts';
 
-const site = await runningSite();
+const site = await runningSite({ PGAPPNAME: 'site' });
 const browser = await realBrowser();
 
 it('keeps the page and what was typed when the connection is lost, and goes on when it is back', async () => {
@@ -42,3 +45,55 @@ it('an order whose answer got lost is the same booking when it is sent again', a
   // The night has two places, and both are hers already.
   await she.getsHold();
 });
+
+it('says so in the visitor’s language, within header and footer, while the database is away', async () => {
+  const person = await customer(site);
+  const page = await browser.page('phone');
+  await uses(site, page).isSignedIn(person);
+  for (const path of ['/', '/faq', '/es']) await (await fetch(site.origin + path)).text(); // kept from here on
+
+  await withoutDatabase(async () => {
+    for (const [path, words] of [
+      ['/', 'Something went wrong'],
+      ['/faq', 'Something went wrong'],
+      ['/es', 'Algo salió mal'],
+      ['/es/contact', 'Algo salió mal'],
+      ['/checkout', 'Something went wrong'],
+      ['/es/nowhere', 'Algo salió mal'],
+    ]) {
+      const answer = await fetch(site.origin + path);
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '10']);
+      const html = await answer.text();
+      expect(html).toContain(words);
+      for (const part of ['<header', '<footer', '</footer>']) expect(html).toContain(part);
+      expect(html).not.toMatch(/DrizzleQueryError|Failed query/);
+    }
+    expect((await fetch(`${site.origin}/api/settings`)).status).toBe(503);
+    const answer = await page.goto(`${site.origin}/es/bookings`);
+    expect(answer?.status()).toBe(503);
+    await page.getByRole('heading', { level: 1, name: 'Algo salió mal' }).waitFor();
+    await page.locator('footer').waitFor();
+  });
+
+  // It signed nobody out, here or in another tab.
+  await expect.poll(async () => (await fetch(`${site.origin}/faq`)).status, { timeout: 15_000 }).toBe(200);
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mis reservas' }).waitFor();
+});
+
+/** The database refuses everybody meanwhile, as when it is stopped or has work done on it. */
+async function withoutDatabase(work: () => Promise<void>) {
+  const [row] = (await site.database.execute(sql`select current_database() as name`)).rows;
+  const name = String(row?.name);
+  const postgres = inject('postgres');
+  await runSql(postgres, `alter database ${name} with allow_connections false`);
+  await runSql(
+    postgres,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = 'site'`,
+  );
+  try {
+    await work();
+  } finally {
+    await runSql(postgres, `alter database ${name} with allow_connections true`);
+  }
+}

@@ -24,8 +24,11 @@ const AuthContext = createContext<AuthState>(unknown);
 
 export const useAuth = () => use(AuthContext);
 
-/** Stands around all pages. `data` is what the server says with every page and after every form. */
-export function AuthProvider({ data, children }: { data: AuthData | null; children: ReactNode }) {
+/**
+ * Stands around all pages. `data` is what the server says with every page and after every form; undefined where it
+ * could not tell, which signs nobody out.
+ */
+export function AuthProvider({ data, children }: { data: AuthData | null | undefined; children: ReactNode }) {
   const { follow, isFollowing } = useFollow();
   useEvents(data);
   useOtherTabs(data, follow);
@@ -35,7 +38,7 @@ export function AuthProvider({ data, children }: { data: AuthData | null; childr
       session: data?.session ?? null,
       user: data?.user ?? null,
       profile: data?.profile ?? null,
-      loading: isFollowing,
+      loading: isFollowing || data === undefined,
       isAdmin: data?.user.role === 'admin',
     }),
     [data, isFollowing],
@@ -66,9 +69,10 @@ function useFollow() {
 
 type Follow = ReturnType<typeof useFollow>['follow'];
 
-function useEvents(data: AuthData | null) {
+function useEvents(data: AuthData | null | undefined) {
   const before = useRef<AuthData | null | undefined>(undefined);
   useEffect(() => {
+    if (data === undefined) return;
     const event = before.current === undefined ? 'initialSession' : eventBetween(before.current, data);
     before.current = data;
     if (event) announce(event, data);
@@ -77,9 +81,10 @@ function useEvents(data: AuthData | null) {
 }
 
 /** Another tab signs in or out, or this page comes back from the browser's memory: it must not show what was. */
-function useOtherTabs(data: AuthData | null, follow: Follow) {
-  const userId = data?.user.id ?? null;
+function useOtherTabs(data: AuthData | null | undefined, follow: Follow) {
+  const userId = data === undefined ? undefined : (data?.user.id ?? null);
   useEffect(() => {
+    if (userId === undefined) return;
     const compare = (recorded: string | null) => {
       if (recorded !== userId) void follow(recorded !== null);
     };
@@ -98,7 +103,7 @@ function useOtherTabs(data: AuthData | null, follow: Follow) {
   }, [userId, follow]);
 }
 
-function useFreshSession(data: AuthData | null, follow: Follow) {
+function useFreshSession(data: AuthData | null | undefined, follow: Follow) {
   const session = data?.session;
   const latest = useRef(follow);
   latest.current = follow;

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { HomeContent } from '#domain/content/home-content.ts';
+import { onAuthEvent } from '#features/accounts/auth-events.ts';
+import { FlashToast } from '#features/accounts/flash-toast.tsx';
+import { forgetKeptTickets } from '#features/admission/kept-tickets.ts';
+import { useForgetDraftsOnSignOut } from '#features/checkout/use-draft.ts';
+import type { ThirdParties as Parties } from '#features/content/third-party-settings.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHead } from './site-head.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { freshMilliseconds, keptMilliseconds, mostRetries } from './site-queries.ts';
+import { ThirdParties } from './third-parties/third-parties.tsx';
+import { useServiceWorker } from './use-service-worker.ts';
+
+/** What the foot of a page says while the operator's texts cannot be read. */
+const unreadFooter = { description: { en: '' }, email: '', phone: '', facebook: '', instagram: '' };
+
+type Site = {
+  readonly footer: HomeContent['footer'];
+  readonly thirdParties: Parties | null;
+  readonly origin: string;
+  readonly name: string;
+  readonly year: string;
+};
+
+/** Header, footer and what belongs to every public page; `site` is missing where it could not be read. */
+export function SiteFrame({ site, children }: { site?: Site | undefined; children: ReactNode }) {
+  const t = useTranslate();
+  const [queries] = useState(newQueryClient);
+  useForgetDraftsOnSignOut();
+  useEffect(() => onAuthEvent((event) => event === 'signedOut' && forgetKeptTickets()), []);
+  useServiceWorker();
+  return (
+    <QueryClientProvider client={queries}>
+      <ToastRegion>
+        <FlashToast />
+        {site && <SiteHead origin={site.origin} name={site.name} footer={site.footer} />}
+        <a
+          href="#content"
+          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-white px-5 py-3 font-bold text-ink focus:translate-y-0"
+        >
+          {t('nav.skip')}
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <SiteFooter
+          content={site?.footer ?? unreadFooter}
+          year={site?.year ?? String(new Date().getUTCFullYear())}
+          thirdParties={site?.thirdParties ?? null}
+        />
+        {site?.thirdParties && <ThirdParties parties={site.thirdParties} />}
+      </ToastRegion>
+    </QueryClientProvider>
+  );
+}
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshMilliseconds,
+        gcTime: keptMilliseconds,
+        refetchOnWindowFocus: false,
+        retry: mostRetries,
+      },
+    },
+  });

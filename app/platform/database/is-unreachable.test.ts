@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isUnreachable } from './is-unreachable.ts';
+
+const wrapped = (cause: unknown) => new Error('Failed query: select 1', { cause });
+const withCode = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
+
+it.each([
+  ['nothing listens', withCode('ECONNREFUSED', 'connect')],
+  ['the socket is gone', withCode('ENOENT', 'connect')],
+  ['it is stopping', withCode('57P01')],
+  ['it has no connection left', withCode('53300')],
+  ['the connection broke', new Error('Connection terminated unexpectedly')],
+  [
+    'it is closed for work on it',
+    Object.assign(new Error('database "x" is not currently accepting connections'), { code: '55000' }),
+  ],
+  ['nobody answers', new Error('timeout exceeded when trying to connect')],
+])('%s', (_fact, cause) => {
+  expect(isUnreachable(cause)).toBe(true);
+  expect(isUnreachable(wrapped(wrapped(cause)))).toBe(true);
+});
+
+it.each([
+  ['a broken rule', withCode('23505')],
+  ['a slow query', withCode('57014')],
+  ['a file that is missing', withCode('ENOENT', 'open')],
+  ['anything else', new TypeError('x is not a function')],
+  ['nothing', null],
+])('not %s', (_fact, cause) => {
+  expect(isUnreachable(cause)).toBe(false);
+  expect(isUnreachable(wrapped(cause))).toBe(false);
+});
