@@ -147,6 +147,8 @@ export type Refusal =
   | { readonly reason: 'quote.changed'; readonly total: Money }
   /** The price of a change has become another one than was agreed to. */
   | { readonly reason: 'change.differs'; readonly difference: Money }
+  /** Of a smaller party, exactly as many have to be chosen as leave it. */
+  | { readonly reason: 'change.leaving'; readonly count: number }
   /** In the operator's own words. */
   | { readonly reason: 'bookings.off'; readonly message: Bilingual }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { tickets } from './admission-tables.server.ts';
 
 type Seats = { readonly bookingId: string; readonly positions: readonly number[] };
@@ -46,8 +46,8 @@ export async function markOut(transaction: Transaction, { bookingId, positions }
 }
 
 /** Which guests of a booking are in. */
-export async function positionsIn(transaction: Transaction, bookingId: string): Promise<number[]> {
-  const rows = await transaction
+export async function positionsIn(database: Database | Transaction, bookingId: string): Promise<number[]> {
+  const rows = await database
     .select({ position: tickets.position })
     .from(tickets)
     .where(and(eq(tickets.bookingId, bookingId), isNotNull(tickets.checkedInAt)))

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { makeTicketCode, ticketCodeLength } from '#domain/admission/ticket.ts';
+import { leaversLast } from '#domain/booking/leaving-guests.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keepTickets, replaceVoidTickets, voidBeyond } from './ticket-store.server.ts';
+import { keepTickets, reorderTickets, replaceVoidTickets, voidBeyond } from './ticket-store.server.ts';
+
+export type ChangedParty = {
+  readonly id: string;
+  readonly numberOfPeople: number;
+  /** How many they were. */
+  readonly before: number;
+  /** The places in the party of those who leave it. */
+  readonly leaving: readonly number[];
+};
 
 /**
  * Gives a confirmed booking whose party has changed one valid ticket per guest: those who stay keep theirs, those who
@@ -9,8 +19,9 @@ import { keepTickets, replaceVoidTickets, voidBeyond } from './ticket-store.serv
  */
 export async function matchTickets(
   transaction: Transaction,
-  { id: bookingId, numberOfPeople }: { readonly id: string; readonly numberOfPeople: number },
+  { id: bookingId, numberOfPeople, before, leaving }: ChangedParty,
 ): Promise<void> {
+  if (leaving.length > 0) await reorderTickets(transaction, bookingId, leaversLast(before, leaving));
   const fresh = Array.from({ length: numberOfPeople }, (_, index) => ({
     bookingId,
     position: index + 1,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { tickets } from './admission-tables.server.ts';
 
@@ -29,6 +29,23 @@ export async function markVoid(transaction: Transaction, bookingId: string): Pro
     .update(tickets)
     .set({ voidedAt: sql`now()` })
     .where(and(eq(tickets.bookingId, bookingId), isNull(tickets.voidedAt)));
+}
+
+/** Puts a party's tickets into another order, where `order` names who comes first, second and so on; their codes stay. */
+export async function reorderTickets(
+  transaction: Transaction,
+  bookingId: string,
+  order: readonly number[],
+): Promise<void> {
+  // By way of negative places: no two tickets may stand at one place, not even between two rows of one statement.
+  await transaction.execute(sql`
+    update tickets set position = -place.becomes
+    from unnest(${sql.param(order)}::int[]) with ordinality as place (was, becomes)
+    where booking_id = ${bookingId} and position = place.was`);
+  await transaction
+    .update(tickets)
+    .set({ position: sql`-${tickets.position}` })
+    .where(and(eq(tickets.bookingId, bookingId), lt(tickets.position, 0)));
 }
 
 /** Takes back the tickets of guests who are no longer of the party. */

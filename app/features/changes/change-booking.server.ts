@@ -86,10 +86,13 @@ async function change(
   }
   if (order.seen !== undefined && order.seen !== seenBooking(booking))
     return refused('booking.changedMeanwhile');
-  const allowed = await whyNotChangeable(transaction, booking, wanted, platform.clock.now());
+  const allowed = whyNotChangeable(booking, wanted, platform.clock.now());
   if (!allowed.accepted) return allowed;
+  const areIn = await positionsIn(transaction, bookingId);
+  if ('toNightId' in wanted && areIn.length > 0) return refused('booking.checkedIn');
   const quoted = await quoteChange({ database: transaction }, booking, wanted, platform.clock.now());
   if (!quoted.accepted) return quoted;
+  if (quoted.value.leaving.some((position) => areIn.includes(position))) return refused('booking.checkedIn');
   const { difference } = quoted.value;
   if (agreed && !same(agreed, difference)) return refused({ reason: 'change.differs', difference });
 
@@ -122,18 +125,11 @@ function besidesOwn(refusal: Refusal, { numberOfPeople }: Booking, wanted: Wante
   return refusal.reason === 'spots.left' ? { ...refusal, left: refusal.left + numberOfPeople } : refusal;
 }
 
-/** Who is in stays in; what is over stays as it was. */
-async function whyNotChangeable(
-  transaction: Transaction,
-  booking: Booking,
-  wanted: Wanted,
-  now: Date,
-): Promise<Decision<null>> {
+/** What is over, or holds nothing, stays as it was. */
+function whyNotChangeable(booking: Booking, wanted: Wanted, now: Date): Decision<null> {
   if (booking.status !== 'confirmed' && (booking.status !== 'pending' || booking.isHoldOver))
     return refused('booking.notLive');
-  const areIn = await positionsIn(transaction, booking.id);
-  if ('toNightId' in wanted) return areIn.length > 0 ? refused('booking.checkedIn') : accepted(null);
-  if (areIn.some((position) => position > wanted.people)) return refused('booking.checkedIn');
+  if ('toNightId' in wanted) return accepted(null);
   return now >= endOf(booking, booking.timeZone) ? refused('booking.over') : accepted(null);
 }
 
@@ -174,6 +170,7 @@ async function write(
     people: quoted.people,
     nightId: quoted.nightId,
     total: quote.total,
+    ...(quoted.leaving.length > 0 && { leaving: quoted.leaving }),
   };
   const details = { before, after, difference, refund, cash, balance };
   await rewriteBooking(transaction, booking.id, revision, quoted.guests, { kind, details });
@@ -226,8 +223,8 @@ async function follow(
   platform: ChangingPlatform,
   transaction: Transaction,
   {
-    booking: { id, status, language, email: recipient },
-    quoted: { people, quote },
+    booking: { id, status, language, email: recipient, numberOfPeople: before },
+    quoted: { people, quote, leaving },
     order: { key, isMailed = true },
   }: { readonly booking: Booking; readonly quoted: QuotedChange; readonly order: ChangeOrder },
 ): Promise<void> {
@@ -235,7 +232,7 @@ async function follow(
     if (isZero(quote.total)) await confirmBooking(transaction, id, platform.tell);
     return;
   }
-  await matchTickets(transaction, { id, numberOfPeople: people });
+  await matchTickets(transaction, { id, numberOfPeople: people, before, leaving });
   if (!isMailed) return;
   await enqueueMail(platform, transaction, {
     kind: 'booking.changed',

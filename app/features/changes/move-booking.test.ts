@@ -163,6 +163,33 @@ describe('A party', () => {
     await expectBalanced(database, { nights: [night], bookings: [id] });
   });
 
+  test('that shrinks loses those who were chosen, and everybody else keeps their ticket', async () => {
+    const night = await its.night();
+    const { id } = await paid(night);
+    await resizeBooking(platform, { ...order(id), people: 5 });
+    await database.execute(`update guests set name = 'Guest ' || position where booking_id = '${id}'`);
+    await database.execute(
+      `update tickets set checked_in_at = now() where booking_id = '${id}' and position = 3`,
+    );
+    const codes = (await ticketsOf(database, id)).map(({ code }) => code);
+    const shrinking = { ...order(id), people: 3 };
+    for (const leaving of [[2], [1, 2], [2, 2], [2, 9]])
+      expect(await resizeBooking(platform, { ...shrinking, leaving })).toMatchObject({
+        refusal: { reason: 'change.leaving', count: 2 },
+      });
+    expect(await resizeBooking(platform, { ...shrinking, leaving: [2, 3] })).toMatchObject({
+      refusal: { reason: 'booking.checkedIn' },
+    });
+    expect(await resizeBooking(platform, { ...shrinking, leaving: [4, 2] })).toMatchObject({
+      accepted: true,
+    });
+    expect((await now(id))?.guests).toEqual(['Guest 1', 'Guest 3', 'Guest 5']);
+    const left = await ticketsOf(database, id);
+    expect(left.map(({ code }) => code)).toEqual([codes[0], codes[2], codes[4]]);
+    expect(left.map(({ checkedInAt }) => checkedInAt !== null)).toEqual([false, true, false]);
+    await expectBalanced(database, { nights: [night], bookings: [id] });
+  });
+
   test('that asks for more than is left is refused with how many, and keeps who is in', async () => {
     const night = await its.night({ total: 4 });
     const { id } = await paid(night);

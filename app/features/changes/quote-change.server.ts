@@ -1,4 +1,5 @@
 import { guestNames } from '#domain/booking/guest-names.ts';
+import { leavingGuests } from '#domain/booking/leaving-guests.ts';
 import { priceDifference } from '#domain/booking/price-difference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
@@ -12,7 +13,10 @@ import { readNight, readNightOnSale } from '#features/schedule/schedule-store.se
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 /** What is to become of a booking: another night, or another number of people. */
-export type Wanted = { readonly toNightId: string } | { readonly people: number };
+export type Wanted =
+  | { readonly toNightId: string }
+  /** Who leaves a smaller party, by their places in it; without a choice the last ones. */
+  | { readonly people: number; readonly leaving?: readonly number[] };
 
 /** A changed booking with its price, before anybody has agreed to it. */
 export type QuotedChange = {
@@ -23,12 +27,15 @@ export type QuotedChange = {
   /** What is written on the booking besides its money. */
   readonly revision: object;
   readonly guests: readonly string[];
+  /** The places in the party, as it was, of those who leave it. */
+  readonly leaving: readonly number[];
   readonly nightId: string;
 };
 
 /**
  * What the change would cost now. Refuses a night that cannot be booked by this party (past, cancelled, disabled, too
- * full), the night that it is on already, the same number of people, and a party above the operator's most. Whether the
+ * full), the night that it is on already, the same number of people, others leaving than as many as it becomes fewer, and a
+ * party above the operator's most. Whether the
  * sale has closed is the public's question, not the operator's.
  */
 export async function quoteChange(
@@ -39,9 +46,10 @@ export async function quoteChange(
 ): Promise<Decision<QuotedChange>> {
   return 'toNightId' in wanted
     ? quoteMove(database, { booking, toNightId: wanted.toNightId, now })
-    : quoteSize(database, { booking, people: wanted.people });
+    : quoteSize(database, { booking, wanted });
 }
 
+type Resizing = Extract<Wanted, { people: number }>;
 type Facts = { readonly booking: Booking };
 
 async function quoteMove(
@@ -68,6 +76,7 @@ async function quoteMove(
     people,
     nightId: night.id,
     guests: booking.guests,
+    leaving: [],
     revision: {
       scheduledCrawlId: night.id,
       crawlId: crawl.id,
@@ -84,7 +93,7 @@ async function quoteMove(
 
 async function quoteSize(
   database: Database | Transaction,
-  { booking, people }: Facts & { readonly people: number },
+  { booking, wanted: { people, leaving: chosen } }: Facts & { readonly wanted: Resizing },
 ): Promise<Decision<QuotedChange>> {
   if (!Number.isSafeInteger(people) || people < 1) return refused('request.malformed');
   if (people === booking.numberOfPeople) return refused('change.nothing');
@@ -93,13 +102,17 @@ async function quoteSize(
   if (people > left) return refused({ reason: 'spots.left', left });
   const { mostPeople } = await readSettings(database);
   if (people > mostPeople) return refused({ reason: 'people.tooMany', most: mostPeople });
+  const leaving = leavingGuests({ before: booking.numberOfPeople, people, chosen });
+  if (!leaving.accepted) return leaving;
+  const staying = booking.guests.filter((_, at) => !leaving.value.includes(at + 1));
   const quote = requote({ quote: booking.quote, people, price: null });
   return accepted({
     quote,
     difference: priceDifference(quote, paidFor(booking)),
     people,
     nightId: booking.scheduledCrawlId,
-    guests: guestNames(booking.guests, people),
+    guests: guestNames(staying, people),
+    leaving: leaving.value,
     revision: { numberOfPeople: people },
   });
 }

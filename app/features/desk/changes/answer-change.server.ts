@@ -82,9 +82,13 @@ async function change(
   return outcome(
     intent === 'move'
       ? await moveBooking(platform, { ...order, toNightId: typed.toNight ?? '' })
-      : await resizeBooking(platform, { ...order, people: Number(typed.people) }),
+      : await resizeBooking(platform, { ...order, people: Number(typed.people), ...leaving(typed) }),
   );
 }
+
+/** The ticked guests; a form that asks nobody to leave has none. */
+const leaving = ({ leaving: chosen }: Typed) =>
+  chosen === undefined ? {} : { leaving: chosen.split(',').map(Number) };
 
 /** A form knows which way the price goes, and sends the one choice that matters; the other can then not happen. */
 function readSettling(chosen: string): Settling | null {

@@ -1,21 +1,21 @@
-import { Form } from 'react-router';
-import { refusalText } from '#i18n/translate.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { ChangesView } from './changes-section.tsx';
-import { Settling } from './settling.tsx';
+import { LeavingGuests } from './leaving-guests.tsx';
+import { LookFirst } from './look-first.tsx';
 
-/** More people, or fewer: first how many, then what it costs. */
-export function PartyForm({ booking, changes, formKey }: ChangesView) {
+/** More people, or fewer: first how many, then what it costs and, of a smaller party, who leaves. */
+export function PartyForm(view: ChangesView) {
   const t = useTranslate();
-  const language = useLanguage();
-  const { preview: shown, seen, isConfirmed } = changes;
-  const preview = shown?.kind === 'people' ? shown : null;
+  const { numberOfPeople } = view.booking;
+  const { leaving } = view.changes;
   return (
-    <div className="space-y-4">
-      <p className="text-ink-soft">{t('changes.resize.text')}</p>
-      <Form action={`/admin/bookings/${booking.id}`} preventScrollReset className="flex items-end gap-3">
+    <LookFirst
+      {...view}
+      kind="people"
+      name="people"
+      className="flex items-end gap-3"
+      field={({ asked, error }) => (
         <TextField
           id="party-size"
           name="people"
@@ -25,25 +25,14 @@ export function PartyForm({ booking, changes, formKey }: ChangesView) {
           min={1}
           max={500}
           required
-          key={booking.numberOfPeople}
-          defaultValue={preview?.asked ?? String(booking.numberOfPeople)}
+          key={numberOfPeople}
+          defaultValue={asked ?? String(numberOfPeople)}
           className="w-32"
-          error={preview?.refusal ? refusalText(t, language, preview.refusal) : undefined}
-        />
-        <Button type="submit" look="line">
-          {t('changes.look')}
-        </Button>
-      </Form>
-      {preview && !preview.refusal && (
-        <Settling
-          bookingId={booking.id}
-          preview={preview}
-          intent="resize"
-          isConfirmed={isConfirmed}
-          hasEmail={booking.email !== ''}
-          hidden={{ key: formKey, seen, people: preview.asked }}
+          error={error}
         />
       )}
-    </div>
+    >
+      {leaving && <LeavingGuests key={leaving.count} {...leaving} />}
+    </LookFirst>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { decimal, formatMoney, isPositive, isZero, type Money, money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -11,10 +12,12 @@ type Agreeing = {
   isConfirmed: boolean;
   hasEmail: boolean;
   hidden: Readonly<Record<string, string>>;
+  /** What else has to be chosen. */
+  children?: ReactNode;
 };
 
 /** What a change costs, and how the difference is settled: nothing has happened before this is agreed to. */
-export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hidden }: Agreeing) {
+export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hidden, children }: Agreeing) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === intent;
@@ -38,6 +41,7 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
       </p>
       {isConfirmed && <p>{t('changes.newPrice', { total: formatMoney(total, language) })}</p>}
       {!isConfirmed && <p>{t('changes.unpaid')}</p>}
+      {children}
       {first && (
         <fieldset className="space-y-1">
           <legend className="mb-1 font-semibold">{t('changes.settle.legend')}</legend>

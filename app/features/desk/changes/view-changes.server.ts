@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/decision.ts';
 import { isPositive, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
@@ -16,6 +17,7 @@ import { countryChoices } from '#i18n/country-choices.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deskNights } from '../schedule/desk-nights-store.server.ts';
+import type { Leaving } from './leaving-guests.tsx';
 import type { NightChoice } from './night-choice.ts';
 
 /** So far ahead a party can be moved; a table of every night there is helps nobody on the phone. */
@@ -54,8 +56,27 @@ export async function viewChanges(
     cashToReturn: await cashToReturn(database, booking.id),
     nights: isLive ? await nightsToChoose(database, { now, except: booking.scheduledCrawlId, language }) : [],
     countries: countryChoices(language),
-    preview: isLive ? await previewOf(platform, booking, asked, now) : null,
+    ...(isLive ? await lookAt(platform, booking, asked, now) : { preview: null, leaving: null }),
   };
+}
+
+/** What is asked for, and of a smaller party who can leave it. */
+async function lookAt(
+  platform: Pick<Platform, 'database'> & Telling,
+  booking: Booking,
+  asked: URLSearchParams,
+  now: Date,
+): Promise<{ preview: Preview | null; leaving: Leaving | null }> {
+  const preview = await previewOf(platform, booking, asked, now);
+  const count = preview?.kind === 'people' ? booking.numberOfPeople - Number(preview.asked) : 0;
+  if (!preview || preview.refusal || count <= 0) return { preview, leaving: null };
+  const areIn = await positionsIn(platform.database, booking.id);
+  const guests = booking.guests
+    .map((name, at) => ({ position: at + 1, name, isIn: areIn.includes(at + 1) }))
+    .slice(1);
+  return guests.filter(({ isIn }) => !isIn).length < count
+    ? { preview: { ...preview, refusal: { reason: 'booking.checkedIn' } }, leaving: null }
+    : { preview, leaving: { count, guests } };
 }
 
 async function previewOf(

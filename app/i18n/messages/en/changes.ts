@@ -38,8 +38,11 @@ export default {
     },
     resize: {
       title: 'Number of people',
-      text: 'At the prices of the booking. Whoever is in already stays; of a smaller party the last guests go.',
+      text: 'At the prices of the booking. Of a smaller party you choose who leaves: their tickets end, all others stay valid. Whoever is in stays.',
       people: 'People',
+      leaving: 'Who leaves? Choose {count, plural, one {one} other {#}}.',
+      isIn: 'is in',
+      chosen: '{chosen} of {count} chosen',
       agree: 'Change the party',
     },
     move: {
@@ -140,6 +143,8 @@ export default {
       nothing: 'That is how it is already.',
       keyUsed: 'This form was sent before, for another change. Look at the booking as it is now.',
       differs: 'The difference in price is {difference} by now. Look at it again.',
+      leaving:
+        '{count, plural, =0 {Nobody leaves a party that does not become smaller.} one {Choose one guest who leaves. Whoever booked stays.} other {Choose # guests who leave. Whoever booked stays.}}',
     },
   },
 };

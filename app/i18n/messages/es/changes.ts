@@ -41,8 +41,11 @@ export default {
     },
     resize: {
       title: 'Número de personas',
-      text: 'Con los precios de la reserva. Quien ya entró se queda; si el grupo se reduce, salen las últimas personas.',
+      text: 'Con los precios de la reserva. Si el grupo se reduce, tú eliges quién sale: sus boletos dejan de valer y los demás siguen igual. Quien ya entró se queda.',
       people: 'Personas',
+      leaving: '¿Quién sale? Elige {count, plural, one {a una persona} other {a # personas}}.',
+      isIn: 'ya entró',
+      chosen: '{chosen} de {count} elegidas',
       agree: 'Cambiar el grupo',
     },
     move: {
@@ -144,6 +147,8 @@ export default {
       nothing: 'Así está ya.',
       keyUsed: 'Este formulario ya se envió para otro cambio. Mira la reserva como está ahora.',
       differs: 'La diferencia de precio ahora es de {difference}. Revísala otra vez.',
+      leaving:
+        '{count, plural, =0 {Nadie sale de un grupo que no se reduce.} one {Elige a la persona que sale. Quien reservó se queda.} other {Elige a las # personas que salen. Quien reservó se queda.}}',
     },
   },
 } satisfies Like<typeof english>;

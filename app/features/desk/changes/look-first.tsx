@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ChangesView } from './changes-section.tsx';
+import { Settling } from './settling.tsx';
+import type { Preview } from './view-changes.server.ts';
+
+type Looking = ChangesView & {
+  kind: Preview['kind'];
+  /** The field that says what is wanted, with what was asked last, and why it cannot be. */
+  field: (asked: { asked: string | null; error: string | undefined }) => ReactNode;
+  /** The name under which the wanted thing is agreed to. */
+  name: 'people' | 'toNight';
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A change is looked at before it is agreed to: first what is wanted, then what it costs. */
+export function LookFirst({ booking, changes, formKey, kind, field, name, className, children }: Looking) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const preview = changes.preview?.kind === kind ? changes.preview : null;
+  const intent = kind === 'people' ? 'resize' : 'move';
+  return (
+    <div className="space-y-4">
+      <p className="text-ink-soft">{t(`changes.${intent}.text`)}</p>
+      <Form action={`/admin/bookings/${booking.id}`} preventScrollReset className={className}>
+        {field({
+          asked: preview?.asked ?? null,
+          error: preview?.refusal ? refusalText(t, language, preview.refusal) : undefined,
+        })}
+        <Button type="submit" look="line">
+          {t('changes.look')}
+        </Button>
+      </Form>
+      {preview && !preview.refusal && (
+        <Settling
+          bookingId={booking.id}
+          preview={preview}
+          intent={intent}
+          isConfirmed={changes.isConfirmed}
+          hasEmail={booking.email !== ''}
+          hidden={{ key: formKey, seen: changes.seen, [name]: preview.asked }}
+        >
+          {children}
+        </Settling>
+      )}
+    </div>
+  );
+}
