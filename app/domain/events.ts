@@ -38,7 +38,12 @@ export type BookingEvent =
       readonly because: RefundReason;
     }
   /** A guest asked the bank or the provider for the money back. */
-  | { readonly name: 'payment.disputed'; readonly bookingId: string; readonly paymentId: string };
+  | {
+      readonly name: 'payment.disputed';
+      readonly bookingId: string;
+      readonly paymentId: string;
+      readonly disputeReference: string;
+    };
 
 export type DomainEvent = BookingEvent | AccountEvent | ContactEvent;
 

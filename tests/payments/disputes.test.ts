@@ -97,6 +97,19 @@ test.each([
   },
 );
 
+test('A second dispute of the same payment is a case of its own, and the operator hears of it', async () => {
+  const { bookingId, disputes, cases, processes, bring, mine } = await paidAt('stripe');
+  await disputes('won').arrives();
+  const before = await mailsToOperator();
+  const [reference = ''] = await mine('stripe');
+  const { object } = stripe.customer.disputes(reference).data;
+  const again = stripe.tell(reference, 'charge.dispute.created', { ...object, id: `dp_second_${bookingId}` });
+  await bring(processes[0]!, { provider: 'stripe', ...stripe.signed(again) });
+  expect(await disputeOf(database, bookingId)).toBe('open');
+  expect((await cases()).map(({ closed }) => closed).sort()).toEqual([false, true]);
+  expect(await mailsToOperator()).toBe(before + 1);
+});
+
 test('A dispute about a payment of somebody else is taken, and changes nothing', async () => {
   const { bookingId, processes, bring } = await paidAt('stripe');
   const dispute = {

@@ -188,7 +188,10 @@ describe('The money of an order', () => {
       because: 'goodwill',
     });
     const { body, headers } = lastTo(/refund$/);
-    expect(JSON.parse(body)).toEqual({ amount: { currency_code: 'USD', value: '20.00' } });
+    expect(JSON.parse(body)).toEqual({
+      amount: { currency_code: 'USD', value: '20.00' },
+      custom_id: idempotencyKey,
+    });
     expect(headers.get('paypal-request-id')).toBe(idempotencyKey);
   });
 

@@ -14,6 +14,8 @@ export type PaymentNews = {
   readonly amount: Money | null;
   /** Until when money that is on its way has come, or never will; only known of some pending payments. */
   readonly dueBy?: Date;
+  /** The provider does not know the payment any more, which says nothing of money that was on its way. */
+  readonly isForgotten?: boolean;
 };
 
 /** The state that a payment is in once the news is known. */

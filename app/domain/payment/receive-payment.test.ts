@@ -23,6 +23,7 @@ const given = (facts: Partial<PaymentSituation> = {}): PaymentSituation => ({
   alreadyPaidBy: null,
   news: news('paid'),
   spotsFree: true,
+  isNightOver: false,
   ...facts,
 });
 const paid = { status: 'confirmed', due: money(0, 'USD'), spotsHeld: true } as const;
@@ -32,6 +33,22 @@ describe('money that arrives', () => {
   it('confirms a booking that holds its places', () => {
     expect(receivePayment(given())).toEqual({ kind: 'confirm' });
     expect(receivePayment(given({ spotsFree: false }))).toEqual({ kind: 'confirm' });
+  });
+
+  it('after the night it goes back, unless the places were kept all the time', () => {
+    expect(receivePayment(given({ booking: expired, isNightOver: true }))).toEqual({
+      kind: 'refund',
+      because: 'night_over',
+    });
+    expect(receivePayment(given({ isNightOver: true }))).toEqual({ kind: 'confirm' });
+  });
+
+  it('that is under way stays so when its provider has forgotten it', () => {
+    const forgotten = { ...news('expired'), isForgotten: true };
+    expect(receivePayment(given({ payment: { state: 'pending', amount: total }, news: forgotten }))).toEqual({
+      kind: 'nothing',
+    });
+    expect(receivePayment(given({ news: forgotten }))).toEqual({ kind: 'note', state: 'expired' });
   });
 
   it('late, it confirms while the party still fits, and goes back when it does not', () => {
@@ -169,6 +186,7 @@ describe('news doubled and shuffled, about two payments of one booking', () => {
         alreadyPaidBy: world.kept.find((id) => id !== next.payment) ?? null,
         news: news(next.outcome),
         spotsFree,
+        isNightOver: false,
       });
       obey(decided, next.payment, world);
     }

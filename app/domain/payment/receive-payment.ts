@@ -6,7 +6,12 @@ import { type PaymentNews, stateAfter } from '#domain/payment/payment-news.ts';
 import { canPaymentBecome, type PaymentState } from '#domain/payment/payment-states.ts';
 
 /** Money that may not be kept goes back in full, and the customer is told why. */
-export type UnwantedMoney = 'late_and_full' | 'paid_twice' | 'wrong_amount' | 'booking_cancelled';
+export type UnwantedMoney =
+  | 'late_and_full'
+  | 'night_over'
+  | 'paid_twice'
+  | 'wrong_amount'
+  | 'booking_cancelled';
 
 export type ReceivedPayment =
   | { readonly kind: 'nothing' }
@@ -34,6 +39,8 @@ export type PaymentSituation = {
   readonly news: PaymentNews;
   /** Whether the whole party would still fit. */
   readonly spotsFree: boolean;
+  /** The night has ended: places of it are worth nothing any more. */
+  readonly isNightOver: boolean;
 };
 
 /**
@@ -45,12 +52,14 @@ export function receivePayment(situation: PaymentSituation): ReceivedPayment {
   const { payment, news } = situation;
   if (payment.state === 'succeeded') return { kind: 'nothing' };
   if (news.outcome === 'paid' && news.amount) return receiveMoney(situation, news.amount);
+  // Money that is under way has not failed to come because its provider does not know it any more.
+  if (news.isForgotten && payment.state === 'pending') return { kind: 'nothing' };
   const state = stateAfter[news.outcome === 'paid' ? 'pending' : news.outcome];
   return canPaymentBecome(payment.state, state) ? { kind: 'note', state } : { kind: 'nothing' };
 }
 
 function receiveMoney(
-  { booking, payment, alreadyPaidBy, spotsFree }: PaymentSituation,
+  { booking, payment, alreadyPaidBy, spotsFree, isNightOver }: PaymentSituation,
   paid: Money,
 ): ReceivedPayment {
   if (booking.status === 'cancelled') return { kind: 'refund', because: 'booking_cancelled' };
@@ -60,5 +69,6 @@ function receiveMoney(
   }
   if (booking.status === 'confirmed') return { kind: 'keep' };
   if (booking.spotsHeld) return { kind: 'confirm' };
+  if (isNightOver) return { kind: 'refund', because: 'night_over' };
   return spotsFree ? { kind: 'confirmLate' } : { kind: 'refund', because: 'late_and_full' };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canRefundBecome, refundStates } from '#domain/payment/refund-states.ts';
 
-it('a refund is tried until it succeeds, and is never undone', () => {
+it('a refund is owed until it succeeds, and only a bank undoes that', () => {
   const allowed = refundStates.flatMap((from) =>
     refundStates.filter((to) => canRefundBecome(from, to)).map((to) => `${from} -> ${to}`),
   );
@@ -11,7 +11,7 @@ it('a refund is tried until it succeeds, and is never undone', () => {
     'owed -> failed',
     'pending -> succeeded',
     'pending -> failed',
-    'failed -> pending',
+    'succeeded -> failed',
     'failed -> succeeded',
   ]);
 });

@@ -2,16 +2,21 @@
 
 import type { UnwantedMoney } from '#domain/payment/receive-payment.ts';
 
-/** Why money goes back: it should not have come, the guest cancelled in time, a change made it cheaper, or the operator decided so. */
+/**
+ * Why money goes back: it should not have come, the guest cancelled in time, a change made it cheaper, the operator decided
+ * so, or the provider did it without our asking (`by_provider`).
+ */
 export type RefundReason =
   | UnwantedMoney
   | 'cancelled_in_time'
   | 'night_cancelled'
   | 'price_difference'
-  | 'goodwill';
+  | 'goodwill'
+  | 'by_provider';
 
 export const refundReasons: readonly RefundReason[] = [
   'late_and_full',
+  'night_over',
   'paid_twice',
   'wrong_amount',
   'booking_cancelled',
@@ -19,18 +24,22 @@ export const refundReasons: readonly RefundReason[] = [
   'night_cancelled',
   'price_difference',
   'goodwill',
+  'by_provider',
 ];
 
 export const refundStates = ['owed', 'pending', 'succeeded', 'failed'] as const;
 
 export type RefundState = (typeof refundStates)[number];
 
-/** A failed refund is still owed and is tried again; only success ends it. */
+/**
+ * A failed refund is still owed, and a person sees to it. A bank may turn back days later what the provider had called
+ * done: then it has failed after all.
+ */
 export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   owed: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],
-  failed: ['pending', 'succeeded'],
-  succeeded: [],
+  failed: ['succeeded'],
+  succeeded: ['failed'],
 };
 
 export const canRefundBecome = (from: RefundState, to: RefundState): boolean =>

@@ -17,9 +17,10 @@ export function RefundNotes({ refunds }: Pick<Confirmation, 'refunds'>) {
           isDone ? t('confirmation.cancelled.refunded', sum) : t('confirmation.cancelled.refundComing', sum)
         }
       >
-        {(because === 'late_and_full' || because === 'paid_twice' || because === 'wrong_amount') && (
-          <p>{t(`confirmation.refund.${because}`)}</p>
-        )}
+        {(because === 'late_and_full' ||
+          because === 'night_over' ||
+          because === 'paid_twice' ||
+          because === 'wrong_amount') && <p>{t(`confirmation.refund.${because}`)}</p>}
       </Notice>
     );
   });

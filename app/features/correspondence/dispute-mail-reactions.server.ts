@@ -11,13 +11,13 @@ import { operatorReader } from './operator-reader.server.ts';
 export async function mailAboutDispute(
   platform: Pick<Platform, 'jobs'>,
   transaction: Transaction,
-  { paymentId }: EventNamed<'payment.disputed'>,
+  { paymentId, disputeReference }: EventNamed<'payment.disputed'>,
 ): Promise<void> {
   await enqueueMail(platform, transaction, {
     kind: 'dispute.opened',
-    onceKey: `dispute.opened:${paymentId}`,
+    onceKey: `dispute.opened:${paymentId}:${disputeReference}`,
     bookingId: null,
     ...(await operatorReader(transaction)),
-    details: { paymentId },
+    details: { paymentId, disputeReference },
   });
 }

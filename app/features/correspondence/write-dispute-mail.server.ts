@@ -12,7 +12,9 @@ export async function writeDisputeMail(
   say: Say = inOurWords,
 ): Promise<Mail | null> {
   if (typeof details !== 'object' || !details || !('paymentId' in details)) return null;
-  const dispute = await readDispute(database, String(details.paymentId));
+  const { paymentId } = details;
+  const reference = 'disputeReference' in details ? String(details.disputeReference) : undefined;
+  const dispute = await readDispute(database, String(paymentId), reference);
   if (!dispute || dispute.state === 'won') return null;
   const { origin, site } = config;
   return disputeMail(dispute, { id, to, language }, { siteName: site.name, origin, say });

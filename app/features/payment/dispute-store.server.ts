@@ -38,8 +38,8 @@ export type KeptDispute = Omit<Dispute, 'evidence'> & {
 type About = { readonly bookingId: string; readonly paymentId: string; readonly now: Date };
 
 /**
- * Keeps a dispute as the operator's case of its payment. News comes in any order: one that is decided stays decided.
- * A won one needs nobody any more.
+ * Keeps a dispute as a case of the operator's; a payment may be disputed more than once. News comes in any order: one that
+ * is decided stays decided. A won one needs nobody any more.
  */
 export async function keepDispute(
   transaction: Transaction,
@@ -49,9 +49,9 @@ export async function keepDispute(
   const closedAt = details.state === 'won' ? now : null;
   await transaction
     .insert(paymentCases)
-    .values({ bookingId, paymentId, kind: 'disputed', details, closedAt })
+    .values({ bookingId, paymentId, kind: 'disputed', about: details.disputeReference, details, closedAt })
     .onConflictDoUpdate({
-      target: [paymentCases.paymentId, paymentCases.kind],
+      target: [paymentCases.paymentId, paymentCases.kind, paymentCases.about],
       set: { details, closedAt },
       setWhere: sql`${paymentCases.details}->>'state' = 'open'`,
     });
@@ -61,12 +61,19 @@ export async function keepDispute(
 export async function readDispute(
   database: Database | Transaction,
   paymentId: string,
+  disputeReference?: string,
 ): Promise<KeptDispute | null> {
   if (!isUuid(paymentId)) return null;
   const [row] = await database
     .select({ details: sql<KeptDispute>`${paymentCases.details}` })
     .from(paymentCases)
-    .where(and(eq(paymentCases.paymentId, paymentId), eq(paymentCases.kind, 'disputed')));
+    .where(
+      and(
+        eq(paymentCases.paymentId, paymentId),
+        eq(paymentCases.kind, 'disputed'),
+        disputeReference === undefined ? undefined : eq(paymentCases.about, disputeReference),
+      ),
+    );
   return row?.details ?? null;
 }
 

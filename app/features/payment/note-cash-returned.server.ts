@@ -7,7 +7,7 @@ import { readPayment } from './payment-store.server.ts';
 import { lockRefund, refundsOf, writeRefundState } from './refund-store.server.ts';
 
 /**
- * Settles a refund that was owed in cash, and closes its case once nothing more of that payment is owed. Answers what was
+ * Settles a refund that was owed in cash, and closes its case; with the last of a payment all of them. Answers what was
  * handed back; null when nothing was owed under that name.
  */
 export async function noteCashReturned(
@@ -23,7 +23,8 @@ export async function noteCashReturned(
   const isOwed = (await refundsOf(transaction, bookingId)).some(
     ({ paymentId, state }) => paymentId === payment.id && state === 'owed',
   );
-  if (!isOwed) await closeCase(transaction, { paymentId: payment.id, kind: 'cash_to_return' });
+  const ofThis = { paymentId: payment.id, kind: 'cash_to_return' } as const;
+  await closeCase(transaction, isOwed ? { ...ofThis, about: refundId } : ofThis);
   await tell(transaction, { name: 'payment.refunded', bookingId, refundId, because: refund.because });
   return refund.amount;
 }

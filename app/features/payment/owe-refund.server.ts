@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { openCase } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { type NewRefund, writeOwedRefund } from './refund-store.server.ts';
+import { type NewRefund, type Refund, writeOwedRefund } from './refund-store.server.ts';
 
 /** Reasons that a person should know of; a guest who cancels in time is no case. */
 const ordinary: readonly NewRefund['because'][] = [
@@ -13,16 +13,16 @@ const ordinary: readonly NewRefund['because'][] = [
 
 /**
  * Writes down that money goes back, in the transaction that found it out: the row, the operator's case, and the
- * news that makes it happen and tells the customer stand or fall together. The same payment and reason owe once. See
- * docs/rules/refunds.md.
+ * news that makes it happen and tells the customer stand or fall together. The same payment and reason owe once; null
+ * when it is owed already. See docs/rules/refunds.md.
  */
 export async function oweRefund(
   platform: Pick<PaymentPlatform, 'tell'>,
   transaction: Transaction,
   owed: NewRefund,
-): Promise<void> {
+): Promise<Refund | null> {
   const refund = await writeOwedRefund(transaction, owed);
-  if (!refund) return;
+  if (!refund) return null;
   const { bookingId, paymentId, because, amount } = owed;
   if (!ordinary.includes(because)) {
     await openCase(transaction, { bookingId, paymentId, kind: because, details: { amount } });
@@ -34,4 +34,5 @@ export async function oweRefund(
     refundId: refund.id,
     because,
   });
+  return refund;
 }

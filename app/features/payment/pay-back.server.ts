@@ -2,7 +2,7 @@ import { isPositive, isZero, type Money, money, subtract } from '#domain/money.t
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { oweRefund } from './owe-refund.server.ts';
-import { openCashCase } from './payment-log-store.server.ts';
+import { openCase } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { type Payment, paymentsOf } from './payment-store.server.ts';
 import { type Refund, refundsOf } from './refund-store.server.ts';
@@ -27,9 +27,18 @@ export async function payBack(
   for (const payment of kept) {
     const part = smaller(rest, leftOf(payment, given));
     if (!isPositive(part)) continue;
-    await oweRefund(platform, transaction, { paymentId: payment.id, bookingId, amount: part, because });
-    if (payment.provider === 'cash') {
-      await openCashCase(transaction, { bookingId, paymentId: payment.id, details: { amount: part } });
+    const owed = { paymentId: payment.id, bookingId, amount: part, because };
+    const refund = await oweRefund(platform, transaction, owed);
+    if (refund && payment.provider === 'cash') {
+      const { id: paymentId } = payment;
+      const details = { amount: part };
+      await openCase(transaction, {
+        bookingId,
+        paymentId,
+        kind: 'cash_to_return',
+        about: refund.id,
+        details,
+      });
     }
     rest = subtract(rest, part);
     if (isZero(rest)) break;

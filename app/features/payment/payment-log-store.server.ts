@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type PaidBy, paymentCases, paymentEvents } from './payment-tables.server.ts';
@@ -25,45 +25,54 @@ export async function rememberEvent(
 /** Why a person should look: money that went back by itself, a refund that failed, a payment that never ended or is disputed. */
 export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';
 
-/** Opens a case for the operator; the same payment has one of each kind. */
+/**
+ * Opens a case for the operator, or opens it again. The same payment has one of each kind, and of those that are about one
+ * of its refunds or disputes one for each.
+ */
 export async function openCase(
   database: Database | Transaction,
   wanted: {
     readonly bookingId: string;
     readonly paymentId: string;
     readonly kind: CaseKind;
+    readonly about?: string;
     readonly details?: object;
   },
 ): Promise<void> {
-  await database.insert(paymentCases).values(wanted).onConflictDoNothing();
-}
-
-/** Cash of one payment may have to be handed back more than once: the case is opened again. */
-export async function openCashCase(
-  transaction: Transaction,
-  { bookingId, paymentId, details }: { bookingId: string; paymentId: string; details: object },
-): Promise<void> {
-  await transaction
+  await database
     .insert(paymentCases)
-    .values({ bookingId, paymentId, kind: 'cash_to_return', details })
+    .values(wanted)
     .onConflictDoUpdate({
-      target: [paymentCases.paymentId, paymentCases.kind],
-      set: { closedAt: null, details },
+      target: [paymentCases.paymentId, paymentCases.kind, paymentCases.about],
+      set: { details: wanted.details, closedAt: null, closedBy: null, closingNote: null },
     });
 }
 
+/** Closes what is open of a kind, by itself: of all of a payment, or of one thing of it. */
 export async function closeCase(
   transaction: Transaction,
-  { paymentId, kind }: { paymentId: string; kind: CaseKind },
+  { paymentId, kind, about }: { paymentId: string; kind: CaseKind; about?: string },
 ): Promise<void> {
   await transaction
     .update(paymentCases)
     .set({ closedAt: sql`now()` })
-    .where(and(eq(paymentCases.paymentId, paymentId), eq(paymentCases.kind, kind)));
+    .where(
+      and(
+        eq(paymentCases.paymentId, paymentId),
+        eq(paymentCases.kind, kind),
+        isNull(paymentCases.closedAt),
+        about === undefined ? undefined : eq(paymentCases.about, about),
+      ),
+    );
 }
 
 /** The provider has not come to an end with it in all the time that we have looked. */
 export const leaveToAPerson = (
   database: Database,
-  about: { readonly bookingId: string; readonly paymentId: string; readonly details?: object },
-): Promise<void> => openCase(database, { ...about, kind: 'never_decided' });
+  left: {
+    readonly bookingId: string;
+    readonly paymentId: string;
+    readonly about?: string;
+    readonly details?: object;
+  },
+): Promise<void> => openCase(database, { ...left, kind: 'never_decided' });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -162,13 +162,14 @@ export async function claimQuestion(database: Database, id: string, seconds: num
   return rowCount === 1;
 }
 
-/** Sets when to look again; null is never. */
+/** Sets when to look again; null is never. One that was settled meanwhile is not looked at again. */
 export async function setNextLook(
   database: Database | Transaction,
   id: string,
   nextLookAt: Date | null,
 ): Promise<void> {
-  await database.update(payments).set({ nextLookAt }).where(eq(payments.id, id));
+  const isLookedAt = and(eq(payments.id, id), isNotNull(payments.nextLookAt));
+  await database.update(payments).set({ nextLookAt }).where(isLookedAt);
 }
 
 function toPayment({ amount, currency, paidAmount, paidCurrency, ...row }: PaymentRow): Payment {

@@ -100,7 +100,7 @@ export const refunds = pgTable(
     // One automatic refund per payment and reason, however often the news arrives; the others are a person's decision.
     uniqueIndex('refunds_one_per_reason')
       .on(refund.paymentId, refund.because)
-      .where(sql`because not in ('goodwill', 'price_difference')`),
+      .where(sql`because not in ('goodwill', 'price_difference', 'by_provider')`),
     index('refunds_to_look_at').on(refund.nextLookAt).where(sql`next_look_at is not null`),
     index().on(refund.bookingId),
     check('refunds_amount', sql`${refund.amount} > 0`),
@@ -129,6 +129,8 @@ export const paymentCases = pgTable(
     bookingId: uuid().references(() => bookings.id),
     paymentId: uuid().references(() => payments.id),
     kind: text().notNull(),
+    /** Which refund or dispute of the payment it is about, where a payment may have several; else empty. */
+    about: text().notNull().default(''),
     details: jsonb(),
     openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp({ withTimezone: true }),
@@ -137,7 +139,7 @@ export const paymentCases = pgTable(
     closingNote: text(),
   },
   (kase) => [
-    unique('payment_cases_once').on(kase.paymentId, kase.kind),
+    unique('payment_cases_once').on(kase.paymentId, kase.kind, kase.about),
     index('payment_cases_open').on(kase.openedAt).where(sql`closed_at is null`),
   ],
 );

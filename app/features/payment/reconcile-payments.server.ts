@@ -27,11 +27,14 @@ export async function reconcilePayments(platform: PaymentPlatform): Promise<numb
   const due = await claimPaymentsToLookAt(platform.database, { now, lookAgainAt, most: mostAtOnce });
   for (const payment of due) {
     const next = nextLook(payment.createdAt, now);
-    await setNextLook(platform.database, payment.id, next);
+    if (next) await setNextLook(platform.database, payment.id, next);
     await lookAt(platform, payment, now).catch((error) => {
       platform.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
     });
-    if (!next) await endLooking(platform, payment);
+    // The case first: whoever dies in between looks again, and nothing is left that nobody knows of.
+    if (next) continue;
+    await endLooking(platform, payment);
+    await setNextLook(platform.database, payment.id, null);
   }
   await reconcileRefunds(platform);
   return due.length;
@@ -44,7 +47,7 @@ async function lookAt(platform: PaymentPlatform, payment: Payment, now: Date): P
     if (isPastItsTime) await expireUnopened(platform, payment);
     return;
   }
-  const ask = isPastItsTime ? 'closePayment' : 'readPayment';
+  const ask = isPastItsTime ? 'closePayment' : undefined;
   const { outcome } = await settlePayment(platform, { provider, reference, ask });
   if (outcome === 'confirm' || outcome === 'keep' || outcome === 'confirmLate' || outcome === 'refund') {
     platform.log.warn({ payment: id, outcome }, 'a payment whose webhook never came was settled');

@@ -7,7 +7,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying.ts';
 import { paymentsOf } from './payment-store.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
+import { refundPayment } from './refund-payment.server.ts';
 import { refundsOf } from './refund-store.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 const { database, url } = await testDatabase();
@@ -134,6 +136,54 @@ describe('The reconciling job', () => {
     await minutesPass(30, offline);
     expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'owed', nextLookAt: null }]);
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 2 });
+  });
+
+  test('does not look again at what was settled while it was at work', async () => {
+    const bookings: { id: string }[] = [];
+    for (let count = 0; count < 2; count++) {
+      const { booking, reference } = await paying();
+      await provider.pay(reference, { ...lost, amount: money(1, 'USD') });
+      await settlePayment(platform, { provider: 'rehearsal', reference });
+      bookings.push(booking);
+    }
+    await database.execute(
+      sql`update refunds set next_look_at = now() - interval '1 hour' where state = 'owed'`,
+    );
+    const all = async () => (await Promise.all(bookings.map(({ id }) => refundsOf(database, id)))).flat();
+    const ids = (await all()).map(({ id }) => id);
+    // The job of each refund comes at the very moment in which the reconciling job has taken up both.
+    const both = server.withGateway({
+      refundPayment: async (request) => {
+        for (const refundId of ids)
+          if (refundId !== request.idempotencyKey) await refundPayment(platform, { refundId });
+        return gateway.refundPayment(request);
+      },
+    });
+    await reconcilePayments(both);
+    expect((await all()).map(({ state, nextLookAt }) => [state, nextLookAt])).toEqual([
+      ['succeeded', null],
+      ['succeeded', null],
+    ]);
+  });
+
+  test('that dies at the end of the month leaves nothing that nobody knows of', async () => {
+    const { booking, reference } = await paying();
+    await provider.delay(reference, lost);
+    const gone = server.withGateway({ closePayment: () => Promise.reject(new Error('no such session')) });
+    const dying = {
+      ...gone,
+      log: {
+        ...gone.log,
+        warn: () => {
+          throw new Error('the process died');
+        },
+      } as unknown as typeof gone.log,
+    };
+    server.passMinutes(31 * 24 * 60);
+    await reconcilePayments(dying).catch(() => undefined);
+    await minutesPass(30, gone);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ nextLookAt: null }]);
+    expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
   });
 
   test('takes up a refund whose job was lost', async () => {

@@ -14,12 +14,15 @@ export async function reconcileRefunds(platform: PaymentPlatform): Promise<void>
   for (const refund of await claimRefundsToLookAt(database, { now, lookAgainAt, most: mostAtOnce })) {
     const { id: refundId, bookingId, paymentId } = refund;
     const next = nextLook(refund.createdAt, now);
-    await setNextRefundLook(database, refundId, next);
+    if (next) await setNextRefundLook(database, refundId, next);
     await refundPayment(platform, { refundId }).catch((error) => {
       log.warn({ err: error, refundId }, 'a refund could not be taken up');
     });
-    const after = next ? null : await readRefund(database, refundId);
+    if (next) continue;
+    // The case first: whoever dies in between looks again, and nothing is left that nobody knows of.
+    const after = await readRefund(database, refundId);
     if (after && isOnItsWay(after))
-      await leaveToAPerson(database, { bookingId, paymentId, details: { refundId } });
+      await leaveToAPerson(database, { bookingId, paymentId, about: refundId, details: { refundId } });
+    await setNextRefundLook(database, refundId, null);
   }
 }

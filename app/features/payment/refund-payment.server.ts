@@ -1,7 +1,7 @@
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
 import { noteRefundError, readRefund } from './refund-store.server.ts';
-import { writeRefundAnswer } from './settle-refund.server.ts';
+import { writeRefundAnswer } from './write-refund-answer.server.ts';
 
 /**
  * The job that gives money back, in what was paid. Safe to run twice: the refund's id is the idempotency key, and one
@@ -17,11 +17,11 @@ export async function refundPayment(
   const payment = await readPayment(platform.database, refund.paymentId);
   // A person hands cash back (`return-cash.server.ts`).
   if (payment?.provider === 'cash') return;
-  const gateway = payment && platform.gateways.get(payment.provider);
-  if (!gateway || !payment.reference) throw new Error(`No way to give refund ${refundId} back`);
-  const { reference } = payment;
   const { amount, because } = refund;
   try {
+    const gateway = payment && platform.gateways.get(payment.provider);
+    if (!gateway || !payment.reference) throw new Error(`No way to give refund ${refundId} back`);
+    const { reference } = payment;
     const answer = refund.reference
       ? await gateway.readRefund(reference, refund.reference)
       : await gateway.refundPayment({ idempotencyKey: refundId, reference, amount, because });

@@ -29,6 +29,17 @@ export async function writeOwedRefund(transaction: Transaction, refund: NewRefun
   return row ? toRefund(row) : null;
 }
 
+/** Writes down what the provider gave back without our asking; it is looked at again until it is done. */
+export async function writeForeignRefund(
+  transaction: Transaction,
+  { now, ...refund }: NewRefund & { readonly now: Date },
+  { reference, state }: { readonly reference: string; readonly state: RefundState },
+): Promise<void> {
+  const { amount, currency } = refund.amount;
+  const settled = isOnItsWay({ state }) ? {} : { settledAt: now, nextLookAt: null };
+  await transaction.insert(refunds).values({ ...refund, amount, currency, state, reference, ...settled });
+}
+
 export async function readRefund(database: Database | Transaction, id: string): Promise<Refund | null> {
   const [row] = await database.select().from(refunds).where(eq(refunds.id, id));
   return row ? toRefund(row) : null;
@@ -41,7 +52,7 @@ export async function lockRefund(transaction: Transaction, id: string): Promise<
 
 /** The refund that a provider knows by that name of its own. */
 export async function findRefund(
-  database: Database,
+  database: Database | Transaction,
   provider: Provider,
   reference: string,
 ): Promise<Refund | null> {
@@ -96,13 +107,14 @@ export async function claimRefundsToLookAt(
   return (await claimed.returning()).map(toRefund);
 }
 
-/** Sets when to look again; null is never. */
+/** Sets when to look again; null is never. One that was settled meanwhile is not looked at again. */
 export async function setNextRefundLook(
   database: Database,
   id: string,
   nextLookAt: Date | null,
 ): Promise<void> {
-  await database.update(refunds).set({ nextLookAt }).where(eq(refunds.id, id));
+  const isLookedAt = and(eq(refunds.id, id), isNotNull(refunds.nextLookAt));
+  await database.update(refunds).set({ nextLookAt }).where(isLookedAt);
 }
 
 export async function writeRefundState(

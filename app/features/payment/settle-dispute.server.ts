@@ -35,7 +35,8 @@ export async function settleDispute(
     const evidence = await evidenceOf(transaction, booking);
     const about = { bookingId, paymentId, now: platform.clock.now() };
     await keepDispute(transaction, about, { disputeReference, state, reason, amount, evidence });
-    if (state !== 'won') await platform.tell(transaction, { name: 'payment.disputed', bookingId, paymentId });
+    if (state !== 'won')
+      await platform.tell(transaction, { name: 'payment.disputed', bookingId, paymentId, disputeReference });
   });
   platform.log.warn({ paymentId, disputeReference, state }, 'a payment is disputed');
 }

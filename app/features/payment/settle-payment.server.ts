@@ -1,5 +1,7 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
+import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
+import { isZero } from '#domain/money.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
@@ -27,8 +29,8 @@ export type ToSettle = {
   readonly reference: string;
   /** The event that brought us here; redirects, jobs and clocks bring none. */
   readonly event?: ProviderEvent;
-  /** Asking is enough, or it is to be closed first; either way the provider says what it is then. */
-  readonly ask?: 'readPayment' | 'closePayment';
+  /** Asking is enough, or it is to be closed first; either way the provider says what it is then. Else as it is wanted. */
+  readonly ask?: 'readPayment' | 'closePayment' | undefined;
 };
 
 /**
@@ -38,7 +40,7 @@ export type ToSettle = {
  * changes nothing. Throws when the provider cannot be asked; whoever came will come again.
  */
 export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle): Promise<Settled> {
-  const { provider, reference, event, ask = 'readPayment' } = wanted;
+  const { provider, reference, event, ask } = wanted;
   const gateway = gatewayOf(platform.gateways, provider);
   const payment = await findPayment(platform.database, provider, reference);
   if (!gateway || !payment) return settleUnknown(platform, wanted);
@@ -47,9 +49,16 @@ export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle)
     if (event) await rememberEvent(platform.database, { ...event, provider, reference });
     return { outcome: 'nothing', news: null };
   }
-  const news = await gateway[ask](reference);
+  const news = await gateway[ask ?? (await whatToAsk(platform, payment))](reference);
   const outcome = await settleNews(platform, { payment, news, event });
   return { outcome, news };
+}
+
+/** Asking takes the money of what was approved (PayPal): nobody is charged for what has been paid or given up meanwhile. */
+async function whatToAsk({ database }: PaymentPlatform, { bookingId }: Payment) {
+  const booking = await readBooking(database, bookingId);
+  const isWanted = booking && booking.status !== 'cancelled' && !isZero(dueFor(booking));
+  return isWanted ? 'readPayment' : 'closePayment';
 }
 
 async function settleUnknown(
@@ -102,6 +111,7 @@ function settleOnce(
       alreadyPaidBy: attempts.find(({ isKept, part }) => isKept && part === payment.part)?.id ?? null,
       news,
       spotsFree,
+      isNightOver: endOf(booking, booking.timeZone) <= platform.clock.now(),
     });
     return act(platform, transaction, { booking, payment, news, received });
   });

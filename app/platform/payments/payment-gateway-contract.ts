@@ -196,6 +196,18 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
         expect((await refund(reference, money(1, 'USD'))).state).toBe('failed');
       });
 
+      it('tells of a refund whose payment it gives back, and with which key that was asked for', async () => {
+        const reference = await paid();
+        const key = randomUUID();
+        const { reference: refundReference } = await refund(reference, money(5_00, 'USD'), key);
+        expect(await gateway.traceRefund(refundReference ?? 'refused')).toMatchObject({
+          answer: { reference: refundReference },
+          paymentReference: reference,
+          amount: money(5_00, 'USD'),
+          idempotencyKey: key,
+        });
+      });
+
       it('still calls the payment paid afterwards', async () => {
         const reference = await paid();
         await refund(reference, twentyDollars);

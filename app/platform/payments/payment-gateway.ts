@@ -42,6 +42,15 @@ export type RefundAnswer =
   | { readonly reference: string; readonly state: Exclude<RefundState, 'owed'> }
   | { readonly reference: null; readonly state: 'failed' };
 
+/** A refund of which only the provider's name is known: whose payment it gives back, and whether we asked for it. */
+export type TracedRefund = {
+  readonly answer: RefundAnswer & { readonly reference: string };
+  readonly paymentReference: string;
+  readonly amount: Money;
+  /** The key that we asked with; of one that was made in the provider's dashboard, or by the provider, null. */
+  readonly idempotencyKey: string | null;
+};
+
 /** A customer's complaint to the bank or the provider, which may take the money away again. */
 export type DisputeState = 'open' | 'won' | 'lost';
 
@@ -105,6 +114,8 @@ export interface PaymentGateway {
   /** Gives back money of a paid payment; more than is left of it is `failed`. The same key gives back once. */
   refundPayment(request: RefundRequest): Promise<RefundAnswer>;
   readRefund(paymentReference: string, refundReference: string): Promise<RefundAnswer>;
+  /** What a refund is about that we do not know by its name; null where it is about no payment of ours. */
+  traceRefund(refundReference: string): Promise<TracedRefund | null>;
   /** Verifies the signature before anything else. */
   receiveWebhook(request: WebhookRequest): Promise<ReceivedEvent | WebhookRefusal>;
 }

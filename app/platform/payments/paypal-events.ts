@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { DisputeState, ReceivedEvent } from './payment-gateway.ts';
 import { fromPaypalAmount } from './paypal-amount.ts';
-import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
+import { captureBehind, orderOfCapture, paypalLinks } from './paypal-capture.ts';
+import type { PaypalClient } from './paypal-client.ts';
 import { paypalMoney } from './paypal-order.ts';
 
 const event = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
@@ -13,7 +14,7 @@ const capture = z.object({
 const reversal = z.object({
   id: z.string(),
   amount: paypalMoney,
-  links: z.array(z.object({ rel: z.string(), href: z.string() })),
+  links: paypalLinks,
 });
 const dispute = z.object({
   dispute_id: z.string(),
@@ -83,13 +84,9 @@ function readReversal(
   known: Known,
   { id, amount, links }: z.infer<typeof reversal>,
 ): Promise<ReceivedEvent> {
-  const captureId = links
-    .find(({ rel }) => rel === 'up')
-    ?.href.split('/')
-    .at(-1);
   const money = fromPaypalAmount(amount);
   const said = { disputeReference: id, state: 'lost', reason: 'REVERSED', amount: money } as const;
-  return aboutCapture(client, known, captureId, said);
+  return aboutCapture(client, known, captureBehind(links), said);
 }
 
 /** The capture names its order, by which we know the payment. One that PayPal does not know is none of ours. */
@@ -99,15 +96,8 @@ async function aboutCapture(
   captureId: string | undefined,
   said: Pick<Extract<ReceivedEvent, { kind: 'dispute' }>, 'disputeReference' | 'state' | 'reason' | 'amount'>,
 ): Promise<ReceivedEvent> {
-  if (!captureId) return { ...known, kind: 'ignored' };
-  const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
-  try {
-    const { supplementary_data } = await client.call({ method: 'GET', path }, capture);
-    return { ...known, kind: 'dispute', reference: supplementary_data.related_ids.order_id, ...said };
-  } catch (error) {
-    if (error instanceof PaypalRefusal && error.status === 404) return { ...known, kind: 'ignored' };
-    throw error;
-  }
+  const reference = await orderOfCapture(client, captureId);
+  return reference ? { ...known, kind: 'dispute', reference, ...said } : { ...known, kind: 'ignored' };
 }
 
 const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];

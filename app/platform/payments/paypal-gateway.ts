@@ -6,8 +6,10 @@ import type {
   ProviderButton,
   RefundAnswer,
   RefundRequest,
+  TracedRefund,
 } from './payment-gateway.ts';
-import { paypalAmount } from './paypal-amount.ts';
+import { fromPaypalAmount, paypalAmount } from './paypal-amount.ts';
+import { captureBehind, orderOfCapture, paypalLinks } from './paypal-capture.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
 import { readPaypalEvent } from './paypal-events.ts';
 import {
@@ -16,6 +18,7 @@ import {
   newsOf,
   type PaypalOrder,
   paidCapture,
+  paypalMoney,
   paypalNews,
   paypalOrder,
   unitOf,
@@ -33,19 +36,20 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     startPayment: (request) => createOrder(client, config, request),
     async readPayment(reference) {
       const order = await readOrder(client, reference);
-      if (!order) return newsOf(reference, 'expired');
+      if (!order) return forgotten(reference);
       const wantsCapture = order.status === 'APPROVED' && !isClosed(order);
       return wantsCapture ? captureOrder(client, order) : paypalNews(order);
     },
     async closePayment(reference) {
       const order = await readOrder(client, reference);
-      return order ? closeOrder(client, order) : newsOf(reference, 'expired');
+      return order ? closeOrder(client, order) : forgotten(reference);
     },
     refundPayment: (request) => refund(client, request),
     async readRefund(_, refundReference) {
       const path = `/v2/payments/refunds/${encodeURIComponent(refundReference)}`;
       return answer(await client.call({ method: 'GET', path }, refundAnswer));
     },
+    traceRefund: (refundReference) => traceRefund(client, refundReference),
     async receiveWebhook(request) {
       if (!config.webhookId) return 'notSetUp';
       const refusal = await paypalRefusal(client, config.webhookId, request);
@@ -95,6 +99,11 @@ async function readOrder(client: PaypalClient, reference: string): Promise<Paypa
   }
 }
 
+const forgotten = (reference: string): PaymentNews => ({
+  ...newsOf(reference, 'expired'),
+  isForgotten: true,
+});
+
 // The customer may choose another way to pay, on the same order.
 const declines = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY'];
 const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
@@ -139,12 +148,17 @@ async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<Pay
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     const now = await readOrder(client, id);
-    const news = now ? paypalNews(now) : newsOf(id, 'expired');
+    const news = now ? paypalNews(now) : forgotten(id);
     return news.outcome === 'open' ? newsOf(id, 'cancelled') : news;
   }
 }
 
 const refundAnswer = z.object({ id: z.string(), status: z.string() });
+const tracedAnswer = refundAnswer.extend({
+  amount: paypalMoney,
+  custom_id: z.string().optional(),
+  links: paypalLinks,
+});
 
 /** PayPal remembers the request id of a refund for weeks: the same key gives back once. */
 async function refund(client: PaypalClient, request: RefundRequest): Promise<RefundAnswer> {
@@ -152,7 +166,7 @@ async function refund(client: PaypalClient, request: RefundRequest): Promise<Ref
   const order = await readOrder(client, reference);
   const capture = order && paidCapture(order);
   if (!capture) return { reference: null, state: 'failed' };
-  const body = JSON.stringify({ amount: paypalAmount(amount) });
+  const body = JSON.stringify({ amount: paypalAmount(amount), custom_id: requestId });
   const path = `/v2/payments/captures/${capture.id}/refund`;
   try {
     return answer(await client.call({ method: 'POST', path, body, requestId }, refundAnswer));
@@ -163,7 +177,20 @@ async function refund(client: PaypalClient, request: RefundRequest): Promise<Ref
   }
 }
 
-function answer({ id, status }: z.infer<typeof refundAnswer>): RefundAnswer {
+function answer({ id, status }: z.infer<typeof refundAnswer>): TracedRefund['answer'] {
   if (status === 'COMPLETED') return { reference: id, state: 'succeeded' };
   return { reference: id, state: status === 'PENDING' ? 'pending' : 'failed' };
+}
+
+async function traceRefund(client: PaypalClient, refundReference: string): Promise<TracedRefund | null> {
+  const path = `/v2/payments/refunds/${encodeURIComponent(refundReference)}`;
+  const made = await client.call({ method: 'GET', path }, tracedAnswer);
+  const paymentReference = await orderOfCapture(client, captureBehind(made.links));
+  if (!paymentReference) return null;
+  return {
+    answer: answer(made),
+    paymentReference,
+    amount: fromPaypalAmount(made.amount),
+    idempotencyKey: made.custom_id ?? null,
+  };
 }

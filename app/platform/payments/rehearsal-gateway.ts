@@ -1,3 +1,4 @@
+import { money } from '#domain/money.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { PaymentGateway, ReceivedEvent } from './payment-gateway.ts';
 import type { RehearsalWorld } from './rehearsal-deliveries.ts';
@@ -29,6 +30,17 @@ export function rehearsalGateway(world: RehearsalWorld, times?: RehearsalTimes):
       const refund = await provider.readRefund(refundReference);
       if (!refund) throw new Error(`The rehearsal knows no refund ${refundReference}`);
       return { reference: refund.reference, state: refund.state };
+    },
+    async traceRefund(refundReference) {
+      const made = await provider.readRefund(refundReference);
+      if (!made) return null;
+      const { reference, state, sessionReference, idempotencyKey, amount, currency } = made;
+      return {
+        answer: { reference, state },
+        paymentReference: sessionReference,
+        amount: money(amount, currency),
+        idempotencyKey,
+      };
     },
     async receiveWebhook({ headers, rawBody, now }) {
       const header = headers.get(rehearsalSignatureHeader);

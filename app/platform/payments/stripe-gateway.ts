@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../clock.ts';
-import type { PaymentGateway, PaymentRequest, RefundAnswer, RefundRequest } from './payment-gateway.ts';
-import { stripeAmount } from './stripe-amount.ts';
+import type {
+  PaymentGateway,
+  PaymentRequest,
+  RefundAnswer,
+  RefundRequest,
+  TracedRefund,
+} from './payment-gateway.ts';
+import { fromStripeAmount, stripeAmount } from './stripe-amount.ts';
 import { idOf, readStripeEvent, verifiedStripeEvent } from './stripe-events.ts';
 import { stripeEmail, stripeNews, stripeSessionParams, withPaymentIntent } from './stripe-session.ts';
 
@@ -56,6 +62,18 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
     async readRefund(_, refundReference) {
       const stripe = await open();
       return answer(await stripe.refunds.retrieve(refundReference));
+    },
+    async traceRefund(refundReference) {
+      const stripe = await open();
+      const made = await stripe.refunds.retrieve(refundReference);
+      const paymentReference = await sessionOf(stripe, idOf(made.payment_intent) ?? '');
+      if (!paymentReference) return null;
+      return {
+        answer: answer(made),
+        paymentReference,
+        amount: fromStripeAmount(made.amount, made.currency),
+        idempotencyKey: made.metadata?.[keyField] ?? null,
+      };
     },
     async receiveWebhook({ headers, rawBody, now }) {
       const signature = headers.get('stripe-signature');
@@ -114,18 +132,25 @@ async function openSession(stripe: Stripe, request: PaymentRequest, config: Stri
   }
 }
 
+/** By which a refund is known as ours. */
+const keyField = 'refund_id';
+
 async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAnswer> {
   const { idempotencyKey, reference, amount, because } = request;
   const session = await stripe.checkout.sessions.retrieve(reference);
   const paymentIntent = idOf(session.payment_intent);
   if (!paymentIntent || session.currency?.toUpperCase() !== amount.currency) return refusedRefund;
+  // Stripe forgets keys after a day: one whose answer got lost before that is found by what it carries.
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+  const before = data.find(({ metadata }) => metadata?.[keyField] === idempotencyKey);
+  if (before) return answer(before);
   try {
     const made = await stripe.refunds.create(
       {
         payment_intent: paymentIntent,
         amount: stripeAmount(amount),
         reason: because === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
-        metadata: { refund_id: idempotencyKey, because },
+        metadata: { [keyField]: idempotencyKey, because },
       },
       { idempotencyKey },
     );
@@ -139,7 +164,7 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAns
 
 const refusedRefund: RefundAnswer = { reference: null, state: 'failed' };
 
-function answer({ id, status }: Stripe.Refund): RefundAnswer {
+function answer({ id, status }: Stripe.Refund): TracedRefund['answer'] {
   if (status === 'succeeded') return { reference: id, state: 'succeeded' };
   const isLost = status === 'failed' || status === 'canceled';
   return { reference: id, state: isLost ? 'failed' : 'pending' };

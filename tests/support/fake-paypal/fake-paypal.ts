@@ -107,8 +107,10 @@ export async function openFakePaypal({
         return { status: 201, body: publicPart(books.capture(id)) };
       case 'GET v2 captures':
         return { status: 200, body: books.captures.get(id) ?? missing() };
-      case 'POST v2 captures refund':
-        return { status: 201, body: books.giveBack(id, fields(refundCapture, body).amount) };
+      case 'POST v2 captures refund': {
+        const { amount, custom_id } = fields(refundCapture, body);
+        return { status: 201, body: books.giveBack(id, amount, custom_id) };
+      }
       case 'GET v2 refunds':
         return { status: 200, body: books.refunds.get(id) ?? missing() };
       case 'POST v1 verify-webhook-signature':

@@ -30,6 +30,8 @@ export type Refund = {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED';
   amount: Amount;
+  custom_id?: string;
+  links: { rel: string; href: string }[];
   captureId: string;
 };
 
@@ -165,7 +167,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     },
   };
 
-  function giveBack(captureId: string, amount: Amount | undefined): Refund {
+  function giveBack(captureId: string, amount: Amount | undefined, custom_id?: string): Refund {
     const taken = captures.get(captureId);
     if (!taken) throw notFound();
     const wanted = amount ?? taken.amount;
@@ -177,7 +179,15 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     const left = cents(taken.amount) - gone;
     if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
     if (cents(wanted) > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
-    const refund: Refund = { id: newId(), status: 'COMPLETED', amount: wanted, captureId };
+    const refund: Refund = {
+      id: newId(),
+      status: 'COMPLETED',
+      amount: wanted,
+      // What was given no id of its own may show that of its capture.
+      custom_id: custom_id ?? taken.custom_id,
+      links: [{ rel: 'up', href: `${url()}/v2/payments/captures/${captureId}` }],
+      captureId,
+    };
     refunds.set(refund.id, refund);
     taken.status = cents(wanted) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     tell(taken.supplementary_data.related_ids.order_id, 'PAYMENT.CAPTURE.REFUNDED', refund);

@@ -62,6 +62,7 @@ export const captureOrder = z.strictObject({});
 
 export const refundCapture = z.strictObject({
   amount: money.optional(),
+  custom_id: text(127).optional(),
   note_to_payer: text(255).optional(),
 });
 

@@ -6,7 +6,9 @@ import type { Answer } from './loopback.ts';
  */
 export function rememberedRequests(answers: { busy: Answer; otherRequest: Answer }) {
   const known = new Map<string, { request: string; answer: Answer | null }>();
-  return async (key: string, request: string, work: () => Promise<Answer>): Promise<Answer> => {
+  return Object.assign(remember, { forget: () => known.clear() });
+
+  async function remember(key: string, request: string, work: () => Promise<Answer>): Promise<Answer> {
     const before = known.get(key);
     if (before && before.request !== request) return answers.otherRequest;
     if (before) return before.answer ?? answers.busy;
@@ -21,5 +23,5 @@ export function rememberedRequests(answers: { busy: Answer; otherRequest: Answer
       known.delete(key);
       throw error;
     }
-  };
+  }
 }

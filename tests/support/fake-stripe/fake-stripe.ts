@@ -7,6 +7,7 @@ import {
   createRefund,
   createSession,
   expireSession,
+  listRefunds,
   listSessions,
   parameters,
   readRefund,
@@ -81,6 +82,11 @@ export async function openFakeStripe({
       const wanted = parameters(createRefund, form);
       return books.giveBack(wanted.payment_intent, wanted.amount, wanted.metadata ?? {});
     }
+    if (method === 'GET' && path === '/v1/refunds') {
+      const { payment_intent, limit = 10 } = parameters(listRefunds, form);
+      const ofIntent = [...books.refunds.values()].filter((one) => one.payment_intent === payment_intent);
+      return { object: 'list', url: path, has_more: false, data: ofIntent.reverse().slice(0, limit) };
+    }
     if (method === 'GET' && kind === 'refunds' && id) {
       parameters(readRefund, form);
       const refund = books.refunds.get(id);
@@ -144,7 +150,15 @@ export async function openFakeStripe({
     return response.status;
   }
 
-  return { ...host, ...books, signed, bring, config: configOf(host.url) };
+  return {
+    ...host,
+    ...books,
+    signed,
+    bring,
+    /** Stripe keeps idempotency keys for a day. */
+    forgetsKeys: remembered.forget,
+    config: configOf(host.url),
+  };
 }
 
 const configOf = (apiBase: string) =>

@@ -66,6 +66,10 @@ export const createRefund = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
 });
+export const listRefunds = z.strictObject({
+  payment_intent: text(100),
+  limit: wholeNumber.pipe(z.number().min(1).max(100)).optional(),
+});
 export const readRefund = z.strictObject({});
 
 export class StripeRefusal extends Error {

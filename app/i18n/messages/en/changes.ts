@@ -97,6 +97,7 @@ export default {
     },
     refundReasons: {
       late_and_full: 'Came too late, the night was full',
+      night_over: 'Came when the night was over',
       paid_twice: 'Paid twice',
       wrong_amount: 'Wrong amount',
       booking_cancelled: 'Came after the cancellation',
@@ -104,6 +105,7 @@ export default {
       night_cancelled: 'We cancelled the night',
       price_difference: 'The changed booking costs less',
       goodwill: 'Goodwill',
+      by_provider: 'Given back by the provider',
     },
     staff: {
       title: 'New booking',

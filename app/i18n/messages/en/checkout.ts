@@ -258,6 +258,7 @@ export default {
     refund: {
       late_and_full:
         'Your payment arrived after the hold had run out and the night was full by then. All of it goes back to you.',
+      night_over: 'Your payment arrived when the night was over already. All of it goes back to you.',
       paid_twice: 'This booking was paid twice. The second payment goes back to you in full.',
       wrong_amount: 'The amount paid was not the amount of the booking. All of it goes back to you.',
     },

@@ -70,6 +70,15 @@ export default {
           title: 'Paid late, and the night was full',
           advice: 'The money goes back by itself; the guest was told. Offer another night if you can.',
         },
+        by_provider: {
+          title: 'The provider gave money back by itself',
+          advice:
+            'Somebody did it in the provider’s dashboard, or the provider did. It is counted: a cancellation gives back only the rest. Decide whether the guest may still come.',
+        },
+        night_over: {
+          title: 'Paid when the night was over',
+          advice: 'The money goes back by itself; the guest was told.',
+        },
         paid_twice: {
           title: 'Paid twice',
           advice: 'The second payment goes back by itself; the guest was told.',
@@ -92,7 +101,7 @@ export default {
         refund_failed: {
           title: 'A refund failed',
           advice:
-            'The provider could not give the money back. Pay the guest another way, then close this case.',
+            'The provider could not give the money back. Give it back in its dashboard, and this case closes by itself; or pay the guest another way and close it.',
         },
         never_decided: {
           title: 'A payment that never ended',

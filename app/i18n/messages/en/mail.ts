@@ -79,6 +79,7 @@ export default {
     },
     refundReason: {
       late_and_full: 'your payment arrived after the time to pay had run out, and the night was full by then',
+      night_over: 'your payment arrived when the night was over already',
       paid_twice: 'this booking was paid twice; the first payment stays and your places are safe',
       wrong_amount: 'the amount paid was not the amount of the booking',
       booking_cancelled: 'the booking had been cancelled when your payment arrived',
@@ -86,6 +87,7 @@ export default {
       night_cancelled: 'we had to cancel the night',
       price_difference: 'your booking costs less after the change',
       goodwill: 'we want to make it right',
+      by_provider: 'the payment provider gave it back',
     },
     balanceDue:
       'Since the change, {amount} are still to be paid. Your places are yours; please pay the difference before the night.',

@@ -100,6 +100,7 @@ export default {
     },
     refundReasons: {
       late_and_full: 'Llegó tarde y la noche estaba llena',
+      night_over: 'Llegó cuando la noche ya había terminado',
       paid_twice: 'Pagado dos veces',
       wrong_amount: 'Monto equivocado',
       booking_cancelled: 'Llegó después de la cancelación',
@@ -107,6 +108,7 @@ export default {
       night_cancelled: 'Cancelamos la noche',
       price_difference: 'La reserva cambiada cuesta menos',
       goodwill: 'Por cortesía',
+      by_provider: 'Devuelto por el proveedor',
     },
     staff: {
       title: 'Nueva reserva',

@@ -261,6 +261,7 @@ export default {
     refund: {
       late_and_full:
         'Tu pago llegó cuando el apartado ya había vencido y la noche estaba llena. Te lo devolvemos completo.',
+      night_over: 'Tu pago llegó cuando la noche ya había terminado. Se te devuelve completo.',
       paid_twice: 'Esta reserva se pagó dos veces. Te devolvemos completo el segundo pago.',
       wrong_amount: 'El monto pagado no era el de la reserva. Te lo devolvemos completo.',
     },

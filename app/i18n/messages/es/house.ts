@@ -72,6 +72,15 @@ export default {
           title: 'Pagado tarde y la noche estaba llena',
           advice: 'El dinero regresa solo; ya se le avisó al cliente. Ofrécele otra noche si puedes.',
         },
+        by_provider: {
+          title: 'El proveedor devolvió dinero por su cuenta',
+          advice:
+            'Alguien lo hizo en el panel del proveedor, o lo hizo el proveedor mismo. Ya está contado: una cancelación devuelve solo el resto. Decide si el cliente todavía puede venir.',
+        },
+        night_over: {
+          title: 'Pagado cuando la noche ya había terminado',
+          advice: 'El dinero regresa solo; ya se le avisó al cliente.',
+        },
         paid_twice: {
           title: 'Pagado dos veces',
           advice: 'El segundo pago regresa solo; ya se le avisó al cliente.',
@@ -91,7 +100,7 @@ export default {
         refund_failed: {
           title: 'Falló un reembolso',
           advice:
-            'El proveedor no pudo devolver el dinero. Págale al cliente de otra forma y cierra este caso.',
+            'El proveedor no pudo devolver el dinero. Devuélvelo en su panel, y este caso se cierra solo; o págale al cliente de otra forma y ciérralo tú.',
         },
         never_decided: {
           title: 'Un pago que nunca terminó',

@@ -81,6 +81,7 @@ export default {
     },
     refundReason: {
       late_and_full: 'tu pago llegó cuando el apartado ya había vencido y la noche estaba llena',
+      night_over: 'tu pago llegó cuando la noche ya había terminado',
       paid_twice: 'esta reserva se pagó dos veces; conservamos el primer pago y tus lugares están seguros',
       wrong_amount: 'el monto pagado no era el de la reserva',
       booking_cancelled: 'la reserva ya estaba cancelada cuando llegó tu pago',
@@ -88,6 +89,7 @@ export default {
       night_cancelled: 'tuvimos que cancelar la noche',
       price_difference: 'tu reserva cuesta menos después del cambio',
       goodwill: 'queremos quedar bien contigo',
+      by_provider: 'el proveedor de pagos lo devolvió',
     },
     balanceDue:
       'Después del cambio faltan {amount} por pagar. Tus lugares ya son tuyos; paga la diferencia antes de la noche, por favor.',

@@ -1,0 +1,68 @@
+import { same } from '#domain/money.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import type { PaymentGateway, TracedRefund } from '#platform/payments/payment-gateway.ts';
+import { openCase } from './payment-log-store.server.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { findPayment, type Payment } from './payment-store.server.ts';
+import { findRefund, type Refund, readRefund, refundsOf, writeForeignRefund } from './refund-store.server.ts';
+import { writeRefundAnswer } from './write-refund-answer.server.ts';
+
+/**
+ * News of a refund that we do not know by its name. It may be one of ours, whose event was faster than the answer; or
+ * somebody gave money back in the provider's dashboard, or the provider did by itself. That is written down, so that it
+ * does not go back twice, and is a case for the operator; where a refund of ours had failed, it was that one. News about
+ * a payment that is none of ours changes nothing. Throws when it cannot be told yet whose it is; it comes again.
+ */
+export async function traceRefund(
+  platform: PaymentPlatform,
+  gateway: PaymentGateway,
+  reference: string,
+): Promise<void> {
+  const traced = await gateway.traceRefund(reference);
+  const payment = traced && (await findPayment(platform.database, gateway.provider, traced.paymentReference));
+  if (!payment) {
+    platform.log.warn(
+      { provider: gateway.provider, reference },
+      'a refund of a payment that is none of ours',
+    );
+    return;
+  }
+  const ours = await refundOfOurs(platform.database, traced);
+  if (ours) return writeRefundAnswer(platform, ours.id, traced.answer);
+  if (traced.answer.state !== 'failed') await keepForeign(platform, payment, traced);
+}
+
+async function refundOfOurs(
+  database: Database,
+  { idempotencyKey: key }: TracedRefund,
+): Promise<Refund | null> {
+  return key && isUuid(key) ? readRefund(database, key) : null;
+}
+
+function keepForeign(platform: PaymentPlatform, payment: Payment, traced: TracedRefund): Promise<void> {
+  const { id: paymentId, bookingId, provider } = payment;
+  const { answer, amount } = traced;
+  return platform.database.transaction(async (transaction) => {
+    await lockBooking(transaction, bookingId);
+    if (provider === 'cash' || (await findRefund(transaction, provider, answer.reference))) return;
+    const alike = (await refundsOf(transaction, bookingId)).filter(
+      (refund) => refund.paymentId === paymentId && !refund.reference && same(refund.amount, amount),
+    );
+    if (alike.some(({ state }) => state === 'owed'))
+      throw new Error(`Whether refund ${answer.reference} is one of ours is not known yet`);
+    const failed = alike.find(({ state }) => state === 'failed');
+    if (failed && answer.state === 'succeeded')
+      return writeRefundAnswer({ ...platform, database: transaction }, failed.id, answer);
+    const now = platform.clock.now();
+    await writeForeignRefund(
+      transaction,
+      { paymentId, bookingId, amount, because: 'by_provider', now },
+      answer,
+    );
+    const about = answer.reference;
+    await openCase(transaction, { bookingId, paymentId, kind: 'by_provider', about, details: { amount } });
+    platform.log.warn({ paymentId, reference: about }, 'the provider gave money back without our asking');
+  });
+}

@@ -1,0 +1,112 @@
+import { afterAll, expect, test } from 'vitest';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+
+const { database } = await testDatabase();
+const providers = await openTwoProviders();
+afterAll(providers.close);
+const { stripe, paypal } = providers;
+
+const closePayment = () => Promise.reject(new Error('no answer'));
+
+async function paying(...wanted: RealProvider[]) {
+  const site = await openSite(providers, [database]);
+  const on = site.processes[0]!;
+  const bookingId = site.booking.id;
+  // As in two tabs at the same moment: neither gets to close the other one's.
+  const gateways = new Map([...on.gateways].map(([name, gateway]) => [name, { ...gateway, closePayment }]));
+  for (const provider of wanted)
+    await startPayment({ ...on, gateways }, { bookingId, provider, language: 'en' });
+  const eventsArrive = async () => {
+    for (const event of site.events()) await site.bring(on, event).catch(() => undefined);
+  };
+  const reference = async (provider: RealProvider) => (await site.mine(provider))[0]!;
+  return { ...site, on, bookingId, eventsArrive, reference };
+}
+
+test('Money that comes after the night goes back, although there would have been room', async () => {
+  const { server, on, bookingId, night, booking, eventsArrive, reference, held } = await paying('stripe');
+  stripe.customer.pays(await reference('stripe'));
+  await server.its.holdsRunOut(night);
+  await releaseExpiredHolds(on);
+  const untilTheNight = new Date(`${booking.date}T12:00:00Z`).getTime() - Date.now();
+  server.passMinutes(untilTheNight / 60_000 + 48 * 60);
+  await eventsArrive();
+  await server.runJobs(on);
+  expect(await refundsOf(database, bookingId)).toMatchObject([{ because: 'night_over', state: 'succeeded' }]);
+  expect(await server.ledger(bookingId)).toMatchObject({ status: 'expired', tickets: 0, cases: 1 });
+  expect(await held()).toBe(0);
+});
+
+test('An order that PayPal has forgotten while it looked at the money waits for a person', async () => {
+  const { server, on, bookingId, eventsArrive, reference } = await paying('paypal');
+  const order = await reference('paypal');
+  paypal.customer.approves(order, 'reviewed');
+  await eventsArrive();
+  expect(await paymentsOf(database, bookingId)).toMatchObject([{ state: 'pending' }]);
+  paypal.customer.letsExpire(order);
+  await checkPayments(on, { bookingId });
+  for (const days of [1, 31]) {
+    server.passMinutes(days * 24 * 60);
+    await reconcilePayments(on);
+  }
+  expect(await paymentsOf(database, bookingId)).toMatchObject([{ state: 'pending', nextLookAt: null }]);
+  expect(await server.ledger(bookingId)).toMatchObject({ cases: 1 });
+});
+
+test('What PayPal was allowed to take is not taken once a card has paid', async () => {
+  const { server, on, bookingId, eventsArrive, reference, held } = await paying('stripe', 'paypal');
+  stripe.customer.pays(await reference('stripe'));
+  paypal.customer.approves(await reference('paypal'));
+  await eventsArrive();
+  await server.runJobs(on);
+  const order = await reference('paypal');
+  expect(paypal.order(order).purchase_units[0]?.payments).toBeUndefined();
+  expect(await server.ledger(bookingId)).toMatchObject({
+    status: 'confirmed',
+    mails: 1,
+    tickets: 2,
+    refunds: 0,
+  });
+  expect(await held()).toBe(70_00);
+});
+
+test('A payment that PayPal denies after a look at it, then a card: one confirmation, nothing back', async () => {
+  const { server, on, bookingId, eventsArrive, reference, mine, held } = await paying('paypal');
+  const order = await reference('paypal');
+  paypal.customer.approves(order, 'reviewed');
+  await eventsArrive();
+  paypal.customer.failsReview(order);
+  await eventsArrive();
+  await startPayment(on, { bookingId, provider: 'stripe', language: 'en' });
+  stripe.customer.pays((await mine('stripe'))[0]!);
+  await eventsArrive();
+  await server.runJobs(on);
+  expect(await server.ledger(bookingId)).toMatchObject({
+    status: 'confirmed',
+    mails: 1,
+    tickets: 2,
+    refunds: 0,
+  });
+  expect(await held()).toBe(70_00);
+});
+
+test('An event that comes again years later changes nothing', async () => {
+  const { server, on, bookingId, eventsArrive, reference, events, bring } = await paying('stripe');
+  stripe.customer.pays(await reference('stripe'));
+  const [old] = events();
+  await eventsArrive();
+  const before = await server.ledger(bookingId);
+  server.passMinutes(3 * 365 * 24 * 60);
+  expect(await bring(on, old!)).toEqual({ status: 400 });
+  await eventsArrive();
+  await reconcilePayments(on);
+  await server.runJobs(on);
+  expect(await server.ledger(bookingId)).toEqual(before);
+});

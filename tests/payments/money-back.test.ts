@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { refundPayment } from '#features/payment/refund-payment.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+
+const { database } = await testDatabase();
+const providers = await openTwoProviders();
+afterAll(providers.close);
+const { stripe, paypal } = providers;
+
+/** A confirmed booking that was paid at that provider, and what may happen to its money afterwards. */
+async function paidAt(provider: RealProvider) {
+  const site = await openSite(providers, [database]);
+  const on = site.processes[0]!;
+  const bookingId = site.booking.id;
+  await startPayment(on, { bookingId, provider, language: 'en' });
+  const [reference = ''] = await site.mine(provider);
+  if (provider === 'stripe') stripe.customer.pays(reference);
+  else paypal.customer.approves(reference);
+  let known = 0;
+  /** Brings the events that are new, as the providers sign them. */
+  async function newsArrives() {
+    const events = site.events();
+    const fresh = events.slice(known);
+    known = events.length;
+    const answers = [];
+    for (const event of fresh) answers.push(await site.bring(on, event).catch(() => ({ status: 500 })));
+    return answers;
+  }
+  await newsArrives();
+  await newsArrives();
+  const cancels = () => cancelBooking(on, { bookingId, because: 'changed plans', refund: 'full' });
+  /** Somebody gives money back in the provider's dashboard. */
+  const isGivenBackThere = (cents: number) =>
+    provider === 'stripe'
+      ? stripe.giveBack(stripe.session(reference).payment_intent ?? '', cents, {})
+      : paypal.giveBack(paypal.order(reference).purchase_units[0]!.payments!.captures[0]!.id, {
+          currency_code: 'USD',
+          value: (cents / 100).toFixed(2),
+        });
+  const refunds = async () =>
+    (await refundsOf(database, bookingId)).map(({ because, state, amount }) => [
+      because,
+      state,
+      amount.amount,
+    ]);
+  const cases = async () => {
+    const { rows } = await database.execute<{ kind: string; open: boolean }>(sql`
+      select kind, closed_at is null as open from payment_cases where booking_id = ${bookingId} order by opened_at`);
+    return rows.map(({ kind, open }) => `${kind} ${open ? 'open' : 'closed'}`);
+  };
+  const mails = async () => {
+    const { rows } = await database.execute(
+      sql`select 1 from outbox_mails where booking_id = ${bookingId} and kind = 'payment.refunded'`,
+    );
+    return rows.length;
+  };
+  const personCloses = () =>
+    database.execute(sql`update payment_cases set closed_at = now() where booking_id = ${bookingId}`);
+  /** The provider refuses the next refund outright, such as for want of money on the account. */
+  const refusesNextRefund = () =>
+    provider === 'stripe'
+      ? stripe.hasTrouble(
+          {
+            kind: 'answers',
+            answer: {
+              status: 400,
+              body: { error: { type: 'invalid_request_error', code: 'balance_insufficient' } },
+            },
+          },
+          { when: ({ method, path }) => method === 'POST' && path === '/v1/refunds' },
+        )
+      : paypal.hasTrouble(
+          {
+            kind: 'answers',
+            answer: {
+              status: 422,
+              body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'TRANSACTION_REFUSED' }] },
+            },
+          },
+          { when: ({ path }) => path.endsWith('/refund') },
+        );
+  return {
+    ...site,
+    on,
+    reference,
+    bookingId,
+    newsArrives,
+    cancels,
+    isGivenBackThere,
+    refunds,
+    cases,
+    mails,
+    personCloses,
+    refusesNextRefund,
+    jobsRun: () => site.server.runJobs(on),
+  };
+}
+
+const both = ['stripe', 'paypal'] as const;
+
+describe.each(both)('Money that goes back at %s without our asking', (provider) => {
+  test('is written down, is a case, and is not given back a second time', async () => {
+    const { newsArrives, isGivenBackThere, refunds, cases, cancels, jobsRun, held } = await paidAt(provider);
+    isGivenBackThere(10_00);
+    expect((await newsArrives()).every(({ status }) => status === 200)).toBe(true);
+    expect(await refunds()).toEqual([['by_provider', 'succeeded', 10_00]]);
+    expect(await cases()).toEqual(['by_provider open']);
+    await cancels();
+    await jobsRun();
+    await newsArrives();
+    expect(await refunds()).toEqual([
+      ['by_provider', 'succeeded', 10_00],
+      ['cancelled_in_time', 'succeeded', 60_00],
+    ]);
+    expect(await held()).toBe(0);
+  });
+
+  test('twice, in two parts, is written down twice, however often it is told', async () => {
+    const { newsArrives, isGivenBackThere, refunds, cases, events, bring, on } = await paidAt(provider);
+    isGivenBackThere(10_00);
+    isGivenBackThere(20_00);
+    await newsArrives();
+    await Promise.allSettled(events().map((event) => bring(on, event)));
+    expect(await refunds()).toEqual([
+      ['by_provider', 'succeeded', 10_00],
+      ['by_provider', 'succeeded', 20_00],
+    ]);
+    expect(await cases()).toEqual(['by_provider open', 'by_provider open']);
+  });
+});
+
+describe.each(both)('A refund at %s', (provider) => {
+  test('whose event is faster than its answer is the one that we asked for', async () => {
+    const { cancels, jobsRun, newsArrives, refunds, cases, mails, held } = await paidAt(provider);
+    await cancels();
+    const host = provider === 'stripe' ? stripe : paypal;
+    host.hasTrouble(
+      { kind: 'answerLost' },
+      { times: 3, when: ({ method, path }) => method === 'POST' && path.includes('refund') },
+    );
+    await jobsRun().catch(() => undefined);
+    await newsArrives();
+    expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
+    await jobsRun();
+    await newsArrives();
+    expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
+    expect([await cases(), await mails(), await held()]).toEqual([[], 1, 0]);
+  });
+
+  test('that was refused, and is then made by hand in the dashboard, ends its case and is told once', async () => {
+    const {
+      cancels,
+      jobsRun,
+      newsArrives,
+      refusesNextRefund,
+      isGivenBackThere,
+      refunds,
+      cases,
+      mails,
+      held,
+    } = await paidAt(provider);
+    refusesNextRefund();
+    await cancels();
+    await jobsRun();
+    expect(await refunds()).toEqual([['cancelled_in_time', 'failed', 70_00]]);
+    expect([await cases(), await mails()]).toEqual([['refund_failed open'], 0]);
+    isGivenBackThere(70_00);
+    await newsArrives();
+    expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
+    expect([await cases(), await mails(), await held()]).toEqual([['refund_failed closed'], 1, 0]);
+  });
+});
+
+describe('A refund that the bank turns back days after it was done', () => {
+  test('is a case, because the guest has no money', async () => {
+    const { cancels, jobsRun, newsArrives, refunds, cases } = await paidAt('stripe');
+    await cancels();
+    await jobsRun();
+    await newsArrives();
+    expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
+    const [made] = [...stripe.refunds.values()].slice(-1);
+    made!.status = 'failed';
+    stripe.tell('', 'refund.failed', made!);
+    await newsArrives();
+    expect(await refunds()).toEqual([['cancelled_in_time', 'failed', 70_00]]);
+    expect(await cases()).toEqual(['refund_failed open']);
+  });
+});
+
+describe('Two refunds of one payment that fail', () => {
+  test('are two cases, although somebody has dealt with the first', async () => {
+    const { on, bookingId, refusesNextRefund, cancels, jobsRun, cases, personCloses } =
+      await paidAt('paypal');
+    refusesNextRefund();
+    await database.execute(sql`
+      insert into refunds (payment_id, booking_id, amount, currency, state, because)
+      select id, booking_id, 1000, 'USD', 'owed', 'price_difference' from payments where booking_id = ${bookingId}`);
+    const [first] = await refundsOf(database, bookingId);
+    await refundPayment(on, { refundId: first!.id });
+    await personCloses();
+    refusesNextRefund();
+    await cancels();
+    await jobsRun();
+    expect(await cases()).toEqual(['refund_failed closed', 'refund_failed open']);
+  });
+});
+
+describe('A refund whose answer got lost for longer than the provider remembers its key', () => {
+  test('is not made a second time', async () => {
+    const { on, bookingId, held } = await paidAt('stripe');
+    await database.execute(sql`
+      insert into refunds (payment_id, booking_id, amount, currency, state, because)
+      select id, booking_id, 1000, 'USD', 'owed', 'price_difference' from payments where booking_id = ${bookingId}`);
+    const [owed] = await refundsOf(database, bookingId);
+    const isRefund = ({ method, path }: { method: string; path: string }) =>
+      method === 'POST' && path === '/v1/refunds';
+    stripe.hasTrouble({ kind: 'answerLost' }, { times: 3, when: isRefund });
+    await refundPayment(on, { refundId: owed!.id }).catch(() => undefined);
+    stripe.forgetsKeys();
+    await refundPayment(on, { refundId: owed!.id });
+    expect(await refundsOf(database, bookingId)).toMatchObject([
+      { state: 'succeeded', amount: money(10_00, 'USD') },
+    ]);
+    expect(await held()).toBe(60_00);
+  });
+});
