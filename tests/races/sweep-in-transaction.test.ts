@@ -109,6 +109,8 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
           specialRequests: '',
           additionalPeople: [],
         },
+        addOns: [],
+        couponCode: null,
         currency: 'USD',
         language: 'en',
         payment: { by: 'cash' },

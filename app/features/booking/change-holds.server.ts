@@ -98,6 +98,8 @@ async function mayHaveCoupon(
   before: Hold | undefined,
 ): Promise<Decision<null>> {
   if (before?.couponId === couponId && before.email === email) return accepted(null);
+  // Staff may book for somebody without an address: those are not one customer.
+  if (email === '') return accepted(null);
   const limit = couponId && (await lockCustomerLimit(transaction, couponId));
   if (!couponId || !limit) return accepted(null);
   const uses = await customerUses(transaction, { couponId, email, except: bookingId });

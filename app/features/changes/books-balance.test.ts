@@ -110,6 +110,8 @@ function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing
       specialRequests: '',
       additionalPeople: [],
     },
+    addOns: [],
+    couponCode: null,
     currency: 'USD',
     language: 'en',
     payment: payment[pays],

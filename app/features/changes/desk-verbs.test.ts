@@ -51,6 +51,8 @@ const walkIn = (nightId: string, changes: Partial<StaffOrder> = {}): StaffOrder 
   nightId,
   people: 2,
   customer: nobody,
+  addOns: [],
+  couponCode: null,
   currency: 'USD',
   language: 'en',
   payment: { by: 'cash' },
@@ -72,6 +74,26 @@ describe('A booking that staff places', () => {
       { provider: 'cash', isKept: true, takenBy: who.userId, amount: usd(70) },
     ]);
     await expectBalanced(database, { nights: [night], bookings: [id] });
+  });
+
+  test('costs what its extras and its coupon make of it, like any other, and a free one uses no coupon', async () => {
+    const night = await its.night({ total: 20 });
+    const addOnId = await its.addOn({ price: 1000, stockPerNight: 3 });
+    const { code } = await its.coupon({ percent: 10, perCustomerLimit: 1 });
+    const extras = { addOns: [{ addOnId, quantity: 2 }], couponCode: code.toLowerCase() };
+    const paid = await placed(walkIn(night, { ...extras, agreed: usd(81) }));
+    expect(paid).toMatchObject({ total: usd(81), status: 'confirmed' });
+    // Two without an address are not one customer.
+    expect((await placed(walkIn(night, { couponCode: code }))).total).toEqual(usd(63));
+    expect(await placeForGuest(platform, walkIn(night, extras))).toMatchObject({
+      refusal: { reason: 'addOn.left', left: 1 },
+    });
+    expect(await placeForGuest(platform, walkIn(night, { couponCode: 'NEVER' }))).toMatchObject({
+      refusal: { reason: 'coupon.invalid' },
+    });
+    const free = walkIn(night, { couponCode: code, payment: { by: 'nothing', because: 'Our partner' } });
+    expect(await placed(free)).toMatchObject({ total: usd(0), couponId: null });
+    await expectBalanced(database, { nights: [night], bookings: [paid.id] });
   });
 
   test('sent twice, also at the same moment, is one booking and one payment', async () => {

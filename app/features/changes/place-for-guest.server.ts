@@ -26,6 +26,9 @@ export type StaffOrder = {
   readonly nightId: string;
   readonly people: number;
   readonly customer: Customer;
+  readonly addOns: Order['addOns'];
+  /** Not used where the booking is free anyway. */
+  readonly couponCode: string | null;
   readonly currency: CurrencyCode;
   readonly language: Language;
   readonly payment: StaffPayment;
@@ -83,6 +86,8 @@ const orderOf = ({
   nightId,
   people,
   customer,
+  addOns,
+  couponCode,
   currency,
   language,
   source,
@@ -90,8 +95,8 @@ const orderOf = ({
 }: StaffOrder): Order => ({
   idempotencyKey: key,
   scheduledCrawlId: nightId,
-  addOns: [],
-  couponCode: null,
+  addOns,
+  couponCode: payment.by === 'nothing' ? null : couponCode,
   currency,
   language,
   details: { ...customer, numberOfPeople: people, agreesToTerms: true, isOfAge: true },

@@ -2,7 +2,7 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Cart } from '#features/booking/cart.ts';
-import { holdOf } from '#features/booking/change-holds.server.ts';
+import { type Hold, holdOf } from '#features/booking/change-holds.server.ts';
 import { quoteBooking } from '#features/booking/quote-booking.server.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -21,7 +21,16 @@ export async function judgeCoupon(
   form: FormData,
 ): Promise<JudgedCoupon> {
   if (!cart.couponCode) return { coupon: null, refusal: null };
-  const own = await ownHold(platform, asker, form);
+  return judgeCart(platform, cart, await ownHold(platform, asker, form));
+}
+
+/** The same, for whoever knows already what the booking holds: nothing, where it is a new one. */
+export async function judgeCart(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  cart: Cart,
+  own: Hold | null = null,
+): Promise<JudgedCoupon> {
+  if (!cart.couponCode) return { coupon: null, refusal: null };
   const quoted = await quoteBooking(platform, cart, platform.clock.now(), own);
   if (!quoted.accepted) return { coupon: null, refusal: { reason: 'coupon.failed' } };
   if (quoted.value.couponRefusal) return { coupon: null, refusal: quoted.value.couponRefusal };

@@ -4,10 +4,15 @@ import { optionalFields, readCustomer } from '#domain/booking/customer-changes.t
 import { type Refusal, refused } from '#domain/decision.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Cart } from '#features/booking/cart.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
+import { judgeCart } from '#features/checkout/judge-coupon.server.ts';
+import { parseAddOns } from '#features/checkout/read-checkout-form.ts';
+import type { JudgedCoupon } from '#features/checkout/use-coupon.ts';
 import { isLanguage } from '#i18n/language.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Typed } from '../parts/desk-form.server.ts';
 import { linkHours, staffPayments } from './staff-booking.ts';
 
@@ -27,8 +32,10 @@ export async function answerStaffBooking(platform: ChangingPlatform, who: Visito
   if (!isUuid(typed.key ?? '') || !source || !payment || !isLanguage(language))
     return answer({ refusal: refused('request.malformed').refusal });
 
+  const cart = readCart(typed);
+  if (!cart) return answer({ refusal: refused('request.malformed').refusal });
   const [firstName = '', ...rest] = (typed.name ?? '').trim().split(/\s+/);
-  const people = /^\d{1,3}$/.test((typed.people ?? '').trim()) ? Number(typed.people) : 0;
+  const { people } = cart;
   const read = readCustomer(
     { ...typed, firstName, lastName: rest.join(' '), additionalPeople: [] },
     // Only a link cannot do without an address.
@@ -48,16 +55,45 @@ export async function answerStaffBooking(platform: ChangingPlatform, who: Visito
     key: typed.key ?? '',
     who: { userId: who.userId },
     source,
-    nightId: typed.night ?? '',
+    nightId: cart.scheduledCrawlId,
     people,
     customer: read.value,
-    currency: typed.currency ?? '',
+    addOns: cart.addOns,
+    couponCode: cart.couponCode,
+    currency: cart.currency,
     language,
     payment: paymentOf(payment, typed),
     agreed: typed.agreed ? fromDecimal(typed.agreed, typed.currency ?? 'USD') : null,
   });
   if (!placed.accepted) return answer({ refusal: placed.refusal });
   return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
+}
+
+/** What the coupon that was typed would take off, before anything is placed. */
+export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'clock'>, typed: Typed) {
+  const cart = readCart(typed);
+  const judged: JudgedCoupon = cart
+    ? await judgeCart(platform, { ...cart, people: Math.max(1, cart.people) })
+    : { coupon: null, refusal: { reason: 'coupon.failed' } };
+  return { judged: { ...judged, code: typed.coupon ?? '' } };
+}
+
+/** What is to be bought; a number of people that makes no sense is 0, and a quantity that makes none is nobody's form. */
+function readCart(typed: Typed): Cart | null {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  const addOns = parseAddOns(form);
+  const people = /^\d{1,3}$/.test((typed.people ?? '').trim()) ? Number(typed.people) : 0;
+  return (
+    addOns && {
+      scheduledCrawlId: typed.night ?? '',
+      people,
+      addOns,
+      couponCode: typed.coupon?.trim() || null,
+      currency: typed.currency ?? '',
+      email: typed.email?.trim() || null,
+    }
+  );
 }
 
 function paymentOf(way: (typeof staffPayments)[number], typed: Typed): StaffPayment {

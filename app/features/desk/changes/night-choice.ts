@@ -1,5 +1,5 @@
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
-import type { Money } from '#domain/money.ts';
+import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 
 /** A night that can be chosen for somebody, with what has to be said on the phone. */
 export type NightChoice = {
@@ -8,6 +8,6 @@ export type NightChoice = {
   readonly startTime: ClockTime;
   readonly title: string;
   readonly left: number;
-  /** Per person, in the base currency. */
-  readonly price: Money;
+  readonly crawlId: string;
+  readonly price: PricePerPerson;
 };

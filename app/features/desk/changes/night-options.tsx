@@ -10,7 +10,7 @@ export function NightOptions({ nights }: { nights: readonly NightChoice[] }) {
   return nights.map(({ id, date, startTime, title, left, price }) => (
     <option key={id} value={id}>
       {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime} · {title} · {t('changes.left', { left })}{' '}
-      · {formatMoney(price, language)}
+      · {formatMoney(price.price, language)}
     </option>
   ));
 }

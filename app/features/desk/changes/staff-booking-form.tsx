@@ -1,34 +1,44 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { staffSources } from '#domain/booking/booking-source.ts';
-import { convert, type ExchangeRate } from '#domain/exchange.ts';
-import { decimal, formatMoney, times } from '#domain/money.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
+import { decimal, formatMoney } from '#domain/money.ts';
+import type { AddOn } from '#domain/pricing/add-on.ts';
 import { languages } from '#i18n/language.ts';
 import { sayKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { useAlive } from '#ui/use-alive.ts';
 import { card } from '../parts/desk-look.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import type { StaffAnswer } from './answer-staff-booking.server.ts';
 import type { NightChoice } from './night-choice.ts';
 import { NightOptions } from './night-options.tsx';
+import { StaffExtras } from './staff-extras.tsx';
 import { StaffPayments } from './staff-payments.tsx';
+import { quantitiesIn, quoteStaff } from './staff-quote.ts';
+import { useStaffCoupon } from './use-staff-coupon.ts';
 
 type Placing = {
   formKey: string;
   nights: readonly NightChoice[];
   rates: readonly ExchangeRate[];
+  pesoRate: ExchangeRate | null;
+  addOns: readonly AddOn[];
+  now: string;
   nightId: string;
   language: 'en' | 'es';
   answer: StaffAnswer | null;
 };
 
 /** Night, people and a name are enough; what it costs is said before the money changes hands. */
-export function StaffBookingForm({ nights, rates, nightId, answer, formKey, ...page }: Placing) {
+export function StaffBookingForm(page: Placing) {
+  const { nights, rates, nightId, answer, formKey, addOns } = page;
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().state === 'submitting';
+  const alive = useAlive();
   const typed = answer?.typed ?? {};
   const [chosen, setChosen] = useState({
     night: typed.night ?? nightId,
@@ -40,17 +50,34 @@ export function StaffBookingForm({ nights, rates, nightId, answer, formKey, ...p
     const { value } = event.currentTarget;
     setChosen((before) => ({ ...before, [field]: value }));
   };
-  const total = totalOf(nights, rates, chosen);
+  const form = useRef<HTMLFormElement>(null);
+  const [quantities, setQuantities] = useState(() => quantitiesIn(typed));
+  const coupon = useStaffCoupon(form, typed.coupon ?? '');
+  // A coupon may be for certain nights only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged again for another night, and for nothing else.
+  useEffect(() => coupon.askAgain(), [chosen.night]);
+  const isFree = chosen.payment === 'nothing';
+  const quoted = quoteStaff(page, { ...chosen, quantities, coupon: isFree ? null : coupon.coupon });
+  const total = quoted?.quote.total ?? null;
   const said = (name: string) => {
     const problem = answer?.problems[name];
     return problem && sayKey(t, problem);
   };
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: said(name) });
   return (
-    <Form method="post" noValidate className={`${card} max-w-3xl space-y-5`}>
+    <Form
+      method="post"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        // What it costs is said before the money changes hands.
+        if (!isFree && coupon.ask()) event.preventDefault();
+      }}
+      className={`${card} max-w-3xl space-y-5`}
+    >
       <FormOutcome refusal={answer?.refusal} />
       <input type="hidden" name="key" value={typed.key ?? formKey} />
-      {total && chosen.payment !== 'nothing' && <input type="hidden" name="agreed" value={decimal(total)} />}
+      {alive && total && !isFree && <input type="hidden" name="agreed" value={decimal(total)} />}
       <SelectField
         name="night"
         label={t('changes.staff.night')}
@@ -73,6 +100,18 @@ export function StaffBookingForm({ nights, rates, nightId, answer, formKey, ...p
         />
         <TextField {...field('name')} label={t('changes.staff.name')} autoComplete="off" autoFocus />
       </div>
+      {(addOns.length > 0 || !isFree) && (
+        <StaffExtras
+          addOns={addOns}
+          people={Number(chosen.people) || 1}
+          rate={rates.find(({ currency }) => currency === chosen.currency)}
+          quantities={quantities}
+          onQuantity={(id, quantity) => setQuantities((before) => ({ ...before, [id]: quantity }))}
+          coupon={isFree ? null : coupon}
+          refusal={answer?.refusal ?? quoted?.couponRefusal ?? null}
+          discount={quoted?.quote.discount ?? null}
+        />
+      )}
       <StaffPayments
         chosen={chosen.payment}
         onChoose={(payment) => setChosen((before) => ({ ...before, payment }))}
@@ -136,12 +175,18 @@ export function StaffBookingForm({ nights, rates, nightId, answer, formKey, ...p
         <p className="text-lg" aria-live="polite">
           {t('admin.bookings.columns.total')}:{' '}
           <strong data-testid="staff-total">
-            {chosen.payment === 'nothing'
+            {isFree
               ? t('changes.staff.free')
               : total
                 ? formatMoney(total, language, { cents: 'always' })
                 : '–'}
           </strong>
+          {total && !isFree && quoted && total.currency !== quoted.quote.totalInPesos.currency && (
+            <span className="text-ink-soft">
+              {' '}
+              · {formatMoney(quoted.quote.totalInPesos, language, { cents: 'always' })}
+            </span>
+          )}
         </p>
         <Button type="submit" busy={busy}>
           {t(
@@ -151,17 +196,4 @@ export function StaffBookingForm({ nights, rates, nightId, answer, formKey, ...p
       </div>
     </Form>
   );
-}
-
-/** What the browser can say before it is asked for: the server computes the same, or refuses. */
-function totalOf(
-  nights: readonly NightChoice[],
-  rates: readonly ExchangeRate[],
-  { night, people, currency }: { night: string; people: string; currency: string },
-) {
-  const chosen = nights.find(({ id }) => id === night);
-  const rate = rates.find((known) => known.currency === currency);
-  return chosen && rate && /^[1-9]\d{0,2}$/.test(people)
-    ? times(convert(chosen.price, rate), Number(people))
-    : null;
 }

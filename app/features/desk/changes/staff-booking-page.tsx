@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { readCurrencies } from '#features/content/content-store.server.ts';
+import { couponIntent } from '#features/checkout/use-coupon.ts';
+import { readCurrencies, readExchangeRate } from '#features/content/content-store.server.ts';
+import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +12,7 @@ import { DeskHeading } from '../parts/desk-heading.tsx';
 import { link } from '../parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/staff-booking-page';
-import { answerStaffBooking } from './answer-staff-booking.server.ts';
+import { answerStaffBooking, judgeStaffCoupon } from './answer-staff-booking.server.ts';
 import { StaffBookingForm } from './staff-booking-form.tsx';
 import { nightsToChoose } from './view-changes.server.ts';
 
@@ -18,19 +20,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
   const language = deskLanguage(request);
-  const [nights, rates] = await Promise.all([
+  const [nights, rates, addOns, pesoRate] = await Promise.all([
     nightsToChoose(database, { now: clock.now(), except: null, language }),
     readCurrencies(database),
+    readAddOns(database),
+    readExchangeRate(database, 'MXN'),
   ]);
   const asked = new URL(request.url).searchParams.get('night');
   // Whoever stands at the desk wants tonight, or the next night that there is.
   const first = nights.find(({ id }) => id === asked) ?? nights[0];
-  return { language, nights, rates, nightId: first?.id ?? '', formKey: randomUUID() };
+  return {
+    language,
+    nights,
+    rates,
+    pesoRate,
+    addOns: addOns.map(({ stockPerNight: _, ...addOn }) => addOn),
+    nightId: first?.id ?? '',
+    now: clock.now().toISOString(),
+    formKey: randomUUID(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
-  return answerStaffBooking(context.get(platformContext), who, await readTyped(request));
+  const typed = await readTyped(request);
+  const platform = context.get(platformContext);
+  return typed.intent === couponIntent
+    ? judgeStaffCoupon(platform, typed)
+    : answerStaffBooking(platform, who, typed);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'changes.staff.title');
@@ -49,7 +66,7 @@ export default function StaffBookingPage({ loaderData, actionData }: Route.Compo
       {loaderData.nights.length === 0 ? (
         <Notice title={t('changes.staff.none')} />
       ) : (
-        <StaffBookingForm {...loaderData} answer={actionData ?? null} />
+        <StaffBookingForm {...loaderData} answer={actionData && 'typed' in actionData ? actionData : null} />
       )}
     </>
   );

@@ -136,10 +136,11 @@ export async function nightsToChoose(
       startTime: night.startTime,
       title: inLanguage(night.title, language),
       left: night.availableSpots,
+      crawlId: night.crawlId,
       price: pricePerPerson({
         nightPrice: night.price,
         salePrice: night.salePrice,
         crawlPrice: priceOf.get(night.crawlId) ?? null,
-      }).price,
+      }),
     }));
 }

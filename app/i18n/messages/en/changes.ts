@@ -123,6 +123,7 @@ export default {
       emailNeeded: 'The link to pay goes here.',
       phone: 'Phone',
       phoneHint: 'Can stay empty.',
+      extras: 'Add-ons and coupon',
       free: 'Free',
       place: {
         cash: 'Cash taken: book',

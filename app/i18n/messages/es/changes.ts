@@ -126,6 +126,7 @@ export default {
       emailNeeded: 'Aquí llega el enlace para pagar.',
       phone: 'Teléfono',
       phoneHint: 'Puede quedar vacío.',
+      extras: 'Extras y cupón',
       free: 'Gratis',
       place: {
         cash: 'Efectivo recibido: reservar',

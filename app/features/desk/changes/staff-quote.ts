@@ -1,0 +1,62 @@
+import type { Refusal } from '#domain/decision.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
+import { type AddOn, mostOfAddOn } from '#domain/pricing/add-on.ts';
+import type { Coupon } from '#domain/pricing/coupon.ts';
+import { type Quote, quote } from '#domain/pricing/quote.ts';
+import { addOnPrefix, count } from '#features/checkout/order-choices.ts';
+import type { Typed } from '../parts/desk-form.server.ts';
+import type { NightChoice } from './night-choice.ts';
+
+/** What staff can sell. */
+export type StaffOffer = {
+  readonly nights: readonly NightChoice[];
+  readonly rates: readonly ExchangeRate[];
+  readonly pesoRate: ExchangeRate | null;
+  readonly addOns: readonly AddOn[];
+  readonly now: string;
+};
+
+export type Quantities = Readonly<Record<string, number>>;
+
+type Chosen = {
+  readonly night: string;
+  readonly people: string;
+  readonly currency: string;
+  readonly quantities: Quantities;
+  readonly coupon: Coupon | null;
+};
+
+/** The add-ons of a form that comes back. */
+export const quantitiesIn = (typed: Typed): Quantities =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name]) => name.startsWith(addOnPrefix))
+      .map(([name, value]) => [name.slice(addOnPrefix.length), count(value) ?? 0]),
+  );
+
+/** The price that the browser can say at once, by the rule of the checkout: the server computes the same, or refuses. */
+export function quoteStaff(
+  { nights, rates, pesoRate, addOns, now }: StaffOffer,
+  { night: nightId, people: typed, currency, quantities, coupon }: Chosen,
+): { readonly quote: Quote; readonly couponRefusal: Refusal | null } | null {
+  const night = nights.find(({ id }) => id === nightId);
+  const rate = rates.find((known) => known.currency === currency);
+  const people = count(typed);
+  if (!night || !rate || !people) return null;
+  const cart = {
+    people,
+    price: night.price,
+    addOns: addOns.map((addOn) => ({
+      addOn,
+      quantity: Math.min(quantities[addOn.id] ?? 0, mostOfAddOn(addOn, people)),
+    })),
+    night: { crawlId: night.crawlId, date: night.date },
+    rate,
+    pesoRate: pesoRate ?? rate,
+    now: new Date(now),
+  };
+  const reduced = quote({ ...cart, coupon });
+  if (reduced.accepted) return { quote: reduced.value, couponRefusal: null };
+  const plain = quote({ ...cart, coupon: null });
+  return plain.accepted ? { quote: plain.value, couponRefusal: reduced.refusal } : null;
+}

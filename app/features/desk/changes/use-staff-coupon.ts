@@ -1,0 +1,38 @@
+import { type RefObject, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { couponIntent, type JudgedCoupon } from '#features/checkout/use-coupon.ts';
+
+type Answer = { readonly judged?: JudgedCoupon & { readonly code: string } };
+
+export type StaffCoupon = ReturnType<typeof useStaffCoupon>;
+
+/** The coupon of a booking that staff place: typed, judged by the server, and then part of the total that is shown. */
+export function useStaffCoupon(form: RefObject<HTMLFormElement | null>, first: string) {
+  const fetcher = useFetcher<Answer>();
+  const [code, setCode] = useState(first);
+  const isAsking = fetcher.state !== 'idle';
+  const judged = fetcher.data?.judged;
+  const isJudged = code.trim() === '' || (judged?.code === code && !isAsking);
+  const submit = () => {
+    if (!form.current) return;
+    const cart = new FormData(form.current);
+    cart.set('intent', couponIntent);
+    void fetcher.submit(cart, { method: 'post' });
+  };
+  return {
+    code,
+    setCode,
+    isAsking,
+    coupon: isJudged && code.trim() !== '' ? (judged?.coupon ?? null) : null,
+    refusal: isJudged && code.trim() !== '' ? (judged?.refusal ?? null) : null,
+    /** Asks about a code that was not judged yet; answers whether there was one. */
+    ask: (): boolean => {
+      if (isJudged) return false;
+      submit();
+      return true;
+    },
+    askAgain: () => {
+      if (code.trim() !== '') submit();
+    },
+  };
+}
