@@ -22,7 +22,8 @@ export default defineConfig({
   plugins: [compileMessages(), tailwindcss(), reactRouter()],
   // Texts are compiled at build, so the browser gets the formatter without the ICU parser.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  ssr: { noExternal: ['use-intl'] },
+  // Libraries too are built into the server, all but what is native: a start reads a few files instead of 1,400.
+  ssr: { noExternal: true, external: ['sharp'] },
   environments: {
     client: {
       build: {
@@ -30,6 +31,6 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, storefront] } } },
       },
     },
-    ssr: { build: { rollupOptions: { input: './app/server/entry.ts' } } },
+    ssr: { build: { rollupOptions: { input: './app/server/start.ts' } } },
   },
 });

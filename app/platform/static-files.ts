@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Env, Hono, type MiddlewareHandler } from 'hono';
 
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
@@ -11,8 +11,8 @@ const pictureWidths = [480, 960, 1600, 2400];
  * Serves the files of the build before the app is asked: hashed assets for ever, pictures for an hour (the default
  * of specification §9), precompressed where the build did so.
  */
-export function serveFiles(app: Hono, folder: string): Hono {
-  const files = new Hono();
+export function serveFiles<In extends Env>(app: Hono<In>, folder: string): Hono<In> {
+  const files = new Hono<In>();
   files.use('/assets/*', keptFor(forever, serveStatic({ root: folder, precompressed: true })));
   files.get('/images/*', webpOf(folder), keptFor(anHour, serveStatic({ root: folder })));
   files.get('/:file{[^/]+\\.\\w+}', keptFor(anHour, serveStatic({ root: folder, precompressed: true })));

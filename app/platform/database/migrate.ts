@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { projectRoot } from '../project-root.ts';
 
 /** The migrations that `npm run migration` writes from the features' tables. */
-export const migrationsFolder = path.join(import.meta.dirname, '../../../database/migrations');
+export const migrationsFolder = path.join(projectRoot, 'database/migrations');
 
 /** Any number will do, as long as every process of this product takes the same one. */
 const migrationLock = 7_340_251;

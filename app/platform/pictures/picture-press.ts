@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Decision, refused } from '#domain/decision.ts';
+import { projectRoot } from '../project-root.ts';
 import type { PressedPicture } from './press-picture.ts';
 
 export type PicturePress = {
@@ -12,7 +13,7 @@ export type PicturePress = {
   close(): void;
 };
 
-const worker = fileURLToPath(new URL('./press-worker.ts', import.meta.url));
+const worker = join(projectRoot, 'app/platform/pictures/press-worker.ts');
 const longestPressMilliseconds = 60_000;
 /** Kept for the next picture of a row, then ended: all its memory goes back to the machine. */
 const idleMilliseconds = 3_000;

@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+import { createServer } from 'vite';
+import type { App, LoadedApp } from './start.ts';
+
+/** The app from its sources, loaded again when they change; Vite answers for the browser's modules before it. */
+export async function developmentApp(server: Server): Promise<LoadedApp> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const load = async (): Promise<App> => (await vite.ssrLoadModule('./app/server/entry.ts')).product;
+  return {
+    app: {
+      createApp: (platform, ending) => ({
+        fetch: async (request) => (await load()).createApp(platform, ending).fetch(request),
+      }),
+      startWork: async (platform) => (await load()).startWork(platform),
+      firstAdmin: async (platform) => (await load()).firstAdmin(platform),
+    },
+    before: vite.middlewares,
+  };
+}
