@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
@@ -5,22 +6,30 @@ import { releaseExpiredHolds } from '#features/booking/release-expired-holds.ser
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/given.ts';
+import { lanes, playInLanes, schedulesOr } from './random-schedules.ts';
 import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
 
-/** Enough to find what is wrong often; `PAYMENT_SCHEDULES=10000` takes minutes and finds what is wrong seldom. */
-const schedules = Number(process.env.PAYMENT_SCHEDULES || 150);
+const schedules = schedulesOr(150);
 
-const { database, url } = await testDatabase();
-const second = openDatabase(url, { onError: () => undefined });
-const providers = await openTwoProviders();
-afterAll(async () => {
-  await providers.close();
-  await second.close();
-});
+/** A database for two processes, and two providers, of which nobody else knows. */
+async function openLane() {
+  const { database, url } = await testDatabase();
+  const second = openDatabase(url, { onError: () => undefined });
+  const providers = await openTwoProviders();
+  afterAll(async () => {
+    await providers.close();
+    await second.close();
+  });
+  return { database, second, providers };
+}
+
+type Lane = Awaited<ReturnType<typeof openLane>>;
+
+const worlds = await Promise.all(Array.from({ length: lanes }, openLane));
 
 /** What may happen, in any order and at the same moment: `at` picks a session, an event or a process. */
 const happening = fc.record({
@@ -49,6 +58,7 @@ const happening = fc.record({
     'reconciles',
     'holdRunsOut',
     'cancels',
+    'isGivenBackThere',
   ),
   at: fc.nat(11),
 });
@@ -63,10 +73,10 @@ const schedule = fc.record({
 
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-async function openWorld() {
+async function openWorld({ database, second, providers }: Lane) {
   const { stripe, paypal, gateways } = providers;
   const site = await openSite(providers, [database, second.database]);
-  const { server, processes, night, booking, mine, events, bring } = site;
+  const { server, processes, night, booking, mine, news, bring } = site;
   const bookingId = booking.id;
   const start = (on: (typeof processes)[number], provider: RealProvider) =>
     startPayment(on, { bookingId, provider, language: 'en' });
@@ -102,10 +112,10 @@ async function openWorld() {
         return paypal.customer.failsReview(await one('paypal', at));
       case 'eventArrives':
       case 'processDies': {
-        const sent = events();
+        const sent = news();
         const dies = { ...on, tell: () => Promise.reject(new Error('the process died before the commit')) };
         const event = sent[at % sent.length];
-        return event && bring(what === 'processDies' ? dies : on, event);
+        return event && bring(what === 'processDies' ? dies : on, event());
       }
       case 'returns':
         return checkPayments(on, { bookingId });
@@ -124,6 +134,10 @@ async function openWorld() {
       case 'holdRunsOut':
         await server.its.holdsRunOut(night);
         return releaseExpiredHolds(on);
+      case 'isGivenBackThere': {
+        const { payment_intent } = stripe.session(await one('stripe', at));
+        return stripe.giveBack(payment_intent ?? 'none', (1 + at) * 1_00, {});
+      }
       case 'cancels':
         return cancelBooking(on, { bookingId, because: 'changed plans', refund: 'full' });
     }
@@ -134,7 +148,7 @@ async function openWorld() {
 
   /** Every event comes at last, one to five times, in any order, on both processes at once. */
   async function everyEventComes(copies: readonly number[], shuffle: readonly number[]) {
-    const sent = events().flatMap((event, at) =>
+    const sent = news().flatMap((event, at) =>
       Array.from({ length: copies[at % copies.length] ?? 1 }, (_, copy) => ({
         event,
         order: shuffle[(at + 7 * copy) % shuffle.length] ?? 0,
@@ -145,7 +159,7 @@ async function openWorld() {
       processes.map(async (on, part) => {
         for (const [at, { event }] of inOrder.entries()) {
           // What a provider is not thanked for, it sends again.
-          if (at % processes.length === part) await bring(on, event).catch(() => bring(on, event));
+          if (at % processes.length === part) await bring(on, event()).catch(() => bring(on, event()));
         }
       }),
     );
@@ -168,41 +182,60 @@ function afterTheWork(gateway: PaymentGateway): PaymentGateway {
   };
 }
 
+/** What was given back in the dashboard, and how many refunds of ours failed of which a case knows. */
+async function withoutAsking(database: Database, bookingId: string) {
+  const { rows } = await database.execute<{ givenBackThere: number; failed: number }>(sql`
+    select coalesce(sum(amount) filter (where because = 'by_provider'), 0)::int as "givenBackThere",
+           (count(*) filter (where state = 'failed' and exists (
+             select 1 from payment_cases where about = refunds.id::text and closed_at is null)))::int as failed
+    from refunds where booking_id = ${bookingId}`);
+  return rows[0]!;
+}
+
+const once = [1];
+
 test(`${schedules} schedules at both providers end in one ticket set, one mail and books that balance`, {
   timeout: schedules * 2_000,
+  retry: 0,
 }, async () => {
   let confirmed = 0;
   let returned = 0;
-  await fc.assert(
-    fc.asyncProperty(schedule, async ({ first, moments, copies, shuffle }) => {
-      const world = await openWorld();
+  let withoutUs = 0;
+  await playInLanes(worlds, schedule, {
+    schedules,
+    async play(lane, { first, moments, copies, shuffle }) {
+      const world = await openWorld(lane);
       await world.opens(first);
       // What is refused, or dies on the way, is part of the story.
       for (const moment of moments) await Promise.allSettled(moment.map(world.happens));
       await world.everyEventComes(copies, shuffle);
       await world.comesToRest();
-      await world.everyEventComes(copies, shuffle);
+      await world.everyEventComes(once, shuffle);
       await world.comesToRest();
 
       const ledger = await world.server.ledger(world.booking.id);
       const isConfirmed = ledger.status === 'confirmed';
       if (isConfirmed) confirmed++;
       returned += ledger.refunds;
-      expect({ ...ledger, held: await world.held() }).toMatchObject({
+      const { givenBackThere, failed } = await withoutAsking(lane.database, world.booking.id);
+      if (givenBackThere > 0) withoutUs++;
+      const held = await world.held();
+      expect({ ...ledger, held }).toMatchObject({
         tickets: isConfirmed ? 2 : 0,
         mails: ledger.confirmations,
-        held: isConfirmed ? 70_00 : 0,
+        // What somebody gave back in the dashboard in the midst of our own refund waits for a person, in a case.
+        held: givenBackThere > 0 && failed > 0 ? held : isConfirmed ? 70_00 - givenBackThere : 0,
       });
       expect(ledger.confirmations).toBeLessThanOrEqual(1);
       expect(ledger.confirmations).toBe(
         isConfirmed || ledger.status === 'cancelled' ? ledger.confirmations : 0,
       );
-      const { free, taken, total } = await placesOf(database, world.night);
+      const { free, taken, total } = await placesOf(lane.database, world.night);
       expect(free + taken).toBe(total);
-    }),
-    { numRuns: schedules },
-  );
+    },
+  });
   // Schedules that never pay, or never give back, would prove nothing.
   expect(confirmed).toBeGreaterThan(schedules / 20);
   expect(returned).toBeGreaterThan(schedules / 20);
+  expect(withoutUs).toBeGreaterThan(schedules / 100);
 });

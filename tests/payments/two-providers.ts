@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
@@ -63,28 +64,33 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
       one.provider === provider && one.reference ? [one.reference] : [],
     );
 
+  /** Every event that a provider has made so far, each signed when it is sent. */
+  function news(): (() => OnItsWay)[] {
+    const ofStripe = stripe.events.slice(firstEvents.stripe);
+    const ofPaypal = paypal.events.slice(firstEvents.paypal);
+    return [
+      ...ofStripe.map(({ event }) => () => ({ provider: 'stripe' as const, ...stripe.signed(event) })),
+      ...ofPaypal.map(({ event }) => () => ({ provider: 'paypal' as const, ...paypal.signed(event) })),
+    ];
+  }
+
   return {
     server,
     processes,
     night,
     booking,
     mine,
+    news,
     /** Every event that a provider has made so far, signed at this moment. */
-    events(): OnItsWay[] {
-      const ofStripe = stripe.events.slice(firstEvents.stripe);
-      const ofPaypal = paypal.events.slice(firstEvents.paypal);
-      return [
-        ...ofStripe.map(({ event }) => ({ provider: 'stripe' as const, ...stripe.signed(event) })),
-        ...ofPaypal.map(({ event }) => ({ provider: 'paypal' as const, ...paypal.signed(event) })),
-      ];
-    },
+    events: (): OnItsWay[] => news().map((sign) => sign()),
     bring: (on: typeof first, { provider, ...webhook }: OnItsWay) => receiveWebhook(on, provider, webhook),
     /** A job that died comes again, and what was lost is looked for, until nothing is left to do. */
     async comesToRest() {
       const site = { bookingId };
       await checkPayments(first, site).catch(() => undefined);
-      for (let round = 0; round < 4; round++) {
+      for (let round = 0; round < mostRounds; round++) {
         await server.runJobs(first).catch(() => undefined);
+        if (!(await isLookedAt(database, bookingId))) break;
         server.passMinutes(20);
         await reconcilePayments(first);
       }
@@ -111,6 +117,16 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
       return paidWithCard - backToCards + paidWithPaypal - backToPaypal;
     },
   };
+}
+
+const mostRounds = 4;
+
+/** Whether anything of the booking's money is still to be asked about. */
+async function isLookedAt(database: Database, bookingId: string): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    select 1 from payments where booking_id = ${bookingId} and next_look_at is not null
+    union all select 1 from refunds where booking_id = ${bookingId} and next_look_at is not null limit 1`);
+  return rows.length > 0;
 }
 
 const cents = (value: string): number => Math.round(Number(value) * 100);
