@@ -15,15 +15,15 @@ const frame = { name: 'frame', test: /app\/features\/site\/site-layout\.tsx/ };
 const storefront = { name: 'storefront', test: /app\/features\/site\/storefront\.tsx/ };
 
 /**
- * One build for browser and server. The server's entry is the Hono app itself, so that each module of ours
- * exists once in the server graph (ARCHITECTURE.md, "One server graph").
+ * One build for browser and server. The server is built whole, so that each module of ours
+ * exists once in it (docs/decisions/one-server-graph.md).
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [compileMessages(), tailwindcss(), reactRouter()],
   // Texts are compiled at build, so the browser gets the formatter without the ICU parser.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // Libraries too are built into the server, all but what is native: a start reads a few files instead of 1,400.
-  ssr: { noExternal: true, external: ['sharp'] },
+  ssr: command === 'build' ? { noExternal: true, external: ['sharp'] } : { noExternal: ['use-intl'] },
   environments: {
     client: {
       build: {
@@ -33,4 +33,4 @@ export default defineConfig({
     },
     ssr: { build: { rollupOptions: { input: './app/server/start.ts' } } },
   },
-});
+}));

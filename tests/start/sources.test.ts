@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { runningSite } from '#tests/support/site.ts';
+
+const site = await runningSite({ NODE_ENV: 'development' });
+
+test('npm run dev serves the pages from their sources', async () => {
+  const page = await fetch(`${site.origin}/`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('/@vite/client');
+});
