@@ -93,6 +93,8 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     context.set(outageContext, outage);
     const rendered = await renderPage(publicRequest(request, platform.config.publicOrigin), context);
     const response = outage.isSeen ? asOutage(rendered) : rendered;
+    // What leads elsewhere shows nothing, and has nothing to allow.
+    if (response.headers.has('location')) return response;
     const sources = [
       ...(await sourcesFor(platform, request)),
       ...buttonSources(platform.gateways, new URL(request.url)),

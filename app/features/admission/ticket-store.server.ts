@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { tickets } from './admission-tables.server.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
@@ -9,20 +10,31 @@ export async function keepTickets(
   transaction: Transaction,
   newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],
 ): Promise<void> {
-  await transaction
-    .insert(tickets)
-    .values([...newTickets])
-    .onConflictDoNothing({ target: [tickets.bookingId, tickets.position] });
+  const [bookingIds, positions, codes] = [
+    newTickets.map(({ bookingId }) => bookingId),
+    newTickets.map(({ position }) => position),
+    newTickets.map(({ code }) => code),
+  ];
+  // One text for every party, so that the server has planned it.
+  await transaction.execute(sql`
+    insert into tickets (booking_id, position, code)
+    select * from unnest(${sql.param(bookingIds)}::uuid[], ${sql.param(positions)}::int[], ${sql.param(codes)}::text[])
+    on conflict (booking_id, position) do nothing`);
 }
 
 /** The valid tickets of a booking, in the order of its guests. */
 export function ticketsOf(database: Database | Transaction, bookingId: string): Promise<Ticket[]> {
-  return database
+  return validOf(database, { bookingId });
+}
+
+const validOf = keptQuery((database) =>
+  database
     .select()
     .from(tickets)
-    .where(and(eq(tickets.bookingId, bookingId), isNull(tickets.voidedAt)))
-    .orderBy(asc(tickets.position));
-}
+    .where(and(eq(tickets.bookingId, sql.placeholder('bookingId')), isNull(tickets.voidedAt)))
+    .orderBy(asc(tickets.position))
+    .prepare(''),
+);
 
 export async function markVoid(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction

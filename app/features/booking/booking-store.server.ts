@@ -4,22 +4,20 @@ import { type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import type { Booking } from './booking.ts';
 import { bookings } from './booking-tables.server.ts';
 
 /** A booking with its guests, by the unguessable id that opens its page; null when there is none. */
 export async function readBooking(database: Database | Transaction, id: string): Promise<Booking | null> {
   if (!isUuid(id)) return null;
-  const [row] = await selectBookings(database).where(eq(bookings.id, id));
+  const [row] = await byId(database, { id });
   return row ? toBooking(row) : null;
 }
 
 /** For how many people a booking is; 0 when there is none. */
 export async function readPartySize(database: Database | Transaction, id: string): Promise<number> {
-  const [row] = await database
-    .select({ people: bookings.numberOfPeople })
-    .from(bookings)
-    .where(eq(bookings.id, id));
+  const [row] = await partySize(database, { id });
   return row?.people ?? 0;
 }
 
@@ -49,7 +47,7 @@ export async function readBookingByKey(
  */
 export async function lockBooking(transaction: Transaction, id: string): Promise<Booking | null> {
   if (!isUuid(id)) return null;
-  const [row] = await selectBookings(transaction).where(eq(bookings.id, id)).for('no key update');
+  const [row] = await byIdLocked(transaction, { id });
   return row ? toBooking(row) : null;
 }
 
@@ -98,10 +96,7 @@ export async function rewriteBooking(
 
 /** Notes that the customer went on to pay: from now on the currency stays (decisions: Money). */
 export async function notePaymentStarted(transaction: Transaction, bookingId: string): Promise<void> {
-  await transaction
-    .update(bookings)
-    .set({ paymentStartedAt: sql`coalesce(${bookings.paymentStartedAt}, now())` })
-    .where(eq(bookings.id, bookingId));
+  await noteStarted(transaction, { id: bookingId });
 }
 
 /** Money arrived for what a change had left to pay. */
@@ -135,6 +130,8 @@ export async function forgetCoupon(transaction: Transaction, bookingId: string):
 // From where it was held is for the limit alone, and on no page and in no export.
 const { heldFrom: _, ...bookingColumns } = getTableColumns(bookings);
 
+const ofId = eq(bookings.id, sql.placeholder('id'));
+
 /** Bookings with their guests, for the stores of this feature to narrow down. */
 export function selectBookings(database: Database | Transaction) {
   return database
@@ -149,6 +146,24 @@ export function selectBookings(database: Database | Transaction) {
     .from(bookings)
     .$dynamic();
 }
+
+const byId = keptQuery((database) => selectBookings(database).where(ofId).prepare(''));
+
+const byIdLocked = keptQuery((database) =>
+  selectBookings(database).where(ofId).for('no key update').prepare(''),
+);
+
+const partySize = keptQuery((database) =>
+  database.select({ people: bookings.numberOfPeople }).from(bookings).where(ofId).prepare(''),
+);
+
+const noteStarted = keptQuery((database) =>
+  database
+    .update(bookings)
+    .set({ paymentStartedAt: sql`coalesce(${bookings.paymentStartedAt}, now())` })
+    .where(ofId)
+    .prepare(''),
+);
 
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 

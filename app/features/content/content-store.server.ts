@@ -3,9 +3,11 @@ import { type HomeContent, sectionKeys } from '#domain/content/home-content.ts';
 import { baseRate, type ExchangeRate, parseRate } from '#domain/exchange.ts';
 import { baseCurrency, type CurrencyCode } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { appSettings, currencies, galleryImages, homePageContent } from './content-tables.server.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
+import { currencies, galleryImages, homePageContent } from './content-tables.server.ts';
 import { defaultHomeContent } from './default-home-content.server.ts';
 import type { GalleryImage } from './gallery-image.ts';
+import { readAllSettings } from './settings-store.server.ts';
 import { type SiteSettings, siteSettingsFrom } from './site-settings.ts';
 
 /** The texts of the home page; a section, or a field of one, that nobody has written shows our default. */
@@ -36,20 +38,24 @@ export function readGallery(database: Database | Transaction, tag: string): Prom
  * `defaultSiteSettings` logs it and does so (specification §8, "Settings fetch error").
  */
 export async function readSettings(database: Database | Transaction): Promise<SiteSettings> {
-  const rows = await database.select().from(appSettings);
-  return siteSettingsFrom(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  return siteSettingsFrom(await readAllSettings(database));
 }
 
 /** The currencies on sale with their rates, the base first and always there; a row that makes no sense is left out. */
 export async function readCurrencies(database: Database | Transaction): Promise<ExchangeRate[]> {
-  const rows = await database
-    .select()
-    .from(currencies)
-    .where(eq(currencies.isActive, true))
-    .orderBy(asc(currencies.position), asc(currencies.code));
+  const rows = await activeInOrder(database, {});
   const others = rows.map(toRate).filter((rate) => rate !== null && rate.currency !== baseCurrency);
   return [baseRate(), ...others.filter((rate) => rate !== null)];
 }
+
+const activeInOrder = keptQuery((database) =>
+  database
+    .select()
+    .from(currencies)
+    .where(eq(currencies.isActive, true))
+    .orderBy(asc(currencies.position), asc(currencies.code))
+    .prepare(''),
+);
 
 /** The rate of one currency, on sale or not: the total in pesos is shown even where pesos are not taken. */
 export async function readExchangeRate(

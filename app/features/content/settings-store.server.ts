@@ -1,6 +1,22 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { appSettings } from './content-tables.server.ts';
+
+export type SettingRows = Readonly<Record<string, string>>;
+
+/** All settings as they are written, which are few; what is not set is missing. */
+export async function readAllSettings(database: Database | Transaction): Promise<SettingRows> {
+  const [row] = await allInOne(database, {});
+  return row?.settings ?? {};
+}
+
+const allInOne = keptQuery((database) =>
+  database
+    .select({ settings: sql<SettingRows | null>`json_object_agg(key, value)` })
+    .from(appSettings)
+    .prepare(''),
+);
 
 /** Some settings as they are written; what is not set is missing. */
 export async function readSettingRows(

@@ -1,24 +1,24 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { appSettings } from './content-tables.server.ts';
-import {
-  pixelAccessTokenKey,
-  type ThirdParties,
-  thirdPartiesFrom,
-  thirdPartyKeys,
-} from './third-party-settings.ts';
+import { readAllSettings } from './settings-store.server.ts';
+import { pixelAccessTokenKey, type ThirdParties, thirdPartiesFrom } from './third-party-settings.ts';
 
 /** Which third parties the operator has set; throws when the database cannot be read. */
 export async function readThirdParties(database: Database | Transaction): Promise<ThirdParties> {
-  const rows = await database
-    .select()
-    .from(appSettings)
-    .where(inArray(appSettings.key, [...thirdPartyKeys]));
-  return thirdPartiesFrom(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  return thirdPartiesFrom(await readAllSettings(database));
 }
 
 /** What the server proves itself with to the pixel's owner; null while none is set. Never sent to a browser. */
 export async function readPixelAccessToken(database: Database | Transaction): Promise<string | null> {
-  const [row] = await database.select().from(appSettings).where(eq(appSettings.key, pixelAccessTokenKey));
-  return row?.value || null;
+  return (await readAllSettings(database))[pixelAccessTokenKey] || null;
+}
+
+/** The pixel that the server itself may tell of purchases, and whether visitors are asked; null while it may not. */
+export async function readOwnPixel(
+  database: Database | Transaction,
+): Promise<(Pick<ThirdParties, 'consent'> & { pixelId: string; token: string }) | null> {
+  const settings = await readAllSettings(database);
+  const token = settings[pixelAccessTokenKey];
+  if (!token) return null;
+  const { pixelId, consent } = thirdPartiesFrom(settings);
+  return pixelId ? { pixelId, consent, token } : null;
 }

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import {
   type AutomaticKind,
   type AutomaticMail,
@@ -6,6 +5,7 @@ import {
   hoursOf,
 } from '#domain/correspondence/automatic-mails.ts';
 import { appSettings } from '#features/content/content-tables.server.ts';
+import { readAllSettings } from '#features/content/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 const keys = {
@@ -16,22 +16,19 @@ const keys = {
 
 const links = { groupLink: 'messaging_group_link', reviewLink: 'review_link' } as const;
 
-const allKeys = [...Object.values(keys).flatMap(({ on, hours }) => [on, hours]), ...Object.values(links)];
-
 /** What the operator has decided about automatic mails; a missing or nonsensical value is the usual one. */
 export async function readAutomaticMails(database: Database | Transaction): Promise<AutomaticMails> {
-  const rows = await database.select().from(appSettings).where(inArray(appSettings.key, allKeys));
-  const said = new Map(rows.map(({ key, value }) => [key, value]));
+  const said = await readAllSettings(database);
   const mail = (kind: AutomaticKind): AutomaticMail => ({
-    isOn: said.get(keys[kind].on) !== 'false',
-    hours: hoursFrom(said.get(keys[kind].hours), kind),
+    isOn: said[keys[kind].on] !== 'false',
+    hours: hoursFrom(said[keys[kind].hours], kind),
   });
   return {
     'booking.reminder': mail('booking.reminder'),
     'booking.today': mail('booking.today'),
     'booking.thanks': mail('booking.thanks'),
-    groupLink: said.get(links.groupLink) ?? '',
-    reviewLink: said.get(links.reviewLink) ?? '',
+    groupLink: said[links.groupLink] ?? '',
+    reviewLink: said[links.reviewLink] ?? '',
   };
 }
 

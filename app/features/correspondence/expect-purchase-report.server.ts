@@ -1,5 +1,5 @@
 import { consentIn } from '#features/content/third-parties/consent.ts';
-import { readPixelAccessToken, readThirdParties } from '#features/content/third-party-store.server.ts';
+import { readOwnPixel } from '#features/content/third-party-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addPurchaseReport } from './purchase-report-store.server.ts';
 
@@ -13,9 +13,9 @@ export async function expectPurchaseReport(
   { bookingId, cookies }: { bookingId: string; cookies: string | null },
 ): Promise<void> {
   try {
-    const [parties, token] = await Promise.all([readThirdParties(database), readPixelAccessToken(database)]);
+    const pixel = await readOwnPixel(database);
     const hasSaidYes = consentIn(cookies) === 'yes';
-    if (!parties.pixelId || !token || (parties.consent === 'ask' && !hasSaidYes)) return;
+    if (!pixel || (pixel.consent === 'ask' && !hasSaidYes)) return;
     await addPurchaseReport(database, { bookingId, mayNameEmail: hasSaidYes });
   } catch (error) {
     log.warn({ err: error, bookingId }, 'a purchase report could not be noted: it is skipped');

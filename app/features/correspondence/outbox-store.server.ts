@@ -3,6 +3,7 @@ import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { outboxMails } from './correspondence-tables.server.ts';
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
@@ -90,7 +91,12 @@ export async function readMail(database: Database | Transaction, id: string): Pr
  * runs out by itself should its worker die.
  */
 export async function leaseMail(database: Database, id: string): Promise<OutboxMail | null> {
-  const [mail] = await database
+  const [mail] = await leaseWaiting(database, { id });
+  return mail ?? null;
+}
+
+const leaseWaiting = keptQuery((database) =>
+  database
     .update(outboxMails)
     .set({
       attempts: sql`${outboxMails.attempts} + 1`,
@@ -98,14 +104,14 @@ export async function leaseMail(database: Database, id: string): Promise<OutboxM
     })
     .where(
       and(
-        eq(outboxMails.id, id),
+        eq(outboxMails.id, sql.placeholder('id')),
         eq(outboxMails.state, 'waiting'),
         or(isNull(outboxMails.leasedUntil), lte(outboxMails.leasedUntil, sql`now()`)),
       ),
     )
-    .returning();
-  return mail ?? null;
-}
+    .returning()
+    .prepare(''),
+);
 
 type Written = { readonly subject: string; readonly html: string; readonly plainText: string };
 
@@ -115,11 +121,24 @@ export async function markMailDone(
   id: string,
   { state, written }: { state: 'sent' | 'kept'; written: Written },
 ): Promise<void> {
-  await database
-    .update(outboxMails)
-    .set({ ...written, state, lastError: null, leasedUntil: null, sentAt: sql`now()` })
-    .where(eq(outboxMails.id, id));
+  await noteDone(database, { id, state, ...written });
 }
+
+const noteDone = keptQuery((database) =>
+  database
+    .update(outboxMails)
+    .set({
+      state: sql`${sql.placeholder('state')}`,
+      subject: sql`${sql.placeholder('subject')}`,
+      html: sql`${sql.placeholder('html')}`,
+      plainText: sql`${sql.placeholder('plainText')}`,
+      lastError: null,
+      leasedUntil: null,
+      sentAt: sql`now()`,
+    })
+    .where(eq(outboxMails.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 /** What the mail would have said was no longer true when its turn came. */
 export async function markMailUnneeded(database: Database, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { purchaseReports } from './purchase-report-tables.server.ts';
 
 /** Writes down that the pixel's owner may be told of a booking once it is bought; the first word counts. */
@@ -12,12 +13,19 @@ export async function addPurchaseReport(
 
 /** The report of a booking that is still to be made, or null. */
 export async function openPurchaseReport(database: Database | Transaction, bookingId: string) {
-  const [report] = await database
-    .select()
-    .from(purchaseReports)
-    .where(and(eq(purchaseReports.bookingId, bookingId), isNull(purchaseReports.reportedAt)));
+  const [report] = await openOf(database, { bookingId });
   return report ?? null;
 }
+
+const openOf = keptQuery((database) =>
+  database
+    .select()
+    .from(purchaseReports)
+    .where(
+      and(eq(purchaseReports.bookingId, sql.placeholder('bookingId')), isNull(purchaseReports.reportedAt)),
+    )
+    .prepare(''),
+);
 
 export async function markPurchaseReported(database: Database, bookingId: string): Promise<void> {
   await database

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decimal } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { readPixelAccessToken, readThirdParties } from '#features/content/third-party-store.server.ts';
+import { readOwnPixel } from '#features/content/third-party-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { markPurchaseReported, openPurchaseReport } from './purchase-report-store.server.ts';
@@ -28,18 +28,17 @@ export async function reportPurchase(
   { bookingId }: { bookingId: string },
   api = 'https://graph.facebook.com/v23.0',
 ): Promise<void> {
-  const [report, booking, { pixelId }, token] = await Promise.all([
+  const [report, booking, pixel] = await Promise.all([
     openPurchaseReport(database, bookingId),
     readBooking(database, bookingId),
-    readThirdParties(database),
-    readPixelAccessToken(database),
+    readOwnPixel(database),
   ]);
-  if (!report || booking?.status !== 'confirmed' || !pixelId || !token) return;
+  if (!report || booking?.status !== 'confirmed' || !pixel) return;
   const event = purchaseEvent(booking, { mayNameEmail: report.mayNameEmail, origin: config.origin });
-  const answer = await fetch(`${api}/${pixelId}/events`, {
+  const answer = await fetch(`${api}/${pixel.pixelId}/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: [event], access_token: token }),
+    body: JSON.stringify({ data: [event], access_token: pixel.token }),
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   if (answer.ok) return markPurchaseReported(database, bookingId);

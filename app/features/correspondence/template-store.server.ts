@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { mailTemplateVersions as versions } from './correspondence-tables.server.ts';
 import type { MailTemplate } from './templates/template.ts';
 
@@ -25,14 +26,21 @@ export async function readTemplate(
   database: Database | Transaction,
   address: TemplateAddress,
 ): Promise<MailTemplate | null> {
-  const [row] = await database
-    .select({ template: versions.template })
-    .from(versions)
-    .where(ofMail(address))
-    .orderBy(desc(versions.version))
-    .limit(1);
+  const [row] = await latest(database, address);
   return row?.template ?? null;
 }
+
+const latest = keptQuery((database) =>
+  database
+    .select({ template: versions.template })
+    .from(versions)
+    .where(
+      and(eq(versions.kind, sql.placeholder('kind')), eq(versions.language, sql.placeholder('language'))),
+    )
+    .orderBy(desc(versions.version))
+    .limit(1)
+    .prepare(''),
+);
 
 /** How many versions of one mail are offered to go back to. */
 const mostVersions = 50;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { type PaidBy, paymentCases, paymentEvents } from './payment-tables.server.ts';
 
 /** An event as its provider names it. */
@@ -15,12 +16,22 @@ export async function rememberEvent(
   event: ProviderEvent & { readonly provider: PaidBy; readonly reference: string },
 ): Promise<boolean> {
   const { provider, eventId, type: kind, reference } = event;
-  const { rowCount } = await database
-    .insert(paymentEvents)
-    .values({ provider, eventId, kind, reference })
-    .onConflictDoNothing();
+  const { rowCount } = await insertNew(database, { provider, eventId, kind, reference });
   return rowCount === 1;
 }
+
+const insertNew = keptQuery((database) =>
+  database
+    .insert(paymentEvents)
+    .values({
+      provider: sql.placeholder('provider'),
+      eventId: sql.placeholder('eventId'),
+      kind: sql.placeholder('kind'),
+      reference: sql.placeholder('reference'),
+    })
+    .onConflictDoNothing()
+    .prepare(''),
+);
 
 /** Why a person should look: money that went back by itself, a refund that failed, a payment that never ended or is disputed. */
 export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';

@@ -3,6 +3,7 @@ import { type Money, money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { type PaidBy, payments } from './payment-tables.server.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -31,32 +32,45 @@ export async function findPayment(
   provider: PaidBy,
   reference: string,
 ): Promise<Payment | null> {
-  const [row] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.reference, reference)));
+  const [row] = await byReference(database, { provider, reference });
   return row ? toPayment(row) : null;
 }
 
 /** Every attempt to pay for a booking, newest first. */
 export async function paymentsOf(database: Database | Transaction, bookingId: string): Promise<Payment[]> {
   if (!isUuid(bookingId)) return [];
-  const ofBooking = eq(payments.bookingId, bookingId);
-  const rows = await database.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt));
+  const rows = await newestFirst(database, { bookingId });
   return rows.map(toPayment);
 }
 
 /** The same, locked until the transaction ends. Lock the booking first. */
 export async function lockPaymentsOf(transaction: Transaction, bookingId: string): Promise<Payment[]> {
-  const ofBooking = eq(payments.bookingId, bookingId);
-  const rows = await transaction
-    .select()
-    .from(payments)
-    .where(ofBooking)
-    .orderBy(asc(payments.id))
-    .for('update');
+  const rows = await locked(transaction, { bookingId });
   return rows.map(toPayment);
 }
+
+const byReference = keptQuery((database) =>
+  database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, sql.placeholder('provider')),
+        eq(payments.reference, sql.placeholder('reference')),
+      ),
+    )
+    .prepare(''),
+);
+
+const ofBooking = eq(payments.bookingId, sql.placeholder('bookingId'));
+
+const newestFirst = keptQuery((database) =>
+  database.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)).prepare(''),
+);
+
+const locked = keptQuery((database) =>
+  database.select().from(payments).where(ofBooking).orderBy(asc(payments.id)).for('update').prepare(''),
+);
 
 export type NewPayment = Pick<
   Payment,
@@ -66,13 +80,28 @@ export type NewPayment = Pick<
 /** Writes an attempt down, before the provider is asked. */
 export async function writeNewPayment(transaction: Transaction, payment: NewPayment): Promise<Payment> {
   const { amount, currency } = payment.amount;
-  const [row] = await transaction
-    .insert(payments)
-    .values({ ...payment, amount, currency, state: 'started' })
-    .returning();
+  const [row] = await insertStarted(transaction, { ...payment, amount, currency });
   if (!row) throw new Error('A payment was not written');
   return toPayment(row);
 }
+
+const insertStarted = keptQuery((database) =>
+  database
+    .insert(payments)
+    .values({
+      bookingId: sql.placeholder('bookingId'),
+      provider: sql.placeholder('provider'),
+      part: sql.placeholder('part'),
+      language: sql.placeholder('language'),
+      amount: sql.placeholder('amount'),
+      currency: sql.placeholder('currency'),
+      expiresAt: sql.placeholder('expiresAt'),
+      nextLookAt: sql`${sql.placeholder('nextLookAt')}`,
+      state: 'started',
+    })
+    .returning()
+    .prepare(''),
+);
 
 /** Writes money down that was handed over, in the transaction of what it pays for. */
 export async function writeCash(
@@ -110,8 +139,22 @@ export async function notePaymentOpened(
   id: string,
   opened: { readonly reference: string; readonly redirectUrl: string },
 ): Promise<void> {
-  await database.update(payments).set(opened).where(eq(payments.id, id));
+  const { reference, redirectUrl } = opened;
+  await noteOpened(database, { id, reference, redirectUrl });
 }
+
+const ofId = eq(payments.id, sql.placeholder('id'));
+
+const noteOpened = keptQuery((database) =>
+  database
+    .update(payments)
+    .set({
+      reference: sql`${sql.placeholder('reference')}`,
+      redirectUrl: sql`${sql.placeholder('redirectUrl')}`,
+    })
+    .where(ofId)
+    .prepare(''),
+);
 
 /** Writes what became of a payment. Where nothing more can come of it, nobody looks any more. */
 export async function writePaymentState(
@@ -125,12 +168,32 @@ export async function writePaymentState(
   },
 ): Promise<void> {
   const { state, paid, isKept = false, now } = change;
-  const settled = isOpen({ state }) ? {} : { settledAt: now, nextLookAt: null };
-  await transaction
-    .update(payments)
-    .set({ state, isKept, paidAmount: paid?.amount, paidCurrency: paid?.currency, ...settled })
-    .where(eq(payments.id, payment.id));
+  await writeState(transaction, {
+    id: payment.id,
+    state,
+    isKept,
+    paidAmount: paid?.amount ?? null,
+    paidCurrency: paid?.currency ?? null,
+    settledAt: isOpen({ state }) ? null : now,
+  });
 }
+
+const settledAt = sql`${sql.placeholder('settledAt')}::timestamptz`;
+
+const writeState = keptQuery((database) =>
+  database
+    .update(payments)
+    .set({
+      state: sql`${sql.placeholder('state')}`,
+      isKept: sql`${sql.placeholder('isKept')}`,
+      paidAmount: sql`coalesce(${sql.placeholder('paidAmount')}, ${payments.paidAmount})`,
+      paidCurrency: sql`coalesce(${sql.placeholder('paidCurrency')}, ${payments.paidCurrency})`,
+      settledAt: sql`coalesce(${settledAt}, ${payments.settledAt})`,
+      nextLookAt: sql`case when ${settledAt} is null then ${payments.nextLookAt} end`,
+    })
+    .where(ofId)
+    .prepare(''),
+);
 
 /** Takes payments that are to be looked at, each for one process only, and sets when to look again. */
 export async function claimPaymentsToLookAt(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { baseCurrency, type Money, money } from '#domain/money.ts';
@@ -7,6 +7,7 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 
 /** The nights that the public may see, by date and start; `from` is today in the city (specification §4 and §7). */
@@ -56,21 +57,7 @@ export async function readNightOnSale(
   id: string,
 ): Promise<NightOnSale | null> {
   if (!isUuid(id)) return null;
-  const [row] = await database
-    .select({
-      night: nightColumns,
-      crawl: {
-        id: pubCrawls.id,
-        title: pubCrawls.title,
-        meetingPoint: pubCrawls.meetingPoint,
-        price: pubCrawls.price,
-        timeZone: cities.timeZone,
-      },
-    })
-    .from(scheduledCrawls)
-    .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
-    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
-    .where(and(eq(scheduledCrawls.id, id), eq(pubCrawls.isActive, true)));
+  const [row] = await onSaleById(database, { id });
   return row ? { night: toNight(row.night), crawl: { ...row.crawl, price: inBase(row.crawl.price) } } : null;
 }
 
@@ -91,6 +78,25 @@ const nightColumns = {
   hideTotalSpots: scheduledCrawls.hideTotalSpots,
   bookingsDisabled: scheduledCrawls.bookingsDisabled,
 };
+
+const onSaleById = keptQuery((database) =>
+  database
+    .select({
+      night: nightColumns,
+      crawl: {
+        id: pubCrawls.id,
+        title: pubCrawls.title,
+        meetingPoint: pubCrawls.meetingPoint,
+        price: pubCrawls.price,
+        timeZone: cities.timeZone,
+      },
+    })
+    .from(scheduledCrawls)
+    .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .where(and(eq(scheduledCrawls.id, sql.placeholder('id')), eq(pubCrawls.isActive, true)))
+    .prepare(''),
+);
 
 type NightRow = Pick<typeof scheduledCrawls.$inferSelect, keyof typeof nightColumns>;
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { readNight } from './schedule-store.server.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 
@@ -18,17 +19,7 @@ export async function takeSpots(
   people: number,
 ): Promise<Decision<null>> {
   for (let attempt = 1; ; attempt++) {
-    const taken = await transaction
-      .update(scheduledCrawls)
-      .set({ availableSpots: sql`${scheduledCrawls.availableSpots} - ${people}` })
-      .where(
-        and(
-          eq(scheduledCrawls.id, nightId),
-          eq(scheduledCrawls.status, 'scheduled'),
-          eq(scheduledCrawls.bookingsDisabled, false),
-          gte(scheduledCrawls.availableSpots, people),
-        ),
-      );
+    const taken = await takeIfFree(transaction, { nightId, people });
     if (taken.rowCount === 1) return accepted(null);
 
     const night = await readNight(transaction, nightId);
@@ -40,6 +31,21 @@ export async function takeSpots(
     return refused({ reason: 'spots.left', left: Math.min(night.availableSpots, people - 1) });
   }
 }
+
+const takeIfFree = keptQuery((database) =>
+  database
+    .update(scheduledCrawls)
+    .set({ availableSpots: sql`${scheduledCrawls.availableSpots} - ${sql.placeholder('people')}` })
+    .where(
+      and(
+        eq(scheduledCrawls.id, sql.placeholder('nightId')),
+        eq(scheduledCrawls.status, 'scheduled'),
+        eq(scheduledCrawls.bookingsDisabled, false),
+        gte(scheduledCrawls.availableSpots, sql.placeholder('people')),
+      ),
+    )
+    .prepare(''),
+);
 
 /** Gives places back. Whoever calls it has just written, in this transaction, that the booking no longer holds them. */
 export async function returnSpots(transaction: Transaction, nightId: string, people: number): Promise<void> {

@@ -8,6 +8,7 @@ import {
   claimDueEvents,
   type EventRow,
   keepEvent,
+  type NewEvent,
   putOffEvent,
   sharedSecret,
 } from './rehearsal-store.server.ts';
@@ -32,6 +33,7 @@ export type EventDelivery = {
 };
 
 type OwnEvent = Omit<EventRow, 'createdAt' | 'deliverAt'>;
+type Composed = { readonly kept: NewEvent; readonly soon: OwnEvent | null };
 
 export type RehearsalDeliveries = ReturnType<typeof rehearsalDeliveries>;
 
@@ -48,7 +50,7 @@ const longestWaitSeconds = 300;
 export function rehearsalDeliveries({ database, clock, log, config, deliver }: RehearsalWorld) {
   const send = deliver ?? postTo(`${config.origin}/webhooks/rehearsal`);
   let known: Promise<string> | undefined;
-  return { secret, note, deliverSoon, deliverDue };
+  return { secret, compose, note, deliverSoon, deliverDue };
 
   function secret(): Promise<string> {
     known ??= config.rehearsalSecret
@@ -60,19 +62,28 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     return known;
   }
 
-  /** Notes an event with what caused it. With no wait asked for it is the caller's to deliver after the commit. */
-  async function note(
-    transaction: Transaction,
+  /** An event, to be kept with what caused it. With no wait asked for it is the caller's to deliver after that. */
+  function compose(
     type: string,
     data: object,
     { webhookCopies: copies = 1, webhookAfterSeconds }: EventDelivery = {},
-  ): Promise<OwnEvent | null> {
+  ): Composed {
     const id = `re_${randomBytes(18).toString('base64url')}`;
     const body = JSON.stringify({ id, type, createdAt: clock.now(), ...data });
     const waitSeconds = webhookAfterSeconds ?? claimSeconds;
     const deliverAt = copies > 0 ? secondsFrom(clock.now(), waitSeconds) : null;
-    await keepEvent(transaction, { id, body, copies, deliverAt });
-    return copies > 0 && webhookAfterSeconds === undefined ? { id, body, copies, attempts: 1 } : null;
+    const isSoon = copies > 0 && webhookAfterSeconds === undefined;
+    return { kept: { id, body, copies, deliverAt }, soon: isSoon ? { id, body, copies, attempts: 1 } : null };
+  }
+
+  /** Keeps an event in the transaction of what caused it. */
+  async function note(
+    transaction: Transaction,
+    ...what: Parameters<typeof compose>
+  ): Promise<OwnEvent | null> {
+    const { kept, soon } = compose(...what);
+    await keepEvent(transaction, kept);
+    return soon;
   }
 
   /** Delivers an event of this process, without letting anybody wait for it. */

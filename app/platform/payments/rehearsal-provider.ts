@@ -10,11 +10,11 @@ import {
 import { rehearsalRefunds } from './rehearsal-refunds.ts';
 import { canStillPay, isSessionReference, type RehearsalState, stateAt } from './rehearsal-session.ts';
 import {
+  changeSeen,
   changeSession,
   findRefund,
   findSession,
   lockDueSessions,
-  lockSession,
   openSession,
   type SessionRow,
 } from './rehearsal-store.server.ts';
@@ -94,17 +94,15 @@ export function rehearsalProvider(
     behaviour: Behaviour,
     change: (session: SessionRow) => Partial<SessionRow> & { state: RehearsalState },
   ): Promise<SessionRow | undefined> {
-    if (!isSessionReference(reference)) return undefined;
-    const done = await database.transaction(async (transaction) => {
-      const found = await lockSession(transaction, reference);
-      if (!found || !canStillPay(stateAt(found, clock.now()))) return null;
+    for (;;) {
+      const found = await session(reference);
+      if (!found || !canStillPay(found.state)) return found;
       const changed = { ...found, ...change(found) };
-      await changeSession(transaction, reference, changed);
-      const event = await deliveries.note(transaction, `session.${changed.state}`, { reference }, behaviour);
-      return { changed, event };
-    });
-    if (done?.event) deliveries.deliverSoon(done.event);
-    return done?.changed ?? session(reference);
+      const { kept, soon } = deliveries.compose(`session.${changed.state}`, { reference }, behaviour);
+      if (!(await changeSeen(database, found.state, changed, kept))) continue;
+      if (soon) deliveries.deliverSoon(soon);
+      return changed;
+    }
   }
 
   /** What happens without anybody: sessions run out, delayed money and refunds arrive, events are delivered. */

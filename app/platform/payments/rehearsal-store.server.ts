@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import { keptQuery } from '../database/kept-query.ts';
+import type { RehearsalState } from './rehearsal-session.ts';
 import {
   rehearsalEvents,
   rehearsalRefunds,
@@ -10,13 +12,15 @@ import {
 export type SessionRow = typeof rehearsalSessions.$inferSelect;
 export type RefundRow = typeof rehearsalRefunds.$inferSelect;
 export type EventRow = typeof rehearsalEvents.$inferSelect;
+export type NewEvent = Pick<EventRow, 'id' | 'body' | 'copies' | 'deliverAt'>;
+type NewSession = Pick<SessionRow, 'reference' | 'idempotencyKey' | 'state' | 'request' | 'expiresAt'>;
 type Books = Database | Transaction;
 
 const mostAtOnce = 50;
 
 /** Keeps a session, or finds the one that the same idempotency key made before. */
-export async function openSession(books: Books, session: typeof rehearsalSessions.$inferInsert) {
-  const [opened] = await books.insert(rehearsalSessions).values(session).onConflictDoNothing().returning();
+export async function openSession(books: Books, session: NewSession) {
+  const [opened] = await insertNew(books, session);
   if (opened) return opened;
   const { idempotencyKey } = rehearsalSessions;
   const [known] = await books
@@ -27,19 +31,63 @@ export async function openSession(books: Books, session: typeof rehearsalSession
   return known;
 }
 
+const insertNew = keptQuery((books) =>
+  books
+    .insert(rehearsalSessions)
+    .values({
+      reference: sql.placeholder('reference'),
+      idempotencyKey: sql.placeholder('idempotencyKey'),
+      state: sql.placeholder('state'),
+      request: sql.placeholder('request'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare(''),
+);
+
 export async function findSession(books: Books, reference: string): Promise<SessionRow | undefined> {
-  const [session] = await books
-    .select()
-    .from(rehearsalSessions)
-    .where(eq(rehearsalSessions.reference, reference));
+  const [session] = await byReference(books, { reference });
   return session;
 }
+
+const byReference = keptQuery((books) =>
+  books
+    .select()
+    .from(rehearsalSessions)
+    .where(eq(rehearsalSessions.reference, sql.placeholder('reference')))
+    .prepare(''),
+);
 
 export async function lockSession(books: Transaction, reference: string): Promise<SessionRow | undefined> {
   const byReference = eq(rehearsalSessions.reference, reference);
   const [session] = await books.select().from(rehearsalSessions).where(byReference).for('update');
   return session;
 }
+
+/**
+ * Changes a session that nobody else has changed since it was seen in that state, and keeps the event that tells of it,
+ * in one statement; false where somebody was quicker.
+ */
+export async function changeSeen(
+  books: Books,
+  seen: RehearsalState,
+  { reference, state, paidAmount, paidCurrency, paysAt }: SessionRow,
+  { id, body, copies, deliverAt }: NewEvent,
+): Promise<boolean> {
+  const { rowCount } = await books.execute(sql`
+    with changed as (
+      update rehearsal_sessions
+      set state = ${state}, paid_amount = ${paidAmount}, paid_currency = ${paidCurrency}, pays_at = ${instant(paysAt)}
+      where reference = ${reference} and state = ${seen}
+      returning reference
+    )
+    insert into rehearsal_events (id, body, copies, deliver_at)
+    select ${id}, ${body}, ${copies}::int, ${instant(deliverAt)}::timestamptz from changed`);
+  return rowCount === 1;
+}
+
+const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 export async function changeSession(
   books: Transaction,
@@ -100,9 +148,9 @@ export function settleDueRefunds(books: Transaction, now: Date): Promise<RefundR
 
 export async function keepEvent(
   books: Transaction,
-  event: typeof rehearsalEvents.$inferInsert,
+  { id, body, copies, deliverAt }: NewEvent,
 ): Promise<void> {
-  await books.insert(rehearsalEvents).values(event);
+  await books.insert(rehearsalEvents).values({ id, body, copies, deliverAt });
 }
 
 /** Takes events that are due, each for one process only, and puts off their next attempt, should this one fail. */
@@ -122,8 +170,16 @@ export function claimDueEvents(books: Books, now: Date, nextAttempt: Date): Prom
 }
 
 export async function putOffEvent(books: Books, id: string, deliverAt: Date | null): Promise<void> {
-  await books.update(rehearsalEvents).set({ deliverAt }).where(eq(rehearsalEvents.id, id));
+  await setDelivery(books, { id, deliverAt });
 }
+
+const setDelivery = keptQuery((books) =>
+  books
+    .update(rehearsalEvents)
+    .set({ deliverAt: sql`${sql.placeholder('deliverAt')}` })
+    .where(eq(rehearsalEvents.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 /** Every event that was ever made, oldest first; for tests. */
 export function allEvents(books: Books): Promise<EventRow[]> {

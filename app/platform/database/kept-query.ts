@@ -1,0 +1,29 @@
+import type { Database, Transaction } from './database.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Prepared<Result> = { execute(values?: Record<string, unknown>): Promise<Result> };
+type AnyDatabase = Database | Transaction;
+
+/**
+ * A query whose text is put together once per connection and not each time: for a table of thirty columns that takes
+ * four times as long as asking. `prepare` ends with drizzle's `.prepare('')`; its values are `sql.placeholder`s, which
+ * are handed over as they are named. A placeholder in `values()` or `set()` cannot be null.
+ */
+export function keptQuery<Given extends Values, Result>(
+  prepare: (database: AnyDatabase) => Prepared<Result>,
+): (database: AnyDatabase, values: Given) => Promise<Result> {
+  const perConnection = new WeakMap<object, Prepared<Result>>();
+  return (database, values) => {
+    const connection = connectionOf(database);
+    let query = perConnection.get(connection);
+    if (!query) {
+      query = prepare(database);
+      perConnection.set(connection, query);
+    }
+    return query.execute(values);
+  };
+}
+
+/** The pool, or the one connection of a transaction; drizzle has it and does not say so in its types. */
+const connectionOf = (database: AnyDatabase): object =>
+  (database as unknown as { readonly session: { readonly client: object } }).session.client;
