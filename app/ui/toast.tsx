@@ -1,4 +1,15 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
 
 export type ToastMessage = {
   title: string;
@@ -11,20 +22,27 @@ export type ToastMessage = {
 
 type Show = (message: ToastMessage) => void;
 
-const ToastContext = createContext<Show>(() => {});
+const ToastContext = createContext<{ show: Show; settle: () => void }>({ show: () => {}, settle: () => {} });
 const ToastCard = lazy(() => import('./toast-card.tsx'));
 
 /** Stands once around the pages. Loads the card only when there is something to say. */
 export function ToastRegion({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<(ToastMessage & { number: number }) | null>(null);
+  const [toast, setToast] = useState<(ToastMessage & { number: number; toldAt: string }) | null>(null);
+  const { pathname } = useLocation();
+  const here = useRef(pathname);
+  here.current = pathname;
   const show = useCallback<Show>(
-    (message) => setToast((last) => ({ ...message, number: (last?.number ?? 0) + 1 })),
+    (message) => setToast((last) => ({ ...message, number: (last?.number ?? 0) + 1, toldAt: here.current })),
     [],
   );
+  const settle = useCallback(() => setToast((last) => (last?.tone === 'problem' ? null : last)), []);
+  const toasts = useMemo(() => ({ show, settle }), [show, settle]);
+  // A problem belongs to the page that told it: it must not lie over the next one for as long as a toast stays.
+  const isOver = toast?.tone === 'problem' && toast.toldAt !== pathname;
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
-      {toast && (
+      {toast && !isOver && (
         <Suspense>
           <ToastCard key={toast.number} {...toast} />
         </Suspense>
@@ -33,5 +51,8 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** `const { show } = useToast()`: one toast at a time, a new one takes the place of the last (specification §4). */
-export const useToast = () => ({ show: use(ToastContext) });
+/**
+ * `const { show } = useToast()`: one toast at a time, a new one takes the place of the last (specification §4).
+ * `settle` takes away the problem that is told, once it is none any more.
+ */
+export const useToast = () => use(ToastContext);

@@ -92,7 +92,7 @@ it('who is signed in finds the checkout filled in, and completes the payment fro
 
   await she.opens('/bookings');
   await page.getByText(/^Held for 3[45]:\d\d$/).waitFor();
-  await she.presses('Complete Payment');
+  await she.presses('Complete payment');
   await page.waitForURL('**/rehearsal/**');
   await traveller.presses('pay');
   await traveller.sees('You’re in!');

@@ -17,7 +17,7 @@ export default function AccountLayout() {
   const t = useTranslate();
   const { loading } = useAuth();
   return (
-    <div className="page-width min-h-[70dvh] pt-24 pb-16 sm:pt-32">
+    <div className="page-width min-h-[70dvh] pt-24 pb-16 sm:pt-32 print:min-h-0 print:w-full print:py-6">
       {loading ? <Spinner label={t('error.loading')} /> : <Outlet />}
     </div>
   );

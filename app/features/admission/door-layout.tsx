@@ -5,6 +5,7 @@ import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { addressIn, languages } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import type { Route } from './+types/door-layout';
 
@@ -36,13 +37,8 @@ export default function DoorLayout() {
   const night = asked.get('night');
   const search = night ? `?night=${encodeURIComponent(night)}` : '';
   return (
-    <div data-alive={useAlive() || undefined} className="on-night min-h-dvh print:bg-white print:text-ink">
-      <a
-        href="#content"
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-white px-5 py-3 font-bold text-ink focus:translate-y-0"
-      >
-        {t('door.skip')}
-      </a>
+    <div data-alive={useAlive() || undefined} className="on-night min-h-dvh print:min-h-0">
+      <SkipLink>{t('door.skip')}</SkipLink>
       <header className="border-white/15 border-b print:hidden">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-4">
           <nav aria-label={t('door.nav.label')} className="-mx-3 flex">

@@ -32,8 +32,8 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
   useForgetDraft(booking.nightId);
   useKeptTickets(booking.id, keptTickets(confirmation, t, language));
   return (
-    <article className="mx-auto max-w-4xl space-y-10">
-      <header className="rise on-night relative isolate overflow-hidden rounded-3xl px-4 py-10 text-center [overflow-wrap:anywhere] sm:px-12 sm:py-14">
+    <article className="mx-auto max-w-4xl space-y-10 print:space-y-6">
+      <header className="rise on-night relative isolate overflow-hidden rounded-3xl px-4 py-10 text-center [overflow-wrap:anywhere] sm:px-12 sm:py-14 print:rounded-none print:p-0 print:text-left">
         {night.image && (
           <Picture
             src={night.image}
@@ -44,12 +44,12 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
         )}
         <span
           aria-hidden="true"
-          className="dusk mx-auto grid size-16 place-items-center rounded-full text-night"
+          className="dusk mx-auto grid size-16 place-items-center rounded-full text-night print:hidden"
         >
           <Check className="size-9" strokeWidth={3} />
         </span>
-        <h1 className="mt-6 font-bold text-title">{t('confirmation.success.title')}</h1>
-        <p className="mx-auto mt-3 max-w-lg text-lg text-lilac">
+        <h1 className="mt-6 font-bold text-title print:mt-0">{t('confirmation.success.title')}</h1>
+        <p className="mx-auto mt-3 max-w-lg text-lg text-lilac print:mx-0 print:max-w-none">
           {t(isZero(quote.total) ? 'confirmation.success.textFree' : 'confirmation.success.text', {
             email: booking.email,
           })}{' '}
@@ -62,8 +62,8 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
       <ChoiceNotice choice={confirmation.choice} />
       <RefundNotes refunds={refunds} />
 
-      <section className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        <h2 className="font-bold text-2xl sm:col-span-2">{inLanguage(night.title, language)}</h2>
+      <section className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-3 print:gap-y-3">
+        <h2 className="font-bold text-2xl sm:col-span-2 print:col-span-3">{inLanguage(night.title, language)}</h2>
         <Fact label={t('confirmation.date')}>
           {t('checkout.night.date', { date: atNoonUtc(night.date) })}
         </Fact>

@@ -10,7 +10,7 @@ export const clientLoader = loadMessages('checkout');
 /** The calm part of the site, where a night is booked and paid: nothing that leads away or moves. */
 export default function CheckoutLayout() {
   return (
-    <div className="page-width pt-24 pb-16 sm:pt-28">
+    <div className="page-width pt-24 pb-16 sm:pt-28 print:w-full print:py-6">
       <Outlet />
     </div>
   );

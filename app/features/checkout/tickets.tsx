@@ -9,7 +9,7 @@ export function Tickets({ tickets }: { tickets: readonly TicketView[] }) {
     <section>
       <h2 className="font-bold text-2xl">{t('confirmation.tickets.title')}</h2>
       <p className="mt-1 text-ink-soft">{t('confirmation.tickets.text')}</p>
-      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4 print:grid-cols-4">
         {tickets.map(({ position, guest, code, picture }) => {
           const name = guest || t('confirmation.tickets.guest', { number: String(position) });
           return (

@@ -19,9 +19,9 @@ export function WhatHappensNext({ freeUntil }: Pick<Confirmation, 'freeUntil'>) 
   return (
     <section>
       <h2 className="font-bold text-2xl">{t('confirmation.next.title')}</h2>
-      <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2 print:gap-y-3">
         {steps.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-4">
+          <li key={title} className="flex break-inside-avoid gap-4">
             <span
               aria-hidden="true"
               className="grid size-11 shrink-0 place-items-center rounded-full bg-sand text-hot-deep"

@@ -8,6 +8,7 @@ import { SiteLogo } from '#features/site/site-logo.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/desk-layout';
 import { DeskFooter } from './desk-footer.tsx';
@@ -38,12 +39,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ToastRegion>
       <FlashToast />
-      <a
-        href="#content"
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-white px-5 py-3 font-bold text-ink focus:translate-y-0"
-      >
-        {t('nav.skip')}
-      </a>
+      <SkipLink>{t('nav.skip')}</SkipLink>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <header className="on-night px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
           <TopBar />

@@ -10,7 +10,7 @@ import { SiteLogo } from './site-logo.tsx';
 import { PrivacyChoices } from './third-parties/privacy-choices.tsx';
 
 const linkClass =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:underline decoration-2 decoration-hot';
+  'inline-flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline decoration-2 decoration-hot';
 
 /** Who we are, where to write, and the small print (specification §2, Footer). */
 export function SiteFooter({
@@ -27,7 +27,7 @@ export function SiteFooter({
   const { description, email, phone, facebook, instagram } = content;
   return (
     <footer className="on-night overflow-hidden pt-16 pb-8 print:hidden">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.6fr_0.7fr_1.7fr_0.8fr] md:gap-x-10">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.3fr_0.9fr_1.8fr_0.8fr] md:gap-x-8 lg:grid-cols-[1.6fr_1fr_1.5fr_0.7fr] lg:gap-x-10">
         <div className="col-span-2 max-w-sm md:col-span-1">
           <SiteLogo />
           <p className="mt-5 text-lilac">{inLanguage(description, language)}</p>

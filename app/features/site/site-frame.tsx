@@ -7,6 +7,7 @@ import { forgetKeptTickets } from '#features/admission/kept-tickets.ts';
 import { useForgetDraftsOnSignOut } from '#features/checkout/use-draft.ts';
 import type { ThirdParties as Parties } from '#features/content/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHead } from './site-head.tsx';
@@ -38,13 +39,9 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
       <ToastRegion>
         <FlashToast />
         {site && <SiteHead origin={site.origin} name={site.name} footer={site.footer} />}
-        <a
-          href="#content"
-          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-white px-5 py-3 font-bold text-ink focus:translate-y-0"
-        >
-          {t('nav.skip')}
-        </a>
+        <SkipLink>{t('nav.skip')}</SkipLink>
         <SiteHeader />
+        <PrintedName name={site?.name} origin={site?.origin} />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
@@ -56,6 +53,17 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
         {site?.thirdParties && <ThirdParties parties={site.thirdParties} />}
       </ToastRegion>
     </QueryClientProvider>
+  );
+}
+
+/** On paper the header is not there to say whose sheet it is. */
+function PrintedName({ name, origin }: { name: string | undefined; origin: string | undefined }) {
+  if (!name || !origin) return null;
+  return (
+    <p aria-hidden="true" className="hidden justify-between border-ink/20 border-b pb-2 print:flex">
+      <b className="font-display">{name}</b>
+      {new URL(origin).host}
+    </p>
   );
 }
 

@@ -73,7 +73,7 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
         </p>
       </header>
 
-      <div className="mt-10 space-y-12">
+      <div className="mt-10 space-y-12 print:mt-6 print:space-y-6">
         <ChoiceNotice choice={mine.choice} isNightOff={summary.isNightOff} />
         <RefundNotes refunds={mine.refunds} />
         <PayDifference booking={{ id, balance: mine.balance }} providers={mine.providers} />

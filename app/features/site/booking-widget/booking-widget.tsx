@@ -29,7 +29,7 @@ export function BookingWidget({
   const { crawl, nights, moment, slug, hasFailed, isLoading } = storefront;
   const t = useTranslate();
   const language = useLanguage();
-  const tell = useProblems(hasFailed);
+  const { tell, settle } = useProblems(hasFailed);
   const [chosenId, setChosenId] = useChosenNight();
   const panel = useRef<HTMLElement>(null);
   const calendar = useRef<HTMLFormElement>(null);
@@ -47,6 +47,7 @@ export function BookingWidget({
     hasChosenHere.current = true;
     setChosenId(night.id);
     if (night.bookingsDisabled) tell('disabled');
+    else settle();
   }
 
   // On a phone the ticket lies below the calendar: it comes into view.

@@ -11,7 +11,8 @@ const barColours = { green: 'bg-[#3fcfb9]', amber: 'bg-fewer-bright', red: 'bg-[
 export function NightSpots({ night, settings }: { night: ScheduledCrawl; settings: SpotsSettings }) {
   const t = useTranslate();
   const spots = spotsText(night, settings);
-  if (spots.kind === 'nothing') return null;
+  const notice = showsLimitedNotice(night, settings) && night.availableSpots > 0 && <LimitedNotice />;
+  if (spots.kind === 'nothing') return notice;
   const percent = Math.round(availablePercent(night));
   const text = {
     soldOut: () => t('booking.soldOut'),
@@ -43,7 +44,7 @@ export function NightSpots({ night, settings }: { night: ScheduledCrawl; setting
           />
         </div>
       )}
-      {showsLimitedNotice(night, settings) && night.availableSpots > 0 && <LimitedNotice />}
+      {notice}
     </div>
   );
 }

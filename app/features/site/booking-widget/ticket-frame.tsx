@@ -14,7 +14,7 @@ export function TicketFrame({
     <section
       ref={ref}
       tabIndex={-1}
-      className="scroll-my-4 rounded-3xl bg-linear-to-br from-night via-night-soft to-violet text-white shadow-float [--focus:#fff]"
+      className="on-night scroll-my-4 break-inside-avoid rounded-3xl bg-linear-to-br from-night via-night-soft to-violet shadow-float"
     >
       <div className="px-6 pt-7 pb-7 sm:px-8">{children}</div>
       <div aria-hidden="true" className="relative h-0 border-white/30 border-t-2 border-dashed">

@@ -8,7 +8,7 @@ type Problem = BookNowProblem | 'loadFailed';
 /** Tells what stands in the way of booking, and by itself when the crawls could not be loaded (specification §5 and §8). */
 export function useProblems(hasFailed: boolean) {
   const t = useTranslate();
-  const { show } = useToast();
+  const { show, settle } = useToast();
   const texts: Record<Problem, { title: string; description?: string }> = {
     noDate: { title: t('booking.error.noDate') },
     disabled: { title: t('booking.error.disabled') },
@@ -23,5 +23,5 @@ export function useProblems(hasFailed: boolean) {
     if (hasFailed) tell('loadFailed');
   }, [hasFailed]);
 
-  return tell;
+  return { tell, settle };
 }

@@ -5,10 +5,10 @@ import type { Say } from './say.ts';
 /** Four reasons, at the hour when dusk turns into night. */
 export function Features({ content, say }: { content: HomeContent['features']; say: Say }) {
   return (
-    <section className="bg-linear-to-b from-[#b3134f] via-violet to-night text-white [--focus:#fff]">
+    <section className="on-night bg-linear-to-b from-[#b3134f] via-violet to-night">
       <div className="page-width py-20 lg:py-28">
         <h2 className="max-w-[18ch] text-title">{say(content.title)}</h2>
-        <p className="mt-5 max-w-[48ch] text-lg text-white/90">{say(content.text)}</p>
+        <p className="mt-5 max-w-[48ch] text-lg text-white/90 print:text-ink">{say(content.text)}</p>
         <ul className="mt-12 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
           {content.items.map(({ icon, title, text }) => (
             <li key={title.en} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
@@ -17,7 +17,7 @@ export function Features({ content, say }: { content: HomeContent['features']; s
               </span>
               <div>
                 <h3 className="text-2xl leading-tight tracking-tight sm:mt-5">{say(title)}</h3>
-                <p className="mt-1.5 text-white/90">{say(text)}</p>
+                <p className="mt-1.5 text-white/90 print:text-ink">{say(text)}</p>
               </div>
             </li>
           ))}

@@ -192,7 +192,7 @@ export default {
     people: '{count, plural, one {# person} other {# people}}',
     open: 'Tickets and details',
     openPlain: 'Details',
-    completePayment: 'Complete Payment',
+    completePayment: 'Complete payment',
     takeAgain: 'Take the places again',
     heldFor: 'Held for {clock}',
     back: 'All my bookings',

@@ -9,7 +9,7 @@ export function TextBody({ sections }: { sections: readonly RichSection[] }) {
   const t = useTranslate();
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
-      <nav aria-labelledby="contents" className="lg:sticky lg:top-28">
+      <nav aria-labelledby="contents" className="lg:sticky lg:top-28 print:hidden">
         <p id="contents" className="font-bold text-ink-soft text-sm">
           {t('pages.contents')}
         </p>
