@@ -26,6 +26,16 @@ it('books and pays on a phone, in English, and gets a ticket for every guest', a
   await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(3);
   const calendar = await page.request.get(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
+
+  // On paper it is one sheet with the site's name, in ink, and nothing of the screen on it.
+  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Vallarta Pub Crawl', { exact: true }).first().waitFor();
+  for (const part of ['header:has(nav)', 'footer', 'a[href="#content"]'])
+    expect(await page.locator(part).first().isVisible()).toBe(false);
+  const colour = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+  expect(colour).toBe('rgb(28, 18, 55)');
 });
 
 it('books and pays at a desk, in Spanish, in euros, with the total in pesos in sight', async () => {

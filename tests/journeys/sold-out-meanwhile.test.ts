@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { travels } from '../support/traveller.ts';
@@ -65,4 +65,77 @@ it('shows the new total when the price has changed meanwhile, and goes on with t
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
   await she.getsHold();
   expect(await she.total()).toBe('$80.00 USD');
+});
+
+describe('The ticket beside the calendar', async () => {
+  const page = await browser.page('phone');
+  const settings = {
+    hide_all_spots_info: 'false',
+    hide_total_spots_globally: 'false',
+    show_limited_availability: 'true',
+    limited_availability_threshold: '50',
+  };
+
+  /** Opens the page of the night's own crawl with the night chosen. */
+  async function ticketOf(
+    night: Parameters<typeof site.its.night>[0],
+    changed: Partial<typeof settings> = {},
+  ) {
+    for (const [key, value] of Object.entries({ ...settings, ...changed }))
+      await site.its.setting(key, value);
+    const id = await site.its.night(night);
+    const { rows } = await site.database.execute(
+      sql`select c.slug from pub_crawls c join scheduled_crawls n on n.crawl_id = c.id where n.id = ${id}`,
+    );
+    await page.goto(`${site.origin}/crawls/${rows[0]?.slug}?night=${id}`);
+    const ticket = page.locator('#booking section');
+    await ticket.getByText('Complete your booking').waitFor();
+    return ticket;
+  }
+
+  it.each([
+    [{ total: 50, sold: 40 }, {}, '10/50 spots', 'red', true],
+    [{ total: 50, sold: 39 }, {}, '11/50 spots', 'amber', true],
+    [{ total: 50, sold: 26 }, {}, '24/50 spots', 'amber', true],
+    [{ total: 50, sold: 25 }, {}, '25/50 spots', 'green', false],
+    [{ total: 50, sold: 40 }, { hide_total_spots_globally: 'true' }, '10 spots left', 'red', true],
+    [{ total: 50, sold: 40 }, { hide_all_spots_info: 'true' }, null, null, true],
+    [{ total: 50, sold: 40 }, { show_limited_availability: 'false' }, '10/50 spots', 'red', false],
+    [{ total: 50, sold: 25 }, { limited_availability_threshold: '51' }, '25/50 spots', 'green', true],
+  ] as const)('of %o with %o says %s', async (night, changed, spots, colour, notice) => {
+    const ticket = await ticketOf(night, changed);
+    expect(await ticket.getByText(/\d spots/).allInnerTexts()).toEqual(spots ? [spots] : []);
+    const bar = ticket.getByRole('meter');
+    expect((await bar.count()) ? await bar.getAttribute('data-colour') : null).toBe(colour);
+    expect(await ticket.getByText('Limited availability').count()).toBe(notice ? 1 : 0);
+    await ticket.getByRole('link', { name: 'Book Now', exact: true }).waitFor();
+  });
+
+  it.each([
+    [{ total: 50, sold: 50 }, '0/50 spots'],
+    [{ total: 50, sold: 0, bookingsDisabled: true }, 'Sold Out'],
+  ] as const)('of %o cannot be booked', async (night, spots) => {
+    const ticket = await ticketOf(night);
+    await ticket.getByText(spots, { exact: true }).first().waitFor();
+    expect(await ticket.getByRole('button', { name: 'Sold Out', exact: true }).isDisabled()).toBe(true);
+    expect(await ticket.getByText('Limited availability').count()).toBe(0);
+  });
+});
+
+it('a problem that was told goes once it is none, and never comes along to the next page', async () => {
+  const page = await browser.page('phone');
+  const toast = page.locator('li[data-state=open]');
+  await page.goto(`${site.origin}/book-now`, { waitUntil: 'networkidle' });
+  const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });
+  await bookNow.click();
+  await toast.getByText('Please select a date first', { exact: true }).waitFor();
+  await page.locator('#booking section').getByRole('link').first().click();
+  await toast.waitFor({ state: 'detached' });
+
+  await page.goto(`${site.origin}/book-now`, { waitUntil: 'networkidle' });
+  await bookNow.click();
+  await toast.waitFor();
+  await page.locator('footer a[href="/about"]').click();
+  await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
+  expect(await toast.count()).toBe(0);
 });

@@ -63,7 +63,9 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
       <RefundNotes refunds={refunds} />
 
       <section className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-3 print:gap-y-3">
-        <h2 className="font-bold text-2xl sm:col-span-2 print:col-span-3">{inLanguage(night.title, language)}</h2>
+        <h2 className="font-bold text-2xl sm:col-span-2 print:col-span-3">
+          {inLanguage(night.title, language)}
+        </h2>
         <Fact label={t('confirmation.date')}>
           {t('checkout.night.date', { date: atNoonUtc(night.date) })}
         </Fact>
