@@ -37,6 +37,8 @@ export type BookingEvent =
       readonly refundId: string;
       readonly because: RefundReason;
     }
+  /** The guest left the provider's page with a voucher, which can be paid in a shop. */
+  | { readonly name: 'payment.voucherTaken'; readonly bookingId: string }
   /** A guest asked the bank or the provider for the money back. */
   | {
       readonly name: 'payment.disputed';
@@ -61,6 +63,7 @@ export const domainEventNames: readonly DomainEventName[] = [
   'booking.nightStopped',
   'payment.refundNeeded',
   'payment.refunded',
+  'payment.voucherTaken',
   'payment.disputed',
   ...accountEventNames,
   'contact.received',

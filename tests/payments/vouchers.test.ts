@@ -1,12 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
+import { lastDayOf } from '#domain/payment/voucher.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { remindToPay } from '#features/correspondence/remind-to-pay.server.ts';
+import { writeBookingMail } from '#features/correspondence/write-booking-mail.server.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
+import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
+import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
 import { payingServer } from '#tests/support/paying.ts';
@@ -80,4 +87,37 @@ test('cannot be taken for a second session while the first may still be paid', a
   const again = await startPayment(platform, { bookingId, provider: 'stripe', language: 'es' });
   expect(again).toMatchObject({ accepted: true, value: { redirectUrl: expect.stringContaining(bookingId) } });
   expect(stripe.sessions.size).toBe(sessions);
+});
+
+/** What the mail with the way to pay says to that guest now. */
+async function pendingMails(bookingId: string, now: Date) {
+  const letters = (await database.select().from(outboxMails)).filter(
+    (mail) => mail.bookingId === bookingId && mail.kind === 'booking.pending',
+  );
+  const needs = { database, config: readConfig({}), clock: { now: () => now } };
+  return Promise.all(letters.map((mail) => writeBookingMail(needs, 'booking.pending', mail)));
+}
+
+test('is found again by mail and on the page, with its last day, and only while it can be paid', async () => {
+  const { server, platform, bookingId, reference, comesBack } = await withVoucher();
+  await comesBack();
+  await comesBack();
+  const attempts = () => paymentsOf(database, bookingId);
+  const now = () => platform.clock.now();
+  const intent = stripe.intents.get(stripe.session(reference).payment_intent!)!;
+  const { expires_after, hosted_voucher_url } = intent.next_action!.oxxo_display_details;
+  const lastDay = lastDayOf({ endsAt: new Date(expires_after * 1000) });
+  expect(voucherToPay(await attempts(), now())).toEqual({ address: hosted_voucher_url, lastDay });
+  const [mail, ...others] = await pendingMails(bookingId, now());
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(hosted_voucher_url);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('by the end of');
+  expect(mail?.text).not.toContain('Complete payment');
+  // The reminder says nothing that this mail has not said.
+  await database.execute(sql`update bookings set created_at = now() - interval '1 hour'`);
+  await remindToPay(platform);
+  expect(await pendingMails(bookingId, now())).toHaveLength(1);
+  server.passMinutes((expires_after * 1000 - now().getTime()) / 60_000 + 1);
+  expect(voucherToPay(await attempts(), now())).toBeNull();
+  expect((await pendingMails(bookingId, now()))[0]?.text).not.toContain(hosted_voucher_url);
 });

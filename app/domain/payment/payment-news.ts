@@ -2,6 +2,7 @@
 
 import type { Money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
+import type { Voucher } from '#domain/payment/voucher.ts';
 
 export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
 
@@ -14,6 +15,8 @@ export type PaymentNews = {
   readonly amount: Money | null;
   /** Until when money that is on its way has come, or never will; only known of some pending payments. */
   readonly dueBy?: Date;
+  /** What the customer has still to pay with in a shop. */
+  readonly voucher?: Voucher;
   /** The provider does not know the payment any more, which says nothing of money that was on its way. */
   readonly isForgotten?: boolean;
 };

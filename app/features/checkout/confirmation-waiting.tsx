@@ -46,7 +46,13 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
             {t(`confirmation.${texts[state]}.text`)}
           </Told>
           {state === 'checking' && <Checking />}
-          {state === 'voucher' && <PayVoucher heldUntil={booking.heldUntil} timeZone={booking.timeZone} />}
+          {state === 'voucher' && (
+            <PayVoucher
+              voucher={confirmation.voucher}
+              heldUntil={booking.heldUntil}
+              timeZone={booking.timeZone}
+            />
+          )}
           {state !== 'cancelled' && state !== 'checking' && state !== 'voucher' && (
             <HoldCountdown seconds={seconds} />
           )}

@@ -1,22 +1,42 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { cityClock } from './city-clock.ts';
 
-/** How a voucher is paid, and until when its money is waited for. */
-export function PayVoucher({ heldUntil, timeZone }: { heldUntil: string | null; timeZone: string }) {
+type Props = {
+  /** Null once it cannot be paid any more. */
+  readonly voucher: VoucherToPay | null;
+  readonly heldUntil: string | null;
+  readonly timeZone: string;
+};
+
+/** The voucher, how it is paid and by when, and until when its money is waited for. */
+export function PayVoucher({ voucher, heldUntil, timeZone }: Props) {
   const t = useTranslate();
   const steps = ['take', 'pay', 'wait'] as const;
   return (
     <div className="space-y-4">
+      {voucher && (
+        <p className="font-semibold text-lg">
+          {t('confirmation.voucher.lastDay', { date: atNoonUtc(voucher.lastDay) })}
+        </p>
+      )}
+      {voucher?.address && (
+        <ButtonLink to={voucher.address} target="_blank" rel="noopener noreferrer" look="hot" size="large">
+          {t('confirmation.voucher.show')}
+          <span className="sr-only"> {t('confirmation.voucher.newTab')}</span>
+        </ButtonLink>
+      )}
+      {!voucher && <Notice title={t('confirmation.voucher.ended')} />}
       <ol className="list-decimal space-y-2 pl-6 marker:font-bold">
         {steps.map((step) => (
           <li key={step}>{t(`confirmation.voucher.how.${step}`)}</li>
         ))}
       </ol>
       {heldUntil && (
-        <p className="font-semibold">
-          {t('confirmation.voucher.until', { date: atNoonUtc(lastDay(heldUntil, timeZone)) })}
-        </p>
+        <p>{t('confirmation.voucher.until', { date: atNoonUtc(lastDay(heldUntil, timeZone)) })}</p>
       )}
     </div>
   );

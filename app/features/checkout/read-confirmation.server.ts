@@ -9,6 +9,7 @@ import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { type VoucherToPay, voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingView } from './booking-view.ts';
@@ -26,6 +27,8 @@ export type Confirmation = {
   readonly refunds: readonly { id: string; amount: Money; state: RefundState; because: RefundReason }[];
   readonly freeUntil: FreeUntil;
   readonly choice: OpenChoice | null;
+  /** The voucher that the guest has taken, while it can be paid. */
+  readonly voucher: VoucherToPay | null;
   /** Once they are known. */
   readonly bars: readonly string[];
   readonly providers: readonly string[];
@@ -70,6 +73,7 @@ export async function readConfirmation(
         : [],
     refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
     freeUntil: freeUntil(booking, platform.clock.now()),
+    voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,
     choice: await readOpenChoice(platform, booking),
     bars: await barsToTell(platform, booking, languageOf(new URL(asker.request.url).pathname, null)),
     providers: availableProviders(platform.gateways),

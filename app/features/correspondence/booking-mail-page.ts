@@ -1,5 +1,6 @@
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import { type Booking, isNightOff, paidFor } from '#features/booking/booking.ts';
+import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
@@ -13,6 +14,7 @@ import {
   refundComing,
   silenceText,
   stopMessage,
+  voucherParts,
 } from './booking-parts.ts';
 import type { StopTold } from './booking-words.ts';
 import type { MailPage, MailPart, MailTicket } from './mail-page.ts';
@@ -27,6 +29,7 @@ type Letter = {
   readonly said: MailTemplate;
   readonly tickets: readonly MailTicket[];
   readonly bars: readonly string[];
+  readonly voucher: VoucherToPay | null;
   /** Where such mails can be ended; null for those that belong to the booking. */
   readonly optOut: string | null;
   readonly origin: string;
@@ -61,8 +64,16 @@ export function bookingMailPage(letter: Letter): MailPage {
 const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) => MailPart[]>> = {
   'booking.confirmed': (letter, t) => confirmedParts(letter, t),
   'booking.changed': (letter, t) => confirmedParts(letter, t),
-  'booking.pending': ({ booking, words }, t) => [
-    { kind: 'button', label: t('mail.button.completePayment'), address: words.booking_address },
+  'booking.pending': ({ booking, words, voucher }, t) => [
+    ...(voucher
+      ? voucherParts(voucher, booking, words)
+      : [
+          {
+            kind: 'button' as const,
+            label: t('mail.button.completePayment'),
+            address: words.booking_address,
+          },
+        ]),
     nightFacts(booking, words),
     ...priceParts(booking, 'toPay'),
   ],

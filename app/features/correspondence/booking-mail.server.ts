@@ -1,6 +1,7 @@
 import { ticketText } from '#domain/admission/ticket.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
+import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { bookingCalendar } from './booking-calendar.server.ts';
@@ -23,6 +24,8 @@ export type BookingFacts = {
   readonly stop: StopTold | null;
   readonly ticketCodes: readonly string[];
   readonly bars: readonly string[];
+  /** The voucher that the guest can still pay. */
+  readonly voucher: VoucherToPay | null;
   readonly links: NightLinks;
 };
 
@@ -39,13 +42,25 @@ export async function bookingMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   { siteName, origin, now, say }: Frame,
 ): Promise<Mail> {
-  const { kind, booking, refund, stop, links, bars } = facts;
+  const { kind, booking, refund, stop, links, bars, voucher } = facts;
   const isConfirmation = showsTickets(kind);
   const tickets = isConfirmation ? mailTickets(facts, origin) : [];
   const words = bookingWords({ booking, refund, stop, links, siteName, origin });
   const said = await say(kind, booking.language, words);
   const optOut = kind === 'booking.thanks' ? optOutAddress(origin, booking) : null;
-  const page = bookingMailPage({ kind, booking, words, said, tickets, bars, optOut, origin, now, stop });
+  const page = bookingMailPage({
+    kind,
+    booking,
+    words,
+    said,
+    tickets,
+    bars,
+    voucher,
+    optOut,
+    origin,
+    now,
+    stop,
+  });
   return {
     id,
     to,

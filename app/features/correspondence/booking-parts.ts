@@ -3,8 +3,9 @@ import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
+import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { translator } from '#i18n/translate.ts';
-import type { StopTold } from './booking-words.ts';
+import { type StopTold, writeDate } from './booking-words.ts';
 import type { MailPart } from './mail-page.ts';
 import type { BookingVariables } from './templates/template-variables.ts';
 
@@ -153,5 +154,23 @@ export function barsParts(bars: readonly string[], { language }: Booking): MailP
   return [
     { kind: 'title', title: translator(language)('mail.bars.title') },
     { kind: 'list', items: bars },
+  ];
+}
+
+/** How the guest pays who has taken a voucher: it, where the provider shows it, and its last day. */
+export function voucherParts(
+  { address, lastDay }: VoucherToPay,
+  { language }: Booking,
+  words: BookingVariables,
+): MailPart[] {
+  const t = translator(language);
+  return [
+    {
+      kind: 'text',
+      text: t('mail.voucher.until', { day: writeDate(language, lastDay), total: words.total }),
+    },
+    address
+      ? { kind: 'button', label: t('mail.voucher.show'), address }
+      : { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
   ];
 }

@@ -47,6 +47,13 @@ function mailFor(event: BookingEvent): MailOf | null {
     // Whoever has just placed a booking is on the way to pay: `remindToPay` writes to those who do not.
     case 'booking.placed':
       return event.isMailedAtOnce ? once('booking.pending', event) : null;
+    // The reminder to pay keeps still then (`remindToPay`).
+    case 'payment.voucherTaken':
+      return {
+        kind: 'booking.pending',
+        onceKey: `booking.pending:voucher:${event.bookingId}`,
+        details: null,
+      };
     // Only the operator hears of it (`mailAboutDispute`).
     case 'payment.disputed':
     case 'booking.expired':

@@ -73,7 +73,7 @@ export async function keepReminders(
     from bookings
     where status = 'pending' and held_until > now() and email <> ''
       and created_at <= now() - make_interval(secs => ${afterSeconds})
-      and not exists (select from outbox_mails where once_key = 'booking.pending:' || bookings.id)
+      and not exists (select from outbox_mails where once_key in ('booking.pending:' || bookings.id, 'booking.pending:voucher:' || bookings.id))
     order by created_at limit ${most}
     on conflict (once_key) do nothing
     returning id`);

@@ -4,7 +4,9 @@ import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { readRefund } from '#features/payment/refund-store.server.ts';
+import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -40,8 +42,19 @@ export async function writeBookingMail(
   const tickets = showsTickets(kind) ? await ticketsOf(database, booking.id) : [];
   const tellsBars = kind === 'booking.reminder' || kind === 'booking.today';
   const bars = tellsBars ? await barsOf(database, booking.scheduledCrawlId, booking.language) : [];
+  const voucher =
+    kind === 'booking.pending' ? voucherToPay(await paymentsOf(database, booking.id), now) : null;
   return bookingMail(
-    { kind, booking, refund, stop, bars, links: automatic, ticketCodes: tickets.map(({ code }) => code) },
+    {
+      kind,
+      booking,
+      refund,
+      stop,
+      bars,
+      voucher,
+      links: automatic,
+      ticketCodes: tickets.map(({ code }) => code),
+    },
     { id: mail.id, to: mail.recipient },
     { siteName: config.site.name, origin: config.origin, now, say },
   );

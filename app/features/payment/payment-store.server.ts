@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
+import type { Voucher } from '#domain/payment/voucher.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
@@ -194,6 +195,20 @@ const writeState = keptQuery((database) =>
     .where(ofId)
     .prepare(''),
 );
+
+/** Keeps what the provider says of the voucher that a customer took; false where that is known already. */
+export async function noteVoucher(
+  transaction: Transaction,
+  { id, voucherAddress, voucherEndsAt }: Payment,
+  { address, endsAt }: Voucher,
+): Promise<boolean> {
+  if (voucherAddress === address && voucherEndsAt?.getTime() === endsAt.getTime()) return false;
+  await transaction
+    .update(payments)
+    .set({ voucherAddress: address, voucherEndsAt: endsAt })
+    .where(eq(payments.id, id));
+  return true;
+}
 
 /** Takes payments that are to be looked at, each for one process only, and sets when to look again. */
 export async function claimPaymentsToLookAt(

@@ -49,6 +49,9 @@ export const payments = pgTable(
     paidCurrency: text(),
     /** Where the customer pays, while the attempt is open. */
     redirectUrl: text(),
+    /** Where the provider shows the voucher that the customer took, and until when that can be paid in a shop. */
+    voucherAddress: text(),
+    voucherEndsAt: timestamp({ withTimezone: true }),
     /** Until when the customer may pay. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** When the reconciling job asks the provider about it next; null once there is nothing more to learn. */

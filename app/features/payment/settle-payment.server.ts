@@ -4,6 +4,7 @@ import { accepted, type Decision } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
+import type { Voucher } from '#domain/payment/voucher.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
@@ -15,7 +16,13 @@ import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
 import { oweRefund } from './owe-refund.server.ts';
 import { type ProviderEvent, rememberEvent } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { findPayment, lockPaymentsOf, type Payment, writePaymentState } from './payment-store.server.ts';
+import {
+  findPayment,
+  lockPaymentsOf,
+  noteVoucher,
+  type Payment,
+  writePaymentState,
+} from './payment-store.server.ts';
 import type { PaidBy } from './payment-tables.server.ts';
 
 /** What came of it: what the domain decided, or that the payment is none of ours. */
@@ -113,8 +120,21 @@ function settleOnce(
       spotsFree,
       isNightOver: endOf(booking, booking.timeZone) <= platform.clock.now(),
     });
-    return act(platform, transaction, { booking, payment, news, received });
+    const acted = await act(platform, transaction, { booking, payment, news, received });
+    if (news.voucher && acted.accepted)
+      await keepVoucher(platform, transaction, { payment, voucher: news.voucher });
+    return acted;
   });
+}
+
+/** A guest who has taken a voucher gets the way to it by mail: the page that showed it may be closed. */
+async function keepVoucher(
+  platform: PaymentPlatform,
+  transaction: Transaction,
+  { payment, voucher }: { readonly payment: Payment; readonly voucher: Voucher },
+): Promise<void> {
+  if (await noteVoucher(transaction, payment, voucher))
+    await platform.tell(transaction, { name: 'payment.voucherTaken', bookingId: payment.bookingId });
 }
 
 type Situation = {

@@ -8,10 +8,10 @@ import {
   weekday,
 } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
+import { lastDayOf, voucherTimeZone } from '#domain/payment/voucher.ts';
 
 // docs.stripe.com/payments/oxxo: vouchers live 1 to 7 days and end at 23:59 in Mexico City, the money is confirmed
 // by the next business day, and one payment is from 10 to 10,000 pesos.
-const voucherTimeZone = 'America/Mexico_City';
 const usualVoucherDays = 2;
 const leastCentavos = 10_00;
 const mostCentavos = 10_000_00;
@@ -35,8 +35,7 @@ const midnight = clockTime('00:00') as ClockTime;
 
 /** The end of the business day by which the money of a voucher that ends then is known to have come. */
 export function voucherMoneyDueBy(voucherEnds: Date): Date {
-  const lastMoment = new Date(voucherEnds.getTime() - 1);
-  const dayAfter = addDays(nextBusinessDay(todayIn(voucherTimeZone, lastMoment)), 1);
+  const dayAfter = addDays(nextBusinessDay(lastDayOf({ endsAt: voucherEnds })), 1);
   return startOf({ date: dayAfter, startTime: midnight }, voucherTimeZone);
 }
 

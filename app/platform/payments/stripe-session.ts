@@ -77,7 +77,16 @@ export function stripeNews(session: Stripe.Checkout.Session): PaymentNews {
 function unpaidNews(intent: Stripe.Checkout.Session['payment_intent']) {
   if (typeof intent !== 'object' || intent === null) return { outcome: 'pending', amount: null } as const;
   if (!mayStillCome.includes(intent.status)) return { outcome: 'expired', amount: null } as const;
-  const ends = intent.next_action?.oxxo_display_details?.expires_after;
-  const dueBy = ends ? { dueBy: voucherMoneyDueBy(new Date(ends * 1000)) } : {};
-  return { outcome: 'pending', amount: null, ...dueBy } as const;
+  return { outcome: 'pending', amount: null, ...voucherNews(intent) } as const;
+}
+
+/** What Stripe tells of an OXXO voucher: where it is shown, its end, and by when its money has come. */
+function voucherNews({ next_action }: Stripe.PaymentIntent): Pick<PaymentNews, 'dueBy' | 'voucher'> {
+  const { expires_after: ends, hosted_voucher_url: address } = next_action?.oxxo_display_details ?? {};
+  if (!ends) return {};
+  const endsAt = new Date(ends * 1000);
+  return {
+    dueBy: voucherMoneyDueBy(endsAt),
+    voucher: { address: address?.startsWith('https://') ? address : null, endsAt },
+  };
 }

@@ -9,7 +9,10 @@ export type Intent = {
   amount_received: number;
   currency: string;
   metadata: Record<string, string>;
-  next_action?: { type: 'oxxo_display_details'; oxxo_display_details: { expires_after: number } } | null;
+  next_action?: {
+    type: 'oxxo_display_details';
+    oxxo_display_details: { expires_after: number; hosted_voucher_url: string; number: string };
+  } | null;
 };
 
 export type Session = {
@@ -180,7 +183,9 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       const days = found.wanted.payment_method_options?.oxxo.expires_after_days;
       const expires_after = endOfDayInMexicoCity(now(), days ?? 3);
       const intent = complete(found, 'requires_action');
-      intent.next_action = { type: 'oxxo_display_details', oxxo_display_details: { expires_after } };
+      const hosted_voucher_url = `https://payments.stripe.com/oxxo/voucher/${intent.id}`;
+      const oxxo_display_details = { expires_after, hosted_voucher_url, number: '59000000021701919079' };
+      intent.next_action = { type: 'oxxo_display_details', oxxo_display_details };
     },
     paysVoucher(id: string) {
       const [intent, found] = [unpaidVoucher(id), session(id)];

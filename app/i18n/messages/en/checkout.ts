@@ -233,12 +233,17 @@ export default {
       title: 'Your OXXO voucher waits to be paid',
       text: 'Your places are reserved. The booking is yours as soon as the voucher is paid.',
       how: {
-        take: 'Take the voucher that you were shown to any OXXO shop, on your phone or printed.',
+        take: 'Take the voucher to any OXXO shop, on your phone or printed.',
         pay: 'Pay the exact amount in cash at the till and keep the receipt.',
         wait: 'We hear of it by the next business day and email your tickets.',
       },
       until:
-        'Pay before the voucher ends: its last day stands on it. We keep your places until the end of {date, date, night} (city time), when its money has to be here.',
+        'We keep your places until the end of {date, date, night} (city time), when its money has to be here.',
+      lastDay: 'Pay it by the end of {date, date, night}.',
+      show: 'Show my voucher',
+      newTab: '(opens in a new tab)',
+      ended:
+        'The voucher has ended. If you have paid it, your confirmation is on its way; if not, please do not pay it any more.',
     },
     checking: {
       title: 'We are checking your payment',

@@ -92,6 +92,11 @@ export default {
     balanceDue:
       'Since the change, {amount} are still to be paid. Your places are yours; please pay the difference before the night.',
     refundTime: 'It goes back the way it came. Depending on your bank, that takes up to ten days.',
+    voucher: {
+      until:
+        'You have taken an OXXO voucher for {total}. Pay it in cash at any OXXO shop by the end of {day}; then your places are yours, and we email your tickets by the next business day.',
+      show: 'Show my voucher',
+    },
     button: {
       openBooking: 'Open my booking',
       completePayment: 'Complete payment',

@@ -236,12 +236,17 @@ export default {
       title: 'Tu vale de OXXO espera el pago',
       text: 'Tus lugares están apartados. La reserva es tuya en cuanto se pague el vale.',
       how: {
-        take: 'Lleva el vale que te mostramos a cualquier tienda OXXO, en tu celular o impreso.',
+        take: 'Lleva el vale a cualquier tienda OXXO, en tu celular o impreso.',
         pay: 'Paga el monto exacto en efectivo en la caja y guarda el comprobante.',
         wait: 'Nos enteramos a más tardar el siguiente día hábil y te mandamos tus boletos por correo.',
       },
       until:
-        'Págalo antes de que venza: el último día viene en el vale. Apartamos tus lugares hasta el final del {date, date, night} (hora local), cuando su dinero debe haber llegado.',
+        'Apartamos tus lugares hasta el final del {date, date, night} (hora local), cuando su dinero debe haber llegado.',
+      lastDay: 'Págalo a más tardar el {date, date, night}.',
+      show: 'Ver mi vale',
+      newTab: '(se abre en otra pestaña)',
+      ended:
+        'El vale ya venció. Si lo pagaste, tu confirmación va en camino; si no, ya no lo pagues, por favor.',
     },
     checking: {
       title: 'Estamos revisando tu pago',

@@ -95,6 +95,11 @@ export default {
       'Después del cambio faltan {amount} por pagar. Tus lugares ya son tuyos; paga la diferencia antes de la noche, por favor.',
     refundTime:
       'Regresa por el mismo medio con el que pagaste. Según tu banco, puede tardar hasta diez días.',
+    voucher: {
+      until:
+        'Tomaste un vale de OXXO por {total}. Págalo en efectivo en cualquier tienda OXXO, a más tardar el {day}; así tus lugares son tuyos y te mandamos tus boletos por correo a más tardar el siguiente día hábil.',
+      show: 'Ver mi vale',
+    },
     button: {
       openBooking: 'Ver mi reserva',
       completePayment: 'Completar el pago',
