@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The night of yesterday may still be running.
   const [nights, troubles, sales, parts, crawls] = await Promise.all([
     deskNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
-    readTroubles(database),
+    readTroubles(database, now),
     readSales(database, { from: addDays(from, -days), to: today, timeZone }),
     readSalesParts(database, { from, to: today, timeZone }),
     crawlTitles(database),

@@ -1,4 +1,10 @@
-export const troubleKinds = ['failedMails', 'cases', 'refundsPending'] as const;
+export const troubleKinds = [
+  'cases',
+  'refundsPending',
+  'stopSteps',
+  'failedMails',
+  'refusedWebhooks',
+] as const;
 
 export type TroubleKind = (typeof troubleKinds)[number];
 
@@ -8,6 +14,10 @@ export type Trouble = {
   readonly at: Date;
   readonly bookingId: string | null;
   readonly reference: string | null;
-  /** In the product's own words: the kind of mail, case or refund. */
+  /** In the product's own words: the kind of mail or case, why a refund goes back, the provider of refused news. */
   readonly what: string;
+  /** What the world said when it failed. */
+  readonly error: string | null;
+  /** The stopped night of a step that failed. */
+  readonly nightId: string | null;
 };

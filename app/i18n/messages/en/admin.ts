@@ -84,7 +84,22 @@ export default {
         failedMails: '{count, plural, one {# mail could not be sent} other {# mails could not be sent}}',
         cases: '{count, plural, one {# payment to look at} other {# payments to look at}}',
         refundsPending: '{count, plural, one {# refund is on its way} other {# refunds are on their way}}',
+        stopSteps:
+          '{count, plural, one {# step of a stopped night failed} other {# steps of stopped nights failed}}',
+        refusedWebhooks:
+          '{count, plural, one {# message of a payment provider was refused} other {# messages of payment providers were refused}}',
       },
+      advice: {
+        refundsPending:
+          'They go on by themselves. Where one says what went wrong and stays for a day, look it up with the provider.',
+        stopSteps:
+          'They are tried again by themselves. Mend what is said here, then press “Try again now” on the page of the night.',
+        failedMails: 'Correct the address on the booking and send the mail again, or call the guest.',
+        refusedWebhooks:
+          'In the last 24 hours. One may be a stranger’s; many mean that the webhook’s secret or this server’s clock is wrong.',
+      },
+      steps: { waiting: 'not told yet', told: 'not settled yet', settled: 'settled' },
+      stoppedNight: 'The stopped night',
       parts: {
         title: 'What was sold',
         crawl: 'By crawl',

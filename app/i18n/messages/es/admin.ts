@@ -94,7 +94,22 @@ export default {
           '{count, plural, one {# pago por revisar} many {# pagos por revisar} other {# pagos por revisar}}',
         refundsPending:
           '{count, plural, one {# reembolso va en camino} many {# reembolsos van en camino} other {# reembolsos van en camino}}',
+        stopSteps:
+          '{count, plural, one {# paso de una noche suspendida falló} other {# pasos de noches suspendidas fallaron}}',
+        refusedWebhooks:
+          '{count, plural, one {# aviso de un proveedor de pagos fue rechazado} other {# avisos de proveedores de pagos fueron rechazados}}',
       },
+      advice: {
+        refundsPending:
+          'Siguen su curso solos. Si uno dice qué salió mal y sigue ahí al día siguiente, revísalo con el proveedor.',
+        stopSteps:
+          'Se intentan otra vez solos. Corrige lo que dice aquí y luego presiona «Intentar ahora» en la página de la noche.',
+        failedMails: 'Corrige la dirección en la reserva y envía el correo otra vez, o llama al cliente.',
+        refusedWebhooks:
+          'En las últimas 24 horas. Uno puede ser de un extraño; muchos indican que el secreto del webhook o el reloj de este servidor está mal.',
+      },
+      steps: { waiting: 'sin avisar todavía', told: 'sin cerrar todavía', settled: 'cerrado' },
+      stoppedNight: 'La noche suspendida',
       parts: {
         title: 'Qué se vendió',
         crawl: 'Por crawl',
