@@ -35,6 +35,8 @@ export async function startProduct(env: Record<string, string>): Promise<Running
         NODE_ENV: 'production',
         PORT: '0',
         HOST: '127.0.0.1',
+        // Benches count their own bookings.
+        SAMPLE_BOOKINGS: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { readConfig } from '#platform/config.ts';
 import { StartError } from '#platform/start-error.ts';
+import { seedSampleBookings } from '../database/sample-world/bookings/seed-bookings.ts';
 import { mayHoldSample, seedSampleWorld } from '../database/sample-world/seed.ts';
 
 try {
@@ -9,7 +10,10 @@ try {
     if (!(await mayHoldSample(platform.database))) {
       throw new StartError('This database has cities of its own: the sample world is only for an empty one.');
     }
-    await seedSampleWorld({ database: platform.database, now: platform.clock.now() });
+    const world = { database: platform.database, now: platform.clock.now() };
+    await seedSampleWorld(world);
+    if (platform.config.withSampleBookings && platform.gateways.has('rehearsal'))
+      console.log(`${await seedSampleBookings(world)} sample bookings were added.`);
     console.log('The sample world is in the database; what was there already is as it was.');
   } finally {
     await close();

@@ -24,6 +24,7 @@ const environment = z.object({
   DATABASE_URL: text,
   DATABASE_CONNECTIONS: z.preprocess(emptyIsUnset, z.coerce.number().int().min(2).max(200).default(10)),
   DATA_DIRECTORY: z.preprocess(emptyIsUnset, z.string().default('data')),
+  SAMPLE_BOOKINGS: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on')),
   SMTP_URL: text,
   MAIL_FROM: z.preprocess(
     emptyIsUnset,
@@ -73,6 +74,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDirectory: resolve(values.DATA_DIRECTORY),
     /** Where pictures are kept; null is the data directory. */
     filesInS3: readFileStoreConfig(values),
+    /** Whether the sample world gets bookings too: only where the rehearsal has paid for them. */
+    withSampleBookings: values.SAMPLE_BOOKINGS === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Rehearsal is on by itself only on the embedded database and a local address; elsewhere it must be asked for. */

@@ -80,11 +80,17 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   }
 }
 
-/** A first start on the embedded database finds a town, its crawls and their nights. */
+/** A first start on the embedded database finds a town, its crawls and their nights, and that they have been selling. */
 async function fillIfEmpty(platform: Platform) {
-  const { isEmpty, seedSampleWorld } = await import('../../database/sample-world/seed.ts');
-  if (await isEmpty(platform.database))
-    await seedSampleWorld({ database: platform.database, now: platform.clock.now() });
+  const [{ isEmpty, seedSampleWorld }, { seedSampleBookings }] = await Promise.all([
+    import('../../database/sample-world/seed.ts'),
+    import('../../database/sample-world/bookings/seed-bookings.ts'),
+  ]);
+  if (!(await isEmpty(platform.database))) return;
+  const world = { database: platform.database, now: platform.clock.now() };
+  await seedSampleWorld(world);
+  if (platform.config.withSampleBookings && platform.gateways.has('rehearsal'))
+    await seedSampleBookings(world);
 }
 
 function whereToLook({ site, origin, smtpUrl, dataDirectory }: Config, admin: FirstAdmin | null): string {

@@ -82,7 +82,7 @@ const rhythms: readonly Rhythm[] = [
 /**
  * The nights of the next 120 days. What a night looks like depends on its date alone, so that a later run makes
  * the same nights again and adds the days that have come into view. Places that count as sold have no
- * bookings behind them: the number is simply lower.
+ * bookings behind them, until `seedSampleBookings` makes some: the number is simply lower.
  */
 export function sampleNights(today: CalendarDate): NightRow[] {
   const dates = Array.from({ length: sampleDays }, (_, day) => addDays(today, day));

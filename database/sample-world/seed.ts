@@ -11,17 +11,13 @@ import { addOns, coupons } from '#features/promotions/promotions-tables.server.t
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { sampleCities, timeZone, vallarta } from './cities.ts';
-import { beachPubCrawl } from './crawls/beach-pub-crawl.ts';
-import { marinaSunsetCrawl } from './crawls/marina-sunset-crawl.ts';
-import { sayulitaSurfTownCrawl } from './crawls/sayulita-surf-town-crawl.ts';
-import { zonaRomanticaBarHop } from './crawls/zona-romantica-bar-hop.ts';
 import { sampleGallery } from './gallery.ts';
 import { sampleHomeContent } from './home-content.ts';
 import { sampleNights } from './nights.ts';
 import { sampleAddOns, sampleCoupons } from './offers.ts';
+import { sampleCrawls } from './sample-crawls.ts';
 import { sampleCurrencies, sampleSettings } from './settings.ts';
 
-const crawls = [beachPubCrawl, zonaRomanticaBarHop, marinaSunsetCrawl, sayulitaSurfTownCrawl];
 const homeSections = Object.entries(sampleHomeContent).map(([sectionKey, content]) => ({
   sectionKey,
   content,
@@ -45,7 +41,7 @@ export async function seedSampleWorld({ database, now }: { database: Database; n
   const nights = sampleNights(todayIn(timeZone, now));
   await database.transaction(async (transaction) => {
     await transaction.insert(cities).values(sampleCities).onConflictDoNothing();
-    await transaction.insert(pubCrawls).values(crawls).onConflictDoNothing();
+    await transaction.insert(pubCrawls).values(sampleCrawls).onConflictDoNothing();
     await transaction.insert(scheduledCrawls).values(nights).onConflictDoNothing();
     await transaction.insert(homePageContent).values(homeSections).onConflictDoNothing();
     await transaction.insert(galleryImages).values(sampleGallery).onConflictDoNothing();

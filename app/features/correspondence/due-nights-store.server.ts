@@ -37,14 +37,14 @@ export async function nightsAround(
 export const automaticKey = (kind: AutomaticKind, bookingId: string, night: { id: string; date: string }) =>
   `${kind}:${bookingId}:${night.id}:${night.date}`;
 
-/** Confirmed bookings of the night that have not had that mail, oldest first. */
+/** Confirmed bookings of the night that have not had that mail, oldest first; of samples, whose addresses cannot exist, none. */
 export async function bookingsToWrite(
   transaction: Transaction,
   { kind, night, most }: { kind: AutomaticKind; night: NightAround; most: number },
 ): Promise<{ id: string; email: string; language: Language }[]> {
   const { rows } = await transaction.execute<{ id: string; email: string; language: Language }>(sql`
     select id, email, language from bookings
-    where scheduled_crawl_id = ${night.id} and status = 'confirmed' and date = ${night.date} and email <> ''
+    where scheduled_crawl_id = ${night.id} and status = 'confirmed' and date = ${night.date} and email <> '' and email not like '%.test'
       and not exists (
         select 1 from outbox_mails
         where once_key = ${`${kind}:`} || bookings.id || ${`:${night.id}:${night.date}`})

@@ -1,5 +1,6 @@
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { hasSampleBookings } from '#features/content/sample-bookings-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -31,12 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = ranges.find((range) => range === asked) ?? usualRangeDays;
   const from = addDays(today, 1 - days);
   // The night of yesterday may still be running.
-  const [nights, troubles, sales, parts, crawls] = await Promise.all([
+  const [nights, troubles, sales, parts, crawls, hasSamples] = await Promise.all([
     deskNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
     readTroubles(database, now),
     readSales(database, { from: addDays(from, -days), to: today, timeZone }),
     readSalesParts(database, { from, to: today, timeZone }),
     crawlTitles(database),
+    hasSampleBookings(database),
   ]);
   const coming = nights.filter((night) => endOf(night, night.timeZone) > now);
   return {
@@ -46,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tonight: coming.filter(({ date }) => date <= today),
     next: coming.filter(({ date, status }) => date > today && status === 'scheduled'),
     troubles,
+    hasSamples,
     sales: { from, days, plots: salesPlots(sales, { from, days }) },
     parts: parts.map((part) => ({ ...part, title: part.by === 'crawl' ? crawls.get(part.key) : undefined })),
   };
@@ -55,11 +58,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** What is coming, what wants a person, and how it sells. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { now, tonight, next, troubles, timeZone, sales, parts } = loaderData;
+  const { now, tonight, next, troubles, hasSamples, timeZone, sales, parts } = loaderData;
   const t = useTranslate();
   return (
     <>
       <DeskHeading title={t('admin.dashboard.title')} />
+      {hasSamples && <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('admin.dashboard.samples')}</p>}
       <div className="space-y-8">
         <div>
           <h2 className="mb-3 text-xl">{t('admin.dashboard.tonight')}</h2>

@@ -72,6 +72,8 @@ export default {
       bookings: 'Bookings of this night',
     },
     dashboard: {
+      samples:
+        'Bookings at addresses ending in .test are samples, made when this site was first started. Nobody was charged or mailed.',
       title: 'Dashboard',
       tonight: 'Tonight',
       noTonight: 'No night is running or planned for today.',

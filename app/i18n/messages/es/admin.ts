@@ -79,6 +79,8 @@ export default {
       bookings: 'Reservas de esta noche',
     },
     dashboard: {
+      samples:
+        'Las reservas con direcciones que terminan en .test son ejemplos, creados cuando este sitio arrancó por primera vez. No se cobró ni se escribió a nadie.',
       title: 'Panel',
       tonight: 'Esta noche',
       noTonight: 'Hoy no hay ninguna noche en curso ni programada.',

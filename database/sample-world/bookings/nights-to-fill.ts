@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import { baseCurrency, type Money, money } from '#domain/money.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+/** A night that shows more places taken than bookings hold. */
+export type NightToFill = {
+  readonly id: string;
+  readonly crawlId: string;
+  readonly crawlTitle: Bilingual;
+  readonly meetingPoint: Bilingual;
+  readonly timeZone: string;
+  readonly date: CalendarDate;
+  readonly startTime: ClockTime;
+  readonly endTime: ClockTime;
+  readonly price: Money | null;
+  readonly salePrice: Money | null;
+  readonly crawlPrice: Money | null;
+  /** People who have no booking. */
+  readonly people: number;
+};
+
+type Row = Omit<NightToFill, 'price' | 'salePrice' | 'crawlPrice'> &
+  Record<'price' | 'salePrice' | 'crawlPrice', number | null>;
+
+/** Those of the sample's crawls, locked, so that nobody books them meanwhile. A night that bookings fill is not among them. */
+export async function nightsToFill(
+  transaction: Transaction,
+  crawlIds: readonly string[],
+): Promise<NightToFill[]> {
+  const { rows } = await transaction.execute<Row>(sql`
+    select night.id, night.crawl_id as "crawlId", crawl.title as "crawlTitle", crawl.meeting_point as "meetingPoint",
+      city.time_zone as "timeZone", night.date::text as date, night.start_time as "startTime",
+      night.end_time as "endTime", night.price, night.sale_price as "salePrice", crawl.price as "crawlPrice",
+      night.total_spots - night.available_spots - held.people as people
+    from scheduled_crawls night
+    join pub_crawls crawl on crawl.id = night.crawl_id
+    join cities city on city.id = crawl.city_id
+    cross join lateral (
+      select coalesce(sum(number_of_people), 0)::int as people from bookings
+      where scheduled_crawl_id = night.id and status in ('pending', 'confirmed')
+    ) held
+    where night.crawl_id = any(${sql.param(crawlIds)}::uuid[]) and night.status = 'scheduled'
+      and night.total_spots - night.available_spots > held.people
+      and not exists (select 1 from stopped_nights where new_night_id = night.id and finished_at is null)
+    order by night.date, night.id
+    for no key update of night`);
+  const dollars = (amount: number | null) => (amount === null ? null : money(amount, baseCurrency));
+  return rows.map(({ price, salePrice, crawlPrice, ...night }) => ({
+    ...night,
+    price: dollars(price),
+    salePrice: dollars(salePrice),
+    crawlPrice: dollars(crawlPrice),
+  }));
+}

@@ -1,0 +1,29 @@
+import type { tickets } from '#features/admission/admission-tables.server.ts';
+import type { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
+import type { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
+import type { rehearsalRefunds, rehearsalSessions } from '#platform/payments/rehearsal-tables.server.ts';
+
+/** Everything that bookings leave behind, ready to be inserted table by table. */
+export type Rows = {
+  readonly bookings: (typeof bookings.$inferInsert & { readonly id: string })[];
+  readonly guests: (typeof guests.$inferInsert)[];
+  readonly events: (typeof bookingEvents.$inferInsert)[];
+  readonly tickets: (typeof tickets.$inferInsert)[];
+  readonly payments: (typeof payments.$inferInsert & { readonly id: string })[];
+  readonly sessions: (typeof rehearsalSessions.$inferInsert)[];
+  readonly refunds: (typeof refunds.$inferInsert)[];
+  readonly sessionRefunds: (typeof rehearsalRefunds.$inferInsert)[];
+  readonly cases: (typeof paymentCases.$inferInsert)[];
+};
+
+export const noRows = (): Rows => ({
+  bookings: [],
+  guests: [],
+  events: [],
+  tickets: [],
+  payments: [],
+  sessions: [],
+  refunds: [],
+  sessionRefunds: [],
+  cases: [],
+});

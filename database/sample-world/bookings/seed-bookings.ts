@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { tickets } from '#features/admission/admission-tables.server.ts';
+import { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
+import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { noteSampleBookings } from '#features/content/sample-bookings-store.server.ts';
+import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
+import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
+import { coupons } from '#features/promotions/promotions-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { rehearsalRefunds, rehearsalSessions } from '#platform/payments/rehearsal-tables.server.ts';
+import { timeZone } from '../cities.ts';
+import { sampleNights } from '../nights.ts';
+import { sampleCoupons } from '../offers.ts';
+import { sampleCrawls } from '../sample-crawls.ts';
+import { diceFrom } from './dice.ts';
+import { addBooking, type World } from './make-booking.ts';
+import { addDispute } from './make-dispute.ts';
+import { type NightToFill, nightsToFill } from './nights-to-fill.ts';
+import { noRows, type Rows } from './rows.ts';
+
+/** So far back the sample world has been selling. */
+const daysBack = 60;
+const rowsAtOnce = 500;
+
+const partySizes = [
+  [1, 8],
+  [2, 36],
+  [3, 13],
+  [4, 21],
+  [5, 7],
+  [6, 8],
+  [8, 5],
+  [10, 2],
+] as const;
+
+/**
+ * Gives the sample world a life before today: the nights of the last sixty days, and bookings behind every place that counts
+ * as sold, with guests, tickets, payments of the rehearsal, refunds, check-ins and a dispute. Nights whose places all have
+ * bookings are left alone, so that a second run adds nothing, and no place is counted twice. Nobody is mailed. It writes
+ * rows as they would have become, which nothing else may do. All or nothing; answers how many bookings it added.
+ */
+export async function seedSampleBookings({
+  database,
+  now,
+}: {
+  database: Database;
+  now: Date;
+}): Promise<number> {
+  const today = todayIn(timeZone, now);
+  const past = sampleNights(addDays(today, -daysBack)).filter(({ date }) => date < today);
+  return database.transaction(async (transaction) => {
+    await transaction.insert(scheduledCrawls).values(past).onConflictDoNothing();
+    const nights = await nightsToFill(
+      transaction,
+      sampleCrawls.map(({ id }) => id),
+    );
+    const world = await readWorld(transaction, now);
+    const rows = noRows();
+    for (const night of nights) fill(rows, world, night);
+    addDispute(rows, now);
+    await write(transaction, rows);
+    return rows.bookings.length;
+  });
+}
+
+async function readWorld(transaction: Transaction, now: Date): Promise<World> {
+  const { refundHours, holdMinutes, termsVersion } = await readSettings(transaction);
+  const rates = await readCurrencies(transaction);
+  const found = [];
+  for (const { code } of sampleCoupons) found.push(await readCoupon(transaction, code));
+  return {
+    now,
+    refundHours,
+    holdMinutes,
+    termsVersion,
+    offer: {
+      rates,
+      pesoRate: (await readExchangeRate(transaction, 'MXN')) ?? rates[0]!,
+      addOns: (await readAddOns(transaction)).filter(({ stockPerNight }) => stockPerNight === null),
+      coupons: found.filter((coupon) => coupon !== null).filter(({ usageLimit }) => usageLimit === null),
+    },
+  };
+}
+
+/** Parties until every place has somebody, and now and then one that was cancelled or never paid. */
+function fill(rows: Rows, world: World, night: NightToFill): void {
+  const dice = diceFrom('parties', night.id);
+  let left = night.people;
+  for (let number = 1; left > 0; number++) {
+    const people = Math.min(left, dice.weighted(partySizes));
+    addBooking(rows, world, { night, name: `${number} of ${night.people}`, people, fate: 'confirmed' });
+    left -= people;
+  }
+  if (dice.happens(0.3)) addBooking(rows, world, { night, name: 'cancelled', people: 2, fate: 'cancelled' });
+  if (dice.happens(0.25)) addBooking(rows, world, { night, name: 'expired', people: 3, fate: 'expired' });
+}
+
+async function write(transaction: Transaction, rows: Rows): Promise<void> {
+  if (rows.bookings.length === 0) return;
+  await insert(transaction, bookings, rows.bookings);
+  await insert(transaction, guests, rows.guests);
+  await insert(transaction, bookingEvents, rows.events);
+  await insert(transaction, tickets, rows.tickets);
+  await insert(transaction, payments, rows.payments);
+  await insert(transaction, rehearsalSessions, rows.sessions);
+  await insert(transaction, refunds, rows.refunds);
+  await insert(transaction, rehearsalRefunds, rows.sessionRefunds);
+  await insert(transaction, paymentCases, rows.cases);
+  await countCoupons(transaction, rows);
+  await noteSampleBookings(transaction);
+}
+
+async function insert<Table extends PgTable>(
+  transaction: Transaction,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await transaction.insert(table).values(rows.slice(from, from + rowsAtOnce));
+}
+
+async function countCoupons(transaction: Transaction, rows: Rows): Promise<void> {
+  const uses = Map.groupBy(
+    rows.bookings.filter(({ couponId, status }) => couponId && status === 'confirmed'),
+    ({ couponId }) => couponId!,
+  );
+  for (const [couponId, mine] of [...uses].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await transaction
+      .update(coupons)
+      .set({ usedCount: sql`${coupons.usedCount} + ${mine.length}` })
+      .where(eq(coupons.id, couponId));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { sendAutomaticMails } from '#features/correspondence/send-automatic-mails.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { seedSampleBookings } from '../database/sample-world/bookings/seed-bookings.ts';
+import { seedSampleWorld } from '../database/sample-world/seed.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const now = server.platform.clock.now();
+
+/** The rows of a query that tells what is wrong: none. */
+async function expectNone(query: ReturnType<typeof sql>) {
+  expect((await database.execute(query)).rows).toEqual([]);
+}
+const count = async (query: ReturnType<typeof sql>) =>
+  Number((await database.execute<{ count: number }>(query)).rows[0]?.count);
+
+describe('The bookings of the sample world', () => {
+  let added = 0;
+  beforeAll(async () => {
+    await seedSampleWorld({ database, now });
+    added = await seedSampleBookings({ database, now });
+  });
+
+  it('fill every place that counts as sold, on past nights too, and no other', async () => {
+    expect(added).toBeGreaterThan(1_000);
+    await expectNone(sql`
+      select id from scheduled_crawls night where total_spots - available_spots <> (
+        select coalesce(sum(number_of_people), 0) from bookings
+        where scheduled_crawl_id = night.id and status in ('pending', 'confirmed'))`);
+    expect(
+      await count(sql`select count(*) from scheduled_crawls where date < current_date - 50`),
+    ).toBeGreaterThan(3);
+  });
+
+  it('balance: what was paid and has not gone back is the price, and everybody has one ticket', async () => {
+    await expectNone(sql`
+      select id from bookings where (case when status = 'confirmed' then total else 0 end) <>
+        (select coalesce(sum(paid_amount), 0) from payments where booking_id = bookings.id and is_kept)
+        - (select coalesce(sum(amount), 0) from refunds where booking_id = bookings.id)`);
+    await expectNone(sql`
+      select id from bookings where (case when status = 'confirmed' then number_of_people else 0 end) <>
+        (select count(*) from tickets where booking_id = bookings.id and voided_at is null)`);
+    await expectNone(sql`
+      select id from coupons where used_count <> (
+        select count(*) from bookings where coupon_id = coupons.id and status in ('pending', 'confirmed'))`);
+    await expectNone(sql`select id from bookings where created_at > now() or confirmed_at > now()`);
+  });
+
+  it('are of every kind that a desk meets', async () => {
+    for (const holds of [
+      sql`language = 'es'`,
+      sql`currency = 'MXN'`,
+      sql`currency = 'EUR'`,
+      sql`coupon_id is not null`,
+      sql`jsonb_array_length(quote->'lines') > 0`,
+      sql`status = 'cancelled' and refund_due > 0`,
+      sql`status = 'expired'`,
+      sql`no_show_at is not null`,
+      sql`source = 'walk_in'`,
+      sql`exists (select 1 from tickets where booking_id = bookings.id and checked_in_at is not null)`,
+    ])
+      expect(await count(sql`select count(*) from bookings where ${holds}`)).toBeGreaterThan(0);
+    expect(await count(sql`select count(*) from payment_cases where kind = 'disputed'`)).toBe(1);
+  });
+
+  it('cause no mail, then or later', async () => {
+    await expectNone(sql`select id from bookings where email not like '%.test'`);
+    expect(await sendAutomaticMails(server.platform)).toBe(0);
+    expect(await database.$count(outboxMails)).toBe(0);
+  });
+
+  it('are the same the second time, and only what has come into view is added later', async () => {
+    expect(await seedSampleBookings({ database, now })).toBe(0);
+    const before = await database.$count(bookings);
+    const nextWeek = new Date(now.getTime() + 7 * 86_400_000);
+    await seedSampleWorld({ database, now: nextWeek });
+    const more = await seedSampleBookings({ database, now: nextWeek });
+    expect(more).toBeGreaterThan(10);
+    expect(await database.$count(bookings)).toBe(before + more);
+    expect(await count(sql`select count(*) from payment_cases`)).toBe(1);
+  });
+
+  it('can be cancelled like any other, and the rehearsal gives the money back', async () => {
+    const { rows } = await database.execute<{ id: string }>(sql`
+      select id from bookings where status = 'confirmed' and source = 'site' and date > current_date + 5 limit 1`);
+    const bookingId = rows[0]!.id;
+    expect(
+      await cancelBooking(server.platform, { bookingId, because: 'trying it', refund: 'byPolicy' }),
+    ).toMatchObject({ accepted: true });
+    await server.runJobs();
+    const { rows: refunds } = await database.execute(
+      sql`select state, last_error from refunds where booking_id = ${bookingId}`,
+    );
+    expect(refunds).toMatchObject([{ last_error: null }]);
+    expect(refunds[0]?.state).not.toBe('failed');
+  });
+});
