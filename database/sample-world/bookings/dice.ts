@@ -4,16 +4,21 @@ export type Dice = ReturnType<typeof diceFrom>;
 
 /** Chance that falls the same way every time for the same names, so that a sample is the same sample again. */
 export function diceFrom(...names: readonly string[]) {
+  const seed = names.join('/');
   let throws = 0;
-  const bytes = () =>
-    createHash('sha256')
-      .update(`${names.join('/')}/${throws++}`)
-      .digest();
-  const share = () => bytes().readUInt32BE() / 2 ** 32;
+  /** 32 bytes. */
+  const bytes = () => createHash('sha256').update(`${seed}/${throws++}`).digest();
+  // One hash is eight throws: they are what takes the time.
+  let pool = bytes();
+  let used = 0;
+  /** From 0 to 1, without 1. */
+  const share = () => {
+    if (used === pool.length) [pool, used] = [bytes(), 0];
+    used += 4;
+    return pool.readUInt32BE(used - 4) / 2 ** 32;
+  };
   return {
-    /** 32 bytes. */
     bytes,
-    /** From 0 to 1, without 1. */
     share,
     happens: (probability: number) => share() < probability,
     oneOf: <T>(things: readonly T[]): T => things[Math.floor(share() * things.length)]!,

@@ -1,6 +1,5 @@
 import { makeTicketCode } from '#domain/admission/ticket.ts';
 import { makeReference } from '#domain/booking/reference.ts';
-import { endOf, startOf } from '#domain/calendar-date.ts';
 import { fixedId } from '../fixed-id.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { makeGuest, wishOf } from './guests.ts';
@@ -12,6 +11,8 @@ export type Fate = 'confirmed' | 'cancelled' | 'expired';
 
 type Wanted = {
   readonly night: NightToFill;
+  readonly start: Date;
+  readonly end: Date;
   /** Which booking of its night it is. */
   readonly name: string;
   readonly people: number;
@@ -32,16 +33,20 @@ const day = 24 * hour;
 const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 
 /** One booking with all that it leaves behind: guests, log, payment, tickets, and what became of them. */
-export function addBooking(rows: Rows, world: World, { night, name, people, fate }: Wanted): void {
+export function addBooking(
+  rows: Rows,
+  world: World,
+  { night, start, end, name, people, fate }: Wanted,
+): void {
   const dice = diceFrom(night.id, name);
   const id = fixedId('booking', night.id, name);
   const guest = makeGuest(dice);
-  const times = timesOf(dice, night, world.now);
+  const times = timesOf(dice, start, world.now);
   const isFromSite = fate !== 'confirmed' || dice.happens(0.86);
   const { currency, nameOfAnother, ...customer } = guest;
   const { quote, couponId } = makeOrder(dice, world.offer, { night, people, currency, now: times.placed });
   const isPaid = fate !== 'expired';
-  const isOver = endOf(night, night.timeZone) < world.now;
+  const isOver = end < world.now;
   const isNoShow = isOver && fate === 'confirmed' && dice.happens(0.03);
   const {
     id: scheduledCrawlId,
@@ -109,8 +114,7 @@ export function addBooking(rows: Rows, world: World, { night, name, people, fate
 type Times = ReturnType<typeof timesOf>;
 
 /** Some weeks ahead or at the last hour; never later than now. */
-function timesOf(dice: Dice, night: NightToFill, now: Date) {
-  const start = startOf(night, night.timeZone);
+function timesOf(dice: Dice, start: Date, now: Date) {
   const lead = dice.share() ** 2 * 28 * day + 2 * hour;
   const latest = Math.min(
     start.getTime() - lead,

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { tickets } from '#features/admission/admission-tables.server.ts';
 import { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
 import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
@@ -16,14 +15,14 @@ import { sampleNights } from '../nights.ts';
 import { sampleCoupons } from '../offers.ts';
 import { sampleCrawls } from '../sample-crawls.ts';
 import { diceFrom } from './dice.ts';
-import { addBooking, type World } from './make-booking.ts';
+import { insertRows } from './insert-rows.ts';
+import { addBooking, type Fate, type World } from './make-booking.ts';
 import { addDispute } from './make-dispute.ts';
 import { type NightToFill, nightsToFill } from './nights-to-fill.ts';
 import { noRows, type Rows } from './rows.ts';
 
 /** So far back the sample world has been selling. */
 const daysBack = 60;
-const rowsAtOnce = 500;
 
 const partySizes = [
   [1, 8],
@@ -88,38 +87,32 @@ async function readWorld(transaction: Transaction, now: Date): Promise<World> {
 /** Parties until every place has somebody, and now and then one that was cancelled or never paid. */
 function fill(rows: Rows, world: World, night: NightToFill): void {
   const dice = diceFrom('parties', night.id);
+  const times = { start: startOf(night, night.timeZone), end: endOf(night, night.timeZone) };
+  const add = (name: string, people: number, fate: Fate) =>
+    addBooking(rows, world, { night, ...times, name, people, fate });
   let left = night.people;
   for (let number = 1; left > 0; number++) {
     const people = Math.min(left, dice.weighted(partySizes));
-    addBooking(rows, world, { night, name: `${number} of ${night.people}`, people, fate: 'confirmed' });
+    add(`${number} of ${night.people}`, people, 'confirmed');
     left -= people;
   }
-  if (dice.happens(0.3)) addBooking(rows, world, { night, name: 'cancelled', people: 2, fate: 'cancelled' });
-  if (dice.happens(0.25)) addBooking(rows, world, { night, name: 'expired', people: 3, fate: 'expired' });
+  if (dice.happens(0.3)) add('cancelled', 2, 'cancelled');
+  if (dice.happens(0.25)) add('expired', 3, 'expired');
 }
 
 async function write(transaction: Transaction, rows: Rows): Promise<void> {
   if (rows.bookings.length === 0) return;
-  await insert(transaction, bookings, rows.bookings);
-  await insert(transaction, guests, rows.guests);
-  await insert(transaction, bookingEvents, rows.events);
-  await insert(transaction, tickets, rows.tickets);
-  await insert(transaction, payments, rows.payments);
-  await insert(transaction, rehearsalSessions, rows.sessions);
-  await insert(transaction, refunds, rows.refunds);
-  await insert(transaction, rehearsalRefunds, rows.sessionRefunds);
-  await insert(transaction, paymentCases, rows.cases);
+  await insertRows(transaction, bookings, rows.bookings);
+  await insertRows(transaction, guests, rows.guests);
+  await insertRows(transaction, bookingEvents, rows.events);
+  await insertRows(transaction, tickets, rows.tickets);
+  await insertRows(transaction, payments, rows.payments);
+  await insertRows(transaction, rehearsalSessions, rows.sessions);
+  await insertRows(transaction, refunds, rows.refunds);
+  await insertRows(transaction, rehearsalRefunds, rows.sessionRefunds);
+  await insertRows(transaction, paymentCases, rows.cases);
   await countCoupons(transaction, rows);
   await noteSampleBookings(transaction);
-}
-
-async function insert<Table extends PgTable>(
-  transaction: Transaction,
-  table: Table,
-  rows: Table['$inferInsert'][],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await transaction.insert(table).values(rows.slice(from, from + rowsAtOnce));
 }
 
 async function countCoupons(transaction: Transaction, rows: Rows): Promise<void> {
