@@ -1,3 +1,4 @@
+import '#i18n/catalogues.server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
