@@ -1,4 +1,3 @@
-import '#i18n/catalogues.server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
@@ -18,8 +17,10 @@ import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
 import { payingServer } from '#tests/support/paying.ts';
+import { learnMailWords } from '#tests/support/words.ts';
 import { openTwoProviders } from './two-providers.ts';
 
+learnMailWords();
 const { database } = await testDatabase();
 const providers = await openTwoProviders();
 afterAll(providers.close);
