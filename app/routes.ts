@@ -85,6 +85,7 @@ export default [
     ]),
     layout('features/desk/house-layout.tsx', [
       route('admin/payments', 'features/desk/payments/payments-page.tsx'),
+      route('admin/payments/:caseId/evidence', 'features/desk/payments/evidence-page.tsx'),
       route('admin/people', 'features/desk/people/people-page.tsx'),
       route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
       route('admin/messages', 'features/desk/messages/messages-page.tsx'),

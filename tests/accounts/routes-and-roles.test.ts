@@ -78,6 +78,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/gallery/upload': 'admin',
   '/admin/gallery/:pictureId/original': 'admin',
   '/admin/payments': 'admin',
+  '/admin/payments/:caseId/evidence': 'admin',
   '/admin/people': 'admin',
   '/admin/change-log': 'admin',
   '/admin/messages': 'admin',

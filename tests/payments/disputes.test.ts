@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { evidenceDocument, evidenceText } from '#features/desk/payments/evidence-document.ts';
+import { readEvidence } from '#features/desk/payments/evidence-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
+import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { learnHouseWords } from '#tests/support/words.ts';
 import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
 
+learnHouseWords();
 const { database } = await testDatabase();
 const providers = await openTwoProviders();
 afterAll(providers.close);
@@ -125,3 +130,44 @@ test('A dispute about a payment of somebody else is taken, and changes nothing',
   });
   expect(await disputeOf(database, bookingId)).toBeNull();
 });
+
+test.each([
+  ['en', 'Agreed to them', /March 6, 2027/, 'Confirmation with the tickets'],
+  ['es', 'Los aceptó', /6 de marzo de 2027/, 'Confirmación con los boletos'],
+] as const)(
+  'What speaks for us reads like a letter, in its reader’s language (%s)',
+  async (language, agreed, night, mail) => {
+    const { bookingId, booking, disputes } = await paidAt('stripe');
+    const [guide] = (
+      await database.execute<{ id: string }>(sql`
+        insert into users (email, role) values (${`guide-${bookingId}@example.com`}, 'guide') returning id`)
+    ).rows;
+    await database.execute(
+      sql`update tickets set checked_in_by = ${guide!.id} where booking_id = ${bookingId} and position = 1`,
+    );
+    await database.execute(
+      sql`update outbox_mails set state = 'sent', sent_at = now() where booking_id = ${bookingId}`,
+    );
+    await disputes('open').arrives();
+    const { rows } = await database.execute<{ id: string }>(
+      sql`select id from payment_cases where booking_id = ${bookingId}`,
+    );
+    const evidence = (await readEvidence(database, rows[0]!.id))!;
+    const origin = 'https://pub.example';
+    const text = evidenceText('A', evidenceDocument(evidence, { language, t: translator(language), origin }));
+    for (const said of [
+      agreed,
+      night,
+      mail,
+      booking.reference,
+      booking.termsVersion,
+      `/booking-confirmation/${bookingId}/terms`,
+      `guide-${bookingId}@example.com`,
+      /70\.00 USD/,
+    ])
+      expect(text).toMatch(said);
+    expect(text).not.toMatch(/\d\dT\d\d:|house\.|\bnull\b/);
+    expect(await readEvidence(database, bookingId)).toBeNull();
+    expect(await readEvidence(database, 'no case')).toBeNull();
+  },
+);

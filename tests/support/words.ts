@@ -1,15 +1,27 @@
 import type { Language } from '#domain/bilingual.ts';
+import englishDesk from '#i18n/messages/en/admin.ts';
+import englishHouse from '#i18n/messages/en/house.ts';
 import english from '#i18n/messages/en/mail.ts';
+import spanishDesk from '#i18n/messages/es/admin.ts';
+import spanishHouse from '#i18n/messages/es/house.ts';
 import spanish from '#i18n/messages/es/mail.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 
 /** Teaches the translator the words of mails, compiled or not, as the server does when it starts. */
 export function learnMailWords(): void {
-  learn('en', english);
-  learn('es', spanish);
+  learn('en', 'mail', english);
+  learn('es', 'mail', spanish);
 }
 
-function learn(language: Language, words: object) {
+/** The same for the operator's pages about the house. */
+export function learnHouseWords(): void {
+  learn('en', 'admin', englishDesk);
+  learn('en', 'house', englishHouse);
+  learn('es', 'admin', spanishDesk);
+  learn('es', 'house', spanishHouse);
+}
+
+function learn(language: Language, group: string, words: object) {
   const catalogue: Catalogue = 'gaps' in words ? (words as Catalogue) : { messages: words, gaps: [] };
-  remember(language, 'mail', catalogue);
+  remember(language, group, catalogue);
 }

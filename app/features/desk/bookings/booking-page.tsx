@@ -6,6 +6,7 @@ import { formatMoney, isZero } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
+import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ChangesSection } from '../changes/changes-section.tsx';
@@ -13,6 +14,7 @@ import { viewChanges } from '../changes/view-changes.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/booking-page';
 import { answerBookingForm } from './answer-booking-form.server.ts';
@@ -130,6 +132,18 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 ...(booking.cancelledBecause
                   ? [[t('admin.bookings.because'), booking.cancelledBecause] as const]
                   : []),
+                [
+                  t('admin.bookings.terms'),
+                  <span key="terms">
+                    <Link
+                      to={addressIn(language, `/booking-confirmation/${booking.id}/terms`)}
+                      className={link}
+                    >
+                      {booking.termsVersion}
+                    </Link>
+                    , <Moment at={booking.termsAcceptedAt} timeZone={booking.timeZone} />
+                  </span>,
+                ],
                 [
                   t('admin.bookings.tickets'),
                   t('admin.night.ofTotal', {

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
 import type { OpenCase } from '#features/payment/case-store.server.ts';
+import type { KeptDispute } from '#features/payment/dispute-store.server.ts';
 import { sayKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone:
         )}
         <Moment at={kase.openedAt} timeZone={timeZone} />
       </p>
-      <Details details={kase.details} />
+      {kase.kind === 'disputed' ? <DisputeFacts kase={kase} /> : <Details details={kase.details} />}
       {kase.kind !== 'cash_to_return' && <ClosingForm kase={kase} answer={answer} />}
     </li>
   );
@@ -65,15 +66,26 @@ function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {
   );
 }
 
-/** A dispute’s evidence lies one level deeper than the rest. */
-function flat(details: unknown): unknown {
-  if (typeof details !== 'object' || details === null || !('evidence' in details)) return details;
-  const { evidence, ...rest } = details;
-  return { ...rest, ...(typeof evidence === 'object' ? evidence : {}) };
+/** How the provider calls it and how it stands; the rest is a document of its own. */
+function DisputeFacts({ kase: { id, details } }: { kase: OpenCase }) {
+  const t = useTranslate();
+  const { disputeReference, state } = details as KeptDispute;
+  return (
+    <>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        {disputeReference}, {t(`house.evidence.dispute.states.${state}`)}
+      </p>
+      <p>
+        <Link to={`/admin/payments/${id}/evidence`} className={link}>
+          {t('house.evidence.open')}
+        </Link>
+      </p>
+    </>
+  );
 }
 
 function Details({ details }: { details: unknown }) {
-  const lines = differences(null, flat(details));
+  const lines = differences(null, details);
   if (lines.length === 0) return null;
   return (
     <ul className="text-ink-soft text-sm">

@@ -143,6 +143,7 @@ export default {
       tickets: 'Checked in',
       refundDue: 'Goes back',
       because: 'Cancelled because',
+      terms: 'Terms agreed to',
       columns: {
         reference: 'Reference',
         status: 'Status',

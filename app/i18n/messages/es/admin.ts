@@ -153,6 +153,7 @@ export default {
       tickets: 'En la puerta',
       refundDue: 'Se devuelve',
       because: 'Motivo de cancelación',
+      terms: 'Términos aceptados',
       columns: {
         reference: 'Referencia',
         status: 'Estado',

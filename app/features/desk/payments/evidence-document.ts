@@ -1,0 +1,181 @@
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney, type Money, money } from '#domain/money.ts';
+import { addressIn, regions } from '#i18n/language.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Evidence } from './evidence-store.server.ts';
+
+export type EvidenceRow = { readonly label: string; readonly value: string; readonly address?: string };
+export type EvidenceSection = { readonly title: string; readonly rows: readonly EvidenceRow[] };
+
+type Reader = { readonly language: Language; readonly t: Translate; readonly origin: string };
+
+const mailNames = [
+  'booking.confirmed',
+  'booking.pending',
+  'booking.changed',
+  'booking.cancelled',
+  'booking.nightStopped',
+  'booking.reminder',
+  'booking.today',
+  'booking.thanks',
+  'payment.refunded',
+] as const;
+
+/** What speaks for us, as a letter to the provider tells it: in the words, and on the clock of the city, of its reader. */
+export function evidenceDocument(evidence: Evidence, reader: Reader): EvidenceSection[] {
+  const { t } = reader;
+  const sections = {
+    dispute: disputeRows(evidence, reader),
+    night: nightRows(evidence, reader),
+    agreement: agreementRows(evidence, reader),
+    payment: paymentRows(evidence, reader),
+    checkIn: checkInRows(evidence, reader),
+    mails: mailRows(evidence, reader),
+  };
+  return Object.entries(sections).map(([name, rows]) => ({
+    title: t(`house.evidence.${name as keyof typeof sections}.title`),
+    rows,
+  }));
+}
+
+/** The same to be pasted into the provider's form. */
+export const evidenceText = (title: string, sections: readonly EvidenceSection[]): string =>
+  [
+    title,
+    ...sections.map((section) =>
+      [
+        section.title,
+        ...section.rows.map(({ label, value, address }) =>
+          [`- ${label}: ${value}`, ...(address ? [`  ${address}`] : [])].join('\n'),
+        ),
+      ].join('\n'),
+    ),
+  ].join('\n\n');
+
+function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: Reader): EvidenceRow[] {
+  const { t } = reader;
+  const { amount } = dispute.amount;
+  return [
+    { label: t('house.evidence.dispute.reference'), value: dispute.disputeReference },
+    { label: t('house.evidence.dispute.state'), value: t(`house.evidence.dispute.states.${dispute.state}`) },
+    {
+      label: t('house.evidence.dispute.reason'),
+      value: dispute.reason?.replaceAll('_', ' ').toLowerCase() ?? '–',
+    },
+    {
+      label: t('house.evidence.dispute.amount'),
+      value: sum(money(amount, dispute.amount.currency), reader),
+    },
+    {
+      label: t('house.evidence.dispute.payment'),
+      value: [providerNames[payment.provider] ?? payment.provider, payment.reference]
+        .filter(Boolean)
+        .join(' '),
+    },
+    { label: t('house.evidence.dispute.heard'), value: moment(openedAt, booking.timeZone, reader) },
+  ];
+}
+
+function nightRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
+  const { t, language } = reader;
+  const guests = booking.guests.filter((name) => name !== '').join(', ');
+  return [
+    { label: t('house.evidence.night.reference'), value: booking.reference },
+    { label: t('house.evidence.night.crawl'), value: inLanguage(booking.crawlTitle, language) },
+    { label: t('house.evidence.night.date'), value: t('admin.longDate', { date: atNoonUtc(booking.date) }) },
+    { label: t('house.evidence.night.time'), value: `${booking.startTime}–${booking.endTime}` },
+    { label: t('house.evidence.night.meetingPoint'), value: inLanguage(booking.meetingPoint, language) },
+    { label: t('house.evidence.night.people'), value: String(booking.numberOfPeople) },
+    { label: t('house.evidence.night.guests'), value: guests || '–' },
+  ];
+}
+
+/** The client address is forgotten a day after the hold: what is not kept cannot be shown. */
+function agreementRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
+  const { t, origin } = reader;
+  const path = addressIn(reader.language, `/booking-confirmation/${booking.id}/terms`);
+  const hours = booking.refundPolicy.hoursBeforeStart;
+  return [
+    {
+      label: t('house.evidence.agreement.customer'),
+      value: [`${booking.firstName} ${booking.lastName}`.trim(), booking.email, booking.phone]
+        .filter(Boolean)
+        .join(', '),
+    },
+    { label: t('house.evidence.agreement.edition'), value: booking.termsVersion, address: origin + path },
+    {
+      label: t('house.evidence.agreement.agreed'),
+      value: moment(booking.termsAcceptedAt, booking.timeZone, reader),
+    },
+    { label: t('house.evidence.agreement.refunds'), value: t('house.evidence.agreement.hours', { hours }) },
+    ...dated('placed', booking.createdAt),
+    ...dated('confirmed', booking.confirmedAt),
+    ...dated('cancelled', booking.cancelledAt),
+  ];
+  function dated(name: 'placed' | 'confirmed' | 'cancelled', at: Date | null): EvidenceRow[] {
+    const label = t(`house.evidence.agreement.${name}`);
+    return at ? [{ label, value: moment(at, booking.timeZone, reader) }] : [];
+  }
+}
+
+function paymentRows({ booking, payment, refunds }: Evidence, reader: Reader): EvidenceRow[] {
+  const { t } = reader;
+  const { paid, settledAt } = payment;
+  const back = refunds.filter(({ paymentId }) => paymentId === payment.id);
+  return [
+    { label: t('house.evidence.payment.paid'), value: sum(paid ?? payment.amount, reader) },
+    ...(settledAt
+      ? [{ label: t('house.evidence.payment.at'), value: moment(settledAt, booking.timeZone, reader) }]
+      : []),
+    ...back.map(({ amount, state, createdAt }) => ({
+      label: t('house.evidence.payment.refund'),
+      value: `${sum(amount, reader)}, ${t(`house.payments.states.${state}`)}, ${moment(createdAt, booking.timeZone, reader)}`,
+    })),
+    ...(back.length === 0
+      ? [{ label: t('house.evidence.payment.refund'), value: t('house.evidence.payment.none') }]
+      : []),
+  ];
+}
+
+function checkInRows({ booking, checkIns }: Evidence, reader: Reader): EvidenceRow[] {
+  const { t } = reader;
+  if (checkIns.length === 0)
+    return [{ label: t('house.evidence.checkIn.guests'), value: t('house.evidence.checkIn.nobody') }];
+  return checkIns.map(({ position, at, by }) => {
+    const name = booking.guests[position - 1] || t('house.evidence.checkIn.guest', { position });
+    const when = moment(at, booking.timeZone, reader);
+    return { label: name, value: by ? t('house.evidence.checkIn.by', { when, by }) : when };
+  });
+}
+
+function mailRows({ booking, mails }: Evidence, reader: Reader): EvidenceRow[] {
+  const { t } = reader;
+  if (mails.length === 0)
+    return [{ label: t('house.evidence.mails.sent'), value: t('house.evidence.mails.none') }];
+  return mails.map(({ kind, recipient, at }) => {
+    const known = mailNames.find((name) => name === kind);
+    return {
+      label: known ? t(`house.evidence.mails.kinds.${known}`) : kind,
+      value: t('house.evidence.mails.to', { recipient, when: moment(at, booking.timeZone, reader) }),
+    };
+  });
+}
+
+const providerNames: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };
+
+const sum = (amount: Money, { language }: Reader): string =>
+  formatMoney(amount, language, { cents: 'always' });
+
+/** With the zone: the provider's people sit elsewhere. */
+const moment = (at: Date, timeZone: string, { language }: Reader): string =>
+  new Intl.DateTimeFormat(regions[language], {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).format(at);
