@@ -111,9 +111,9 @@ describe('The operator’s gallery', () => {
     const handle = desk.getByRole('button', { name: `Move: ${first}` });
     await handle.focus();
     await desk.keyboard.press('Space');
-    await desk.getByText(`${first} is now at place 1`).waitFor({ state: 'attached' });
+    await desk.getByText(`${first} is over place 1 of`).waitFor({ state: 'attached' });
     await desk.keyboard.press('ArrowDown');
-    await desk.getByText(`${first} is now at place 2`).waitFor({ state: 'attached' });
+    await desk.getByText(`${first} is over place 2 of`).waitFor({ state: 'attached' });
     await desk.keyboard.press('Space');
     await desk.getByText('The order is saved').waitFor({ state: 'attached' });
     await expect.poll(async () => (await visitorSees(otherProcess))[1]).toBe(first);

@@ -43,7 +43,7 @@ describe('A crawl', () => {
     await page.keyboard.press('Space');
     for (const place of [3, 2, 1]) {
       if (place < 3) await page.keyboard.press('ArrowUp');
-      await page.getByText(`Highlights: over place ${place}`).waitFor({ state: 'attached' });
+      await page.getByText(`Highlights, 3 is over place ${place} of`).waitFor({ state: 'attached' });
     }
     await page.keyboard.press('Space');
     await expect

@@ -82,11 +82,11 @@ describe('The home page', () => {
         .locator('textarea[name$=".title.en"]')
         .evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
     const [first, second] = await titles();
-    await page.getByRole('button', { name: `Drag to another place: ${first}` }).focus();
+    await page.getByRole('button', { name: `Move: ${first}` }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(`${first} is over place 1.`).waitFor({ state: 'attached' });
+    await page.getByText(`${first} is over place 1 of`).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
-    await page.getByText(`${first} is over place 2.`).waitFor({ state: 'attached' });
+    await page.getByText(`${first} is over place 2 of`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
     await page.getByRole('button', { name: `Move up: ${first}` }).click();

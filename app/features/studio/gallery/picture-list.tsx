@@ -1,17 +1,16 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { Sorting } from '../parts/sorting.tsx';
 import type { GalleryAnswer } from './answer-gallery.server.ts';
 import { InUse } from './in-use.tsx';
 import { nameOf } from './picture-name.ts';
 import { PictureRow } from './picture-row.tsx';
 import type { ShownPicture } from './shown-picture.ts';
-import { useSorting } from './use-sorting.ts';
 
 /** The pictures of a gallery in their order: dragged, moved by keyboard, or one step by a button. */
 export function PictureList({
@@ -27,12 +26,11 @@ export function PictureList({
   const language = useLanguage();
   const order = useOrder(siteTag, pictures);
   const deletion = useDeletion();
-  const sorting = useSorting(pictures, order.ids);
-  const move = (from: number, to: number) => order.save(arrayMove([...order.ids], from, to));
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [order.ids.indexOf(String(active.id)), order.ids.indexOf(String(over?.id))];
-    if (to >= 0 && from !== to) move(from, to);
+  const named = (place: number) => {
+    const picture = pictures.find((one) => one.id === order.ids[place]);
+    return picture ? nameOf(picture, { place, t, language }) : '';
   };
+  const move = (from: number, to: number) => order.save(arrayMove([...order.ids], from, to));
   if (pictures.length === 0) return <Notice title={t('gallery.none')} />;
   return (
     <section aria-label={t('gallery.pictures')}>
@@ -40,28 +38,26 @@ export function PictureList({
         {order.isSaved && t('gallery.order.saved')}
       </p>
       {deletion.refusal?.reason === 'picture.inUse' && <InUse uses={deletion.refusal.uses} />}
-      <DndContext id="gallery" collisionDetection={closestCenter} onDragEnd={onDragEnd} {...sorting}>
-        <SortableContext items={[...order.ids]} strategy={verticalListSortingStrategy}>
-          <ol className="space-y-3">
-            {order.ids.map((id, place) => {
-              const picture = pictures.find((one) => one.id === id);
-              return (
-                picture && (
-                  <PictureRow
-                    key={id}
-                    picture={picture}
-                    name={nameOf(picture, { place, t, language })}
-                    galleries={galleries}
-                    onEarlier={place > 0 ? () => move(place, place - 1) : undefined}
-                    onLater={place < order.ids.length - 1 ? () => move(place, place + 1) : undefined}
-                    onDelete={() => deletion.start(id)}
-                  />
-                )
-              );
-            })}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <Sorting id="gallery" ids={order.ids} nameOf={named} onMove={move}>
+        <ol className="space-y-3">
+          {order.ids.map((id, place) => {
+            const picture = pictures.find((one) => one.id === id);
+            return (
+              picture && (
+                <PictureRow
+                  key={id}
+                  picture={picture}
+                  name={named(place)}
+                  galleries={galleries}
+                  onEarlier={place > 0 ? () => move(place, place - 1) : undefined}
+                  onLater={place < order.ids.length - 1 ? () => move(place, place + 1) : undefined}
+                  onDelete={() => deletion.start(id)}
+                />
+              )
+            );
+          })}
+        </ol>
+      </Sorting>
     </section>
   );
 }

@@ -3,6 +3,17 @@ export default {
   admin: {
     toSite: 'To the site',
     title: '{page} | Desk',
+    order: {
+      how: 'Press space to lift it, the arrow keys to move it, space to put it down, and escape to leave it where it was.',
+      lifted: '{item} is lifted from place {place} of {total}.',
+      over: '{item} is over place {place} of {total}.',
+      dropped: '{item} is put down at place {place} of {total}.',
+      cancelled: '{item} stays at place {place}.',
+      handle: 'Move: {item}',
+      up: 'Move up: {item}',
+      down: 'Move down: {item}',
+      remove: 'Remove: {item}',
+    },
     nav: {
       label: 'Desk',
       dashboard: 'Dashboard',

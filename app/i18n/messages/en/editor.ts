@@ -8,18 +8,6 @@ export default {
       en: '{label} (English)',
       es: '{label} (Spanish)',
     },
-    list: {
-      howTo:
-        'Press Space to lift it, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
-      lifted: '{item} is lifted from place {place}.',
-      over: '{item} is over place {place}.',
-      dropped: '{item} is put down at place {place}.',
-      cancelled: '{item} stays at place {place}.',
-      up: 'Move up: {item}',
-      down: 'Move down: {item}',
-      remove: 'Remove: {item}',
-      drag: 'Drag to another place: {item}',
-    },
     versions: {
       title: 'Versions',
       text: 'Look at an older version and save it to go back to it.',

@@ -38,17 +38,7 @@ export default {
       retry: 'Try again',
       clear: 'Clear this list',
     },
-    order: {
-      handle: 'Move: {name}',
-      earlier: 'Move up: {name}',
-      later: 'Move down: {name}',
-      saved: 'The order is saved',
-      how: 'Press space or enter to pick the picture up, move it with the arrow keys, press space or enter to put it down, or escape to leave it where it was.',
-      picked: 'Picked up {name}. It is at place {place} of {total}.',
-      over: '{name} is now at place {place} of {total}.',
-      dropped: '{name} was put down at place {place} of {total}.',
-      cancelled: '{name} stays where it was.',
-    },
+    order: { saved: 'The order is saved' },
     deleted: {
       toast: 'Picture deleted',
       undo: 'Undo',

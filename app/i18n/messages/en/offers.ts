@@ -17,16 +17,7 @@ export default {
     search: 'Search',
     find: 'Find',
     noneFound: 'Nothing matches.',
-    rows: {
-      add: 'Add a line',
-      move: 'Move: {row}',
-      remove: 'Remove: {row}',
-      hint: 'Press space to lift a line, the arrow keys to move it, space to drop it, and escape to put it back.',
-      lifted: '{row}: lifted, place {place}',
-      over: '{row}: over place {place}',
-      dropped: '{row}: dropped at place {place}',
-      cancelled: '{row}: put back at place {place}',
-    },
+    rows: { add: 'Add a line' },
     remove: {
       title: 'Delete',
       text: 'Only what nothing uses can be deleted. Switch it off to keep it from visitors.',

@@ -5,6 +5,17 @@ export default {
   admin: {
     toSite: 'Ir al sitio',
     title: '{page} | Mesa',
+    order: {
+      how: 'Presiona la barra espaciadora para levantarlo, las flechas para moverlo, la barra otra vez para soltarlo y Escape para dejarlo donde estaba.',
+      lifted: 'Levantaste {item} del lugar {place} de {total}.',
+      over: '{item} está sobre el lugar {place} de {total}.',
+      dropped: '{item} quedó en el lugar {place} de {total}.',
+      cancelled: '{item} se queda en el lugar {place}.',
+      handle: 'Mover: {item}',
+      up: 'Subir: {item}',
+      down: 'Bajar: {item}',
+      remove: 'Quitar: {item}',
+    },
     nav: {
       label: 'Mesa',
       dashboard: 'Panel',

@@ -10,18 +10,6 @@ export default {
       en: '{label} (inglés)',
       es: '{label} (español)',
     },
-    list: {
-      howTo:
-        'Presiona la barra espaciadora para levantarlo, las flechas para moverlo, la barra otra vez para soltarlo y Escape para dejarlo donde estaba.',
-      lifted: 'Levantaste {item} del lugar {place}.',
-      over: '{item} está sobre el lugar {place}.',
-      dropped: '{item} quedó en el lugar {place}.',
-      cancelled: '{item} se queda en el lugar {place}.',
-      up: 'Subir: {item}',
-      down: 'Bajar: {item}',
-      remove: 'Quitar: {item}',
-      drag: 'Arrastrar a otro lugar: {item}',
-    },
     versions: {
       title: 'Versiones',
       text: 'Mira una versión anterior y guárdala para volver a ella.',

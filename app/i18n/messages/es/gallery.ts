@@ -41,17 +41,7 @@ export default {
       retry: 'Intentar de nuevo',
       clear: 'Limpiar esta lista',
     },
-    order: {
-      handle: 'Mover: {name}',
-      earlier: 'Subir: {name}',
-      later: 'Bajar: {name}',
-      saved: 'El orden quedó guardado',
-      how: 'Presiona espacio o Enter para tomar la imagen, muévela con las flechas, presiona espacio o Enter para soltarla, o Escape para dejarla donde estaba.',
-      picked: 'Tomaste {name}. Está en el lugar {place} de {total}.',
-      over: '{name} está ahora en el lugar {place} de {total}.',
-      dropped: '{name} quedó en el lugar {place} de {total}.',
-      cancelled: '{name} se queda donde estaba.',
-    },
+    order: { saved: 'El orden quedó guardado' },
     deleted: {
       toast: 'Imagen borrada',
       undo: 'Deshacer',

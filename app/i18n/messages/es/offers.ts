@@ -18,16 +18,7 @@ export default {
     search: 'Buscar',
     find: 'Buscar',
     noneFound: 'No hay resultados.',
-    rows: {
-      add: 'Agregar un renglón',
-      move: 'Mover: {row}',
-      remove: 'Quitar: {row}',
-      hint: 'Presiona espacio para levantar un renglón, las flechas para moverlo, espacio para soltarlo y escape para regresarlo.',
-      lifted: '{row}: levantado, lugar {place}',
-      over: '{row}: sobre el lugar {place}',
-      dropped: '{row}: quedó en el lugar {place}',
-      cancelled: '{row}: regresó al lugar {place}',
-    },
+    rows: { add: 'Agregar un renglón' },
     remove: {
       title: 'Eliminar',
       text: 'Solo se puede eliminar lo que nadie usa. Apágalo para que los visitantes no lo vean.',
