@@ -82,7 +82,7 @@ describe('The home page', () => {
         .locator('textarea[name$=".title.en"]')
         .evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
     const [first, second] = await titles();
-    await page.getByRole('button', { name: `Move: ${first}` }).focus();
+    await page.getByRole('button', { name: `Move: ${first}`, exact: true }).focus();
     await page.keyboard.press('Space');
     await page.getByText(`${first} is over place 1 of`).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
