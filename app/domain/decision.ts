@@ -149,6 +149,8 @@ export type Refusal =
   | { readonly reason: 'change.differs'; readonly difference: Money }
   /** Of a smaller party, exactly as many have to be chosen as leave it. */
   | { readonly reason: 'change.leaving'; readonly count: number }
+  /** Guests of a stopped night who have not got what they chose yet. */
+  | { readonly reason: 'stop.running'; readonly bookings: number }
   /** In the operator's own words. */
   | { readonly reason: 'bookings.off'; readonly message: Bilingual }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }

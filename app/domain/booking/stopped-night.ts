@@ -87,3 +87,15 @@ export function atDeadline({ status, isOn, outcome, silent }: Standing): StopOut
   if (outcome === 'newDate') return 'newDate';
   return silent;
 }
+
+/** How many bookings of a stop are not told yet, how many were asked, and how many of those may still choose. */
+export type StepCounts = { readonly waiting: number; readonly asked: number; readonly open: number };
+
+/** A night goes on sale again while nobody was asked, or when nobody waits for anything any more. */
+export function mayStartAgain({ waiting, asked, open }: StepCounts): Decision<null> {
+  const isUntold = asked === 0;
+  const isSettled = waiting === 0 && open === 0;
+  return isUntold || isSettled
+    ? accepted(null)
+    : refused({ reason: 'stop.running', bookings: waiting + open });
+}

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { booksOf, expectBalanced } from '#tests/support/changes.ts';
@@ -80,6 +82,15 @@ describe('A booking that moves to another night', () => {
     const { total, quote, balance } = await now(id);
     expect([total, quote.total, balance]).toEqual([usd(70), usd(70), usd(0)]);
     expect(quote.adjustment).toEqual(usd(-30));
+  });
+
+  test('is the newer entry of its calendar, and so is one that is cancelled', async () => {
+    const { id } = await paid(await its.night());
+    expect(await calendarChanges(database, id)).toEqual({ count: 0, lastAt: null });
+    await moveBooking(platform, { ...order(id), toNightId: await its.night() });
+    expect(await calendarChanges(database, id)).toMatchObject({ count: 1, lastAt: expect.any(Date) });
+    await cancelBooking(platform, { bookingId: id, because: 'a test', refund: 'byPolicy' });
+    expect((await calendarChanges(database, id)).count).toBe(2);
   });
 
   test('is the same move when it is sent again, and another one under that key is refused', async () => {

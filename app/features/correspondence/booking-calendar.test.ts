@@ -9,7 +9,12 @@ learnMailWords();
 const { database } = await testDatabase();
 const booking = (await readBooking(database, await aBooking(database, { paid: true, people: 2 })))!;
 const file = (language: 'en' | 'es' = 'en') =>
-  bookingCalendar({ booking, language, origin: 'https://vallartapubcrawl.example' }).replace(/\r\n /g, '');
+  bookingCalendar({
+    booking,
+    language,
+    origin: 'https://vallartapubcrawl.example',
+    siteName: 'Vallarta Pub Crawl',
+  }).replace(/\r\n /g, '');
 
 describe('The calendar file of a booking', () => {
   it('holds the night as instants: 19:30 in Puerto Vallarta until half past one the next morning', () => {
@@ -31,12 +36,29 @@ describe('The calendar file of a booking', () => {
     expect(file('es')).toContain('SUMMARY:Ruta de bares por la playa (2 personas)\r\n');
   });
 
+  it('of a booking that was changed is the newer one, and of one that does not go out takes it away', () => {
+    const lastAt = new Date('2027-02-01T18:00:00Z');
+    const made = (changes: object, count: number) =>
+      bookingCalendar({
+        booking: { ...booking, ...changes },
+        changes: { count, lastAt },
+        language: 'en',
+        origin: 'https://x.example',
+        siteName: 'Vallarta Pub Crawl',
+      });
+    expect(file()).toMatch(/METHOD:PUBLISH\r\n[\s\S]*SEQUENCE:0\r\n/);
+    expect(made({}, 3)).toMatch(/SEQUENCE:3\r\nDTSTAMP:20270201T180000Z\r\n/);
+    for (const off of [{ status: 'cancelled' }, { nightStatus: 'moved' }])
+      expect(made(off, 4)).toMatch(/METHOD:CANCEL\r\n[\s\S]*SEQUENCE:4\r\n[\s\S]*STATUS:CANCELLED\r\n/);
+  });
+
   it('cannot be given further lines by what is written in it', () => {
     const meetingPoint = { en: 'Here\r\nATTENDEE:thief@example.com' };
     const broken = bookingCalendar({
       booking: { ...booking, meetingPoint },
       language: 'en',
       origin: 'https://x.example',
+      siteName: 'Vallarta Pub Crawl',
     });
     expect(broken).not.toMatch(/^ATTENDEE/m);
   });

@@ -1,10 +1,11 @@
 import { ticketText } from '#domain/admission/ticket.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
+import type { CalendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { bookingCalendar } from './booking-calendar.server.ts';
+import { bookingCalendar, doesNotGoOut } from './booking-calendar.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import { bookingMailPage } from './booking-mail-page.ts';
 import { bookingWords, type NightLinks, type RefundMade, type StopTold } from './booking-words.ts';
@@ -24,6 +25,8 @@ export type BookingFacts = {
   readonly stop: StopTold | null;
   readonly ticketCodes: readonly string[];
   readonly bars: readonly string[];
+  /** Of the calendar entry that the mail brings. */
+  readonly calendarChanges: CalendarChanges | null;
   /** The voucher that the guest can still pay. */
   readonly voucher: VoucherToPay | null;
   readonly links: NightLinks;
@@ -67,14 +70,21 @@ export async function bookingMail(
     subject: page.subject,
     html: mailHtml(page),
     text: mailText(page),
-    attachments: isConfirmation ? [...qrPictures(tickets, origin), calendarFile(booking, origin)] : [],
+    attachments: [
+      ...qrPictures(tickets, origin),
+      ...(bringsCalendar(kind) ? [calendarFile(facts, { origin, siteName })] : []),
+    ],
     ...(optOut && { unsubscribe: optOut }),
   };
 }
 
-/** Mails that bring the tickets and the calendar entry. */
+/** Mails that bring the tickets. */
 export const showsTickets = (kind: BookingMailKind): boolean =>
   kind === 'booking.confirmed' || kind === 'booking.changed';
+
+/** Mails that put the night into the calendar, and those that take it out again. */
+export const bringsCalendar = (kind: BookingMailKind): boolean =>
+  showsTickets(kind) || kind === 'booking.cancelled' || kind === 'booking.nightStopped';
 
 function mailTickets({ booking, ticketCodes }: BookingFacts, origin: string): MailTicket[] {
   const t = translator(booking.language);
@@ -98,11 +108,14 @@ const qrPictures = (tickets: readonly MailTicket[], origin: string): Attachments
     contentId,
   }));
 
-function calendarFile(booking: Booking, origin: string): Attachments[number] {
+function calendarFile(
+  { booking, calendarChanges: changes }: BookingFacts,
+  site: Pick<Frame, 'origin' | 'siteName'>,
+): Attachments[number] {
   const { language } = booking;
   return {
     filename: `${translator(language)('mail.calendar.fileName')}-${booking.date}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(bookingCalendar({ booking, language, origin })),
+    contentType: `text/calendar; charset=utf-8; method=${doesNotGoOut(booking) ? 'CANCEL' : 'PUBLISH'}`,
+    content: Buffer.from(bookingCalendar({ booking, changes, language, ...site })),
   };
 }

@@ -79,6 +79,7 @@ async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Book
     // Tests and looks say what such a mail says, whatever has become of the booking.
     ticketCodes: codes.length > 0 ? codes : booking.guests.map((_, place) => `SAMPLE${place + 1}`),
     stop: sampleStop(booking),
+    calendarChanges: null,
     voucher: null,
     refund: { amount: booking.total, because: 'cancelled_in_time' as const },
     bars: bars.length > 0 ? bars : ['20:00 Bar 1', '21:15 Bar 2', '22:30 Bar 3'],

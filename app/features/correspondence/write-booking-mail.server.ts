@@ -3,6 +3,7 @@ import { type AutomaticMails, automaticKinds, isDue } from '#domain/corresponden
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { readRefund } from '#features/payment/refund-store.server.ts';
@@ -12,7 +13,7 @@ import { readNight } from '#features/schedule/schedule-store.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
-import { bookingMail, showsTickets } from './booking-mail.server.ts';
+import { bookingMail, bringsCalendar, showsTickets } from './booking-mail.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import type { RefundMade, StopTold } from './booking-words.ts';
 import type { OutboxMail } from './outbox-store.server.ts';
@@ -53,6 +54,7 @@ export async function writeBookingMail(
       bars,
       voucher,
       links: automatic,
+      calendarChanges: bringsCalendar(kind) ? await calendarChanges(database, booking.id) : null,
       ticketCodes: tickets.map(({ code }) => code),
     },
     { id: mail.id, to: mail.recipient },

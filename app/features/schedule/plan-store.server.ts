@@ -130,7 +130,7 @@ export async function copyNight(
 export async function writeNightStatus(
   transaction: Transaction,
   nightId: string,
-  status: Extract<ScheduledCrawl['status'], 'cancelled' | 'moved'>,
+  status: Extract<ScheduledCrawl['status'], 'scheduled' | 'cancelled' | 'moved'>,
 ): Promise<void> {
   await transaction.update(scheduledCrawls).set({ status }).where(eq(scheduledCrawls.id, nightId));
 }

@@ -14,7 +14,7 @@ export type StoppedBooking = typeof stoppedBookings.$inferSelect & { readonly st
 /** Writes down that a night is stopped, with every booking that holds places of it. Places of the new night are kept for those who have paid. */
 export async function writeStop(
   transaction: Transaction,
-  stop: Omit<typeof stoppedNights.$inferInsert, 'id' | 'stoppedAt' | 'finishedAt'>,
+  stop: Omit<typeof stoppedNights.$inferInsert, 'id' | 'stoppedAt' | 'finishedAt' | 'resumedAt'>,
 ): Promise<StoppedNight> {
   const [written] = await transaction.insert(stoppedNights).values(stop).returning();
   if (!written) throw new Error('A stopped night was not written');
@@ -36,13 +36,16 @@ export async function countConfirmed(transaction: Transaction, nightId: string):
   return counted?.people ?? 0;
 }
 
-/** How a night was stopped; null for one that takes place. */
+/** How a night was stopped; null for one that takes place, also where it was put on sale again. */
 export async function readStop(
   database: Database | Transaction,
   nightId: string,
 ): Promise<StoppedNight | null> {
   if (!isUuid(nightId)) return null;
-  const [stop] = await database.select().from(stoppedNights).where(eq(stoppedNights.nightId, nightId));
+  const [stop] = await database
+    .select()
+    .from(stoppedNights)
+    .where(and(eq(stoppedNights.nightId, nightId), isNull(stoppedNights.resumedAt)));
   return stop ?? null;
 }
 
@@ -62,7 +65,7 @@ export async function latestStopOf(
   bookingId: string,
 ): Promise<StoppedBooking | null> {
   const [row] = await selectStopped(database)
-    .where(eq(stoppedBookings.bookingId, bookingId))
+    .where(and(eq(stoppedBookings.bookingId, bookingId), isNull(stoppedNights.resumedAt)))
     .orderBy(desc(stoppedNights.stoppedAt))
     .limit(1);
   return row ? toStopped(row) : null;

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#domain/bilingual.ts';
@@ -24,7 +25,6 @@ export const stoppedNights = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     nightId: uuid()
       .notNull()
-      .unique('stopped_nights_once')
       .references(() => scheduledCrawls.id),
     kind: text().$type<StopKind>().notNull(),
     /** Where a moved night goes. */
@@ -37,8 +37,11 @@ export const stoppedNights = pgTable(
     stoppedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the last of its bookings was settled; null while there is something to do. */
     finishedAt: timestamp({ withTimezone: true }),
+    /** When the night was put on sale again; from then on this is history, and it can be stopped anew. */
+    resumedAt: timestamp({ withTimezone: true }),
   },
   (stop) => [
+    uniqueIndex('stopped_nights_one_at_a_time').on(stop.nightId).where(sql`resumed_at is null`),
     index('stopped_nights_open').on(stop.deadline).where(sql`finished_at is null`),
     check('stopped_nights_kind', sql`${stop.kind} in ('cancelled', 'moved')`),
     check('stopped_nights_new_night', sql`(${stop.kind} = 'moved') = (${stop.newNightId} is not null)`),

@@ -32,6 +32,7 @@ const deeds = [
   'mail.resent',
   'night.barsSet',
   'night.edited',
+  'night.startedAgain',
   'night.stopped',
   'options.changed',
   'payment.caseClosed',

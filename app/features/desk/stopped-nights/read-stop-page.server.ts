@@ -1,6 +1,7 @@
 import { suggestedDeadline } from '#domain/booking/stopped-night.ts';
 import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { canStartAgain } from '#features/changes/stopped-nights/start-again.server.ts';
 import {
   readAffected,
   readStopProgress,
@@ -19,11 +20,17 @@ export async function readStopPage(
   const now = clock.now();
   const stop = await readStop(database, nightId);
   if (stop) {
-    const [progress, newNight] = await Promise.all([
+    const [progress, newNight, again] = await Promise.all([
       readStopProgress(database, { stoppedNightId: stop.id }),
       stop.newNightId ? readNight(database, stop.newNightId) : null,
+      canStartAgain({ database, clock }, nightId),
     ]);
-    return { night, now, stopped: { stop, progress, newNight }, plan: null };
+    return {
+      night,
+      now,
+      stopped: { stop, progress, newNight, again: again.accepted ? null : again.refusal },
+      plan: null,
+    };
   }
   const [affected, nights] = await Promise.all([
     readAffected(database, nightId),

@@ -1,9 +1,10 @@
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readStop, tryStepsAgain } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { startAgain } from '#features/changes/stopped-nights/start-again.server.ts';
 import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -34,7 +35,7 @@ export type StopAnswer = {
   readonly refusal: Refusal | null;
 };
 
-/** Stops the night, or has what failed tried again. Sent twice, the second finds the night stopped and shows how it goes. */
+/** Stops the night, puts it on sale again, or has what failed tried again. Sent twice, the second finds the night stopped and shows how it goes. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
@@ -46,6 +47,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const stop = await readStop(platform.database, nightId);
     if (stop) await tryStepsAgain(platform.database, stop.id);
     return answer({}, 200);
+  }
+  if (typed.intent === 'startAgain') {
+    const started = await startAgain(platform, { who, nightId });
+    return started.accepted
+      ? redirect(`/admin/schedule/${nightId}`, 303)
+      : answer({ typed: {}, refusal: started.refusal }, 409);
   }
   const night = await deskNight(platform.database, nightId);
   if (!night) return answer({ refusal: { reason: 'night.unknown' } }, 404);
@@ -81,7 +88,14 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
       </p>
       {stopped && (
         <>
-          <FormOutcome refusal={actionData?.refusal} title={t('nights.progress.alreadyStopped')} />
+          <FormOutcome
+            refusal={actionData?.refusal}
+            title={t(
+              actionData?.refusal?.reason === 'night.stopped'
+                ? 'nights.progress.alreadyStopped'
+                : 'admin.notSaved',
+            )}
+          />
           <StopProgressView night={night} stopped={stopped} />
         </>
       )}

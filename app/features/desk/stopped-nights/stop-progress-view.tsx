@@ -10,6 +10,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { MoneyTable, PlacesTable } from './balance-tables.tsx';
 import type { StopPageData } from './read-stop-page.server.ts';
+import { StartAgain } from './start-again.tsx';
 import { StopCounts } from './stop-counts.tsx';
 import { useFreshness } from './use-freshness.ts';
 
@@ -17,7 +18,7 @@ type Stopped = NonNullable<StopPageData['stopped']>;
 
 /** How a stopped night goes: who is told, who has answered what, and whether places and money add up. It keeps itself fresh. */
 export function StopProgressView({ night, stopped }: { night: StopPageData['night']; stopped: Stopped }) {
-  const { stop, progress, newNight } = stopped;
+  const { stop, progress, newNight, again } = stopped;
   const t = useTranslate();
   const language = useLanguage();
   const { counts, failures, mails } = progress;
@@ -52,7 +53,11 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
           </Notice>
         )}
         {mails.failed > 0 && (
-          <Notice tone="problem" title={t('nights.progress.mailsFailed', { count: mails.failed })} />
+          <Notice tone="problem" title={t('nights.progress.mailsFailed', { count: mails.failed })}>
+            <Link to="/admin/emails/outbox?state=failed" className={link}>
+              {t('nights.progress.failedMails')}
+            </Link>
+          </Notice>
         )}
         <StopCounts progress={progress} kind={stop.kind} />
         <section>
@@ -94,6 +99,7 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
             {inLanguage(stop.message, language)}
           </p>
         )}
+        <StartAgain refusal={again} />
       </section>
     </div>
   );

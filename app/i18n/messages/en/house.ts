@@ -224,7 +224,12 @@ export default {
         gallery: { ordered: 'Gallery put in order' },
         guests: { admitted: 'Guests let in' },
         mail: { linkShown: 'Link of an email shown', resent: 'Email sent again' },
-        night: { barsSet: 'Bars of a night set', edited: 'Night edited', stopped: 'Night stopped' },
+        night: {
+          barsSet: 'Bars of a night set',
+          edited: 'Night edited',
+          startedAgain: 'Night on sale again',
+          stopped: 'Night stopped',
+        },
         options: { changed: 'Options changed' },
         payment: { caseClosed: 'Case of a payment closed' },
         person: { invited: 'Colleague invited', roleChanged: 'Role changed' },

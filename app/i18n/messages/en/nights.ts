@@ -6,6 +6,8 @@ export default {
       notOffered: 'That night cannot be chosen.',
     },
     stop: {
+      running:
+        '{bookings, plural, one {One guest has} other {# guests have}} been asked and may still choose, or wait to be told. Once all of them are settled, after the deadline at the latest, the night can go on sale again.',
       deadlinePast: 'The deadline has passed already.',
       deadlineAfterStart: 'The deadline has to be before the new night begins.',
       deadlineFar: 'The deadline may be at most {days, number} days away.',
@@ -99,6 +101,7 @@ export default {
       tryAgain: 'Try again now',
       mailsFailed:
         '{count, plural, one {One mail} other {# mails}} could not be delivered. Call these guests.',
+      failedMails: 'Look at the failed mails',
       places: 'Places',
       money: 'Money',
       noMoney: 'Nothing had been paid for this night.',
@@ -121,6 +124,11 @@ export default {
       silents: { newDate: 'the new date', moneyBack: 'money back' },
       deadline: 'Until',
       stoppedAt: 'Stopped',
+    },
+    again: {
+      title: 'Put it on sale again',
+      text: 'Whoever still has a booking of this night keeps it; everybody else may book again.',
+      button: 'Put the night on sale again',
     },
     choose: {
       moment: '{date, date, night}, {time} (city time)',

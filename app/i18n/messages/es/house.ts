@@ -226,6 +226,7 @@ export default {
         night: {
           barsSet: 'Bares de una noche definidos',
           edited: 'Noche editada',
+          startedAgain: 'Noche otra vez a la venta',
           stopped: 'Noche suspendida',
         },
         options: { changed: 'Opciones cambiadas' },

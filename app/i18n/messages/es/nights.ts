@@ -8,6 +8,8 @@ export default {
       notOffered: 'Esa noche no se puede elegir.',
     },
     stop: {
+      running:
+        '{bookings, plural, one {A una persona} other {A # personas}} ya se le preguntó y aún puede elegir, o falta avisarle. Cuando todo esté resuelto, a más tardar al vencer el plazo, la noche puede ponerse a la venta otra vez.',
       deadlinePast: 'Ese plazo ya pasó.',
       deadlineAfterStart: 'El plazo tiene que terminar antes de que empiece la nueva noche.',
       deadlineFar: 'El plazo puede ser de {days, number} días como máximo.',
@@ -105,6 +107,7 @@ export default {
       tryAgain: 'Intentar ahora',
       mailsFailed:
         '{count, plural, one {Un correo no se pudo entregar. Llama a ese invitado} other {# correos no se pudieron entregar. Llama a esos invitados}}.',
+      failedMails: 'Ver los correos que fallaron',
       places: 'Lugares',
       money: 'Dinero',
       noMoney: 'No se había pagado nada por esta noche.',
@@ -127,6 +130,11 @@ export default {
       silents: { newDate: 'la nueva fecha', moneyBack: 'dinero de vuelta' },
       deadline: 'Hasta',
       stoppedAt: 'Detenida',
+    },
+    again: {
+      title: 'Ponerla a la venta otra vez',
+      text: 'Quien todavía tiene una reserva de esta noche la conserva; los demás pueden volver a reservar.',
+      button: 'Poner la noche a la venta otra vez',
     },
     choose: {
       moment: '{date, date, night}, {time} (hora local)',

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { StepCounts } from '#domain/booking/stopped-night.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+import { bookings } from '../booking-tables.server.ts';
+import type { StoppedNight } from './stopped-night-store.server.ts';
+import { stoppedBookings, stoppedNights } from './stopped-night-tables.server.ts';
+
+/** How far the bookings of a stop are. */
+export async function countSteps(
+  database: Database | Transaction,
+  stoppedNightId: string,
+): Promise<StepCounts> {
+  const [counts] = await database
+    .select({
+      waiting: sql<number>`count(*) filter (where state = 'waiting')::int`,
+      asked: sql<number>`count(*) filter (where told_at is not null)::int`,
+      open: sql<number>`count(*) filter (where state = 'told')::int`,
+    })
+    .from(stoppedBookings)
+    .where(eq(stoppedBookings.stoppedNightId, stoppedNightId));
+  return counts ?? { waiting: 0, asked: 0, open: 0 };
+}
+
+/** The stop of a night with all its bookings, which no step can change until the transaction ends. */
+export async function lockStop(transaction: Transaction, nightId: string): Promise<StoppedNight | null> {
+  if (!isUuid(nightId)) return null;
+  await transaction
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(stoppedBookings, eq(stoppedBookings.bookingId, bookings.id))
+    .innerJoin(stoppedNights, eq(stoppedNights.id, stoppedBookings.stoppedNightId))
+    .where(and(eq(stoppedNights.nightId, nightId), isNull(stoppedNights.resumedAt)))
+    .orderBy(asc(bookings.id))
+    .for('no key update', { of: bookings });
+  const [stop] = await transaction
+    .select()
+    .from(stoppedNights)
+    .where(and(eq(stoppedNights.nightId, nightId), isNull(stoppedNights.resumedAt)))
+    .for('no key update');
+  return stop ?? null;
+}
+
+/** Ends a locked stop whose night takes place after all; answers how many places of the other night were kept for it. */
+export async function endStop(transaction: Transaction, id: string, now: Date): Promise<number> {
+  const { rows } = await transaction.execute<{ kept: number }>(sql`
+    with kept as (
+      select coalesce(sum(kept_spots), 0)::int as kept from stopped_bookings where stopped_night_id = ${id}
+    ), ended as (
+      update stopped_bookings set state = 'settled', kept_spots = 0, last_error = null, try_again_at = null,
+        settled_at = coalesce(settled_at, ${now.toISOString()}::timestamptz),
+        outcome = coalesce(outcome, 'left'), decided_by = coalesce(decided_by, 'desk')
+      where stopped_night_id = ${id} and state <> 'settled'
+    )
+    update stopped_nights set resumed_at = ${now.toISOString()}::timestamptz,
+      finished_at = coalesce(finished_at, ${now.toISOString()}::timestamptz)
+    where id = ${id} returning (select kept from kept) as kept`);
+  return rows[0]?.kept ?? 0;
+}
