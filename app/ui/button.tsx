@@ -12,8 +12,8 @@ export type ButtonLook = 'hot' | 'ink' | 'line' | 'glass' | 'plain';
 type Looks = { look?: ButtonLook; size?: 'normal' | 'large'; wide?: boolean };
 
 const looks: Record<ButtonLook, string> = {
-  hot: 'dusk text-night shadow-[0_10px_30px_-10px_var(--color-magenta)] hover:brightness-108 active:brightness-95',
-  ink: 'bg-ink text-white hover:bg-night-soft',
+  hot: 'dusk border-2 border-transparent bg-origin-border text-night shadow-[0_10px_30px_-10px_var(--color-magenta)] hover:brightness-108 active:brightness-95',
+  ink: 'border-2 border-transparent bg-ink text-white hover:bg-night-soft',
   line: 'border-2 border-ink/25 text-ink hover:border-ink',
   glass: 'border-2 border-white/45 text-white hover:border-white hover:bg-white/10',
   plain: 'text-ink underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, violationsOf } from '../support/sound-page.ts';
-import { travels } from '../support/traveller.ts';
+import { isAlive, travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -35,6 +35,49 @@ describe('Axe finds nothing, and nothing sticks out', () => {
     await page.waitForURL('**/booking-confirmation/*');
     await she.sees('You’re in!');
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it.each(['', '/es'])(
+    'of open terms, which keep the focus and give it back, at %s/checkout',
+    async (language) => {
+      const page = await browser.page('phone', { reducedMotion: 'reduce' });
+      await page.goto(`${site.origin}${language}/checkout?night=${night}`);
+      await isAlive(page);
+      const link = page.getByRole('button', { name: /Terms|Términos/ });
+      await link.click();
+      const terms = page.getByRole('dialog');
+      await terms.waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      for (let press = 0; press < 6; press++) {
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(() => document.activeElement?.matches('main :not(dialog, dialog *)')),
+        ).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await terms.waitFor({ state: 'hidden' });
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.context().close();
+    },
+  );
+
+  it('of the menu on a small phone, whose last line can be reached though consent is asked for', async () => {
+    await site.its.setting('chat_widget_url', 'https://chat.example/w.js');
+    const page = await browser.page('phone', {
+      reducedMotion: 'reduce',
+      viewport: { width: 320, height: 480 },
+    });
+    await page.goto(`${site.origin}/es`);
+    await page.getByRole('region', { name: '¿Podemos' }).waitFor();
+    await page.locator('header summary').click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page
+      .locator('header details')
+      .getByRole('link', { name: /English/ })
+      .click();
+    await page.getByRole('link', { name: 'BOOK NOW' }).first().waitFor();
+    await site.its.setting('chat_widget_url', '');
+    await page.context().close();
   });
 
   it('had nothing to complain about in the console', () => {

@@ -67,3 +67,13 @@ it('tries again to pay, from the page about the booking', async () => {
   await she.presses('pay');
   await page.waitForURL('**/booking-confirmation/*payment=done');
 });
+
+it('reads the terms before agreeing to them', async () => {
+  const page = await plain();
+  await travels(site, page).opens(`/checkout?night=${await site.its.night()}`);
+  await page.getByRole('button', { name: 'Terms & Conditions' }).click();
+  const terms = page.locator('#terms');
+  await terms.getByText('Last updated May 21, 2025').waitFor();
+  await terms.getByRole('button', { name: 'Close' }).click();
+  await terms.waitFor({ state: 'hidden' });
+});

@@ -6,12 +6,16 @@ import { TermsText } from './terms-text.tsx';
 
 const id = 'terms';
 
-/** Opens the terms. The browser's own popover, so that they can be read before JavaScript has loaded. */
+/** Opens the terms: the browser's own popover before JavaScript has loaded, from then on a window that keeps the focus. */
 export function TermsLink({ children }: { children: ReactNode }) {
   return (
     <button
       type="button"
       popoverTarget={id}
+      onClick={(event) => {
+        event.preventDefault();
+        termsDialog().showModal();
+      }}
       aria-haspopup="dialog"
       className="font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
     >
@@ -24,11 +28,12 @@ export function TermsLink({ children }: { children: ReactNode }) {
 export function TermsPopover({ terms }: { terms: ShownTerms }) {
   const t = useTranslate();
   return (
-    <div
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser has it.
+    <dialog
       id={id}
       popover="auto"
-      role="dialog"
       aria-labelledby={`${id}-title`}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-2xl overflow-y-auto rounded-t-3xl bg-paper text-ink shadow-float backdrop:bg-night/70 sm:inset-y-0 sm:my-auto sm:max-h-[85dvh] sm:rounded-3xl"
     >
       <header className="sticky top-0 flex items-center justify-between gap-4 border-ink/10 border-b bg-paper py-3 pr-3 pl-6">
@@ -39,6 +44,10 @@ export function TermsPopover({ terms }: { terms: ShownTerms }) {
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
+          onClick={(event) => {
+            event.preventDefault();
+            hideTerms();
+          }}
           className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-sand"
         >
           <X aria-hidden="true" />
@@ -48,6 +57,15 @@ export function TermsPopover({ terms }: { terms: ShownTerms }) {
       <div className="space-y-6 px-6 py-5">
         <TermsText terms={terms} />
       </div>
-    </div>
+    </dialog>
   );
+}
+
+const termsDialog = () => document.getElementById(id) as HTMLDialogElement;
+
+/** In whichever way they were opened. */
+function hideTerms() {
+  const dialog = termsDialog();
+  if (dialog.open) dialog.close();
+  else dialog.hidePopover();
 }

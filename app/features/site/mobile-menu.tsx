@@ -42,7 +42,7 @@ export function MobileMenu() {
       </summary>
       <nav
         aria-label={t('nav.label')}
-        className="on-night absolute inset-x-0 top-full border-white/15 border-t px-5 pt-3 pb-8 shadow-float"
+        className="on-night absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-white/15 border-t px-5 pt-3 pb-8 shadow-float"
       >
         <ul>
           {menuLinks.map(({ path, text }) => (

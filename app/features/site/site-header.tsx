@@ -21,7 +21,8 @@ export function SiteHeader() {
     <header
       data-scrolled={isScrolled || undefined}
       className={classes(
-        'fixed inset-x-0 top-0 z-40 text-white print:hidden transition-colors duration-200 [--focus:#fff]',
+        // An open menu lies over whatever else is fixed: the question about consent.
+        'fixed inset-x-0 top-0 z-40 text-white print:hidden transition-colors duration-200 [--focus:#fff] has-[details[open]]:z-50',
         isOverHero
           ? 'has-[details[open]]:bg-night'
           : isScrolled

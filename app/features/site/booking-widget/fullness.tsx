@@ -15,7 +15,7 @@ export function FullnessBars({ of, isChosen }: { of: Fullness; isChosen?: boolea
         <span
           key={bar}
           className={classes(
-            'h-1.5 w-2 rounded-full',
+            'h-1.5 w-2 rounded-full forced-color-adjust-none',
             bar < bars[of] ? (isChosen ? 'bg-white' : colours[of]) : isChosen ? 'bg-white/35' : 'bg-ink/15',
           )}
         />

@@ -36,7 +36,7 @@ export function NightSpots({ night, settings }: { night: ScheduledCrawl; setting
           aria-valuemax={100}
           aria-valuetext={t('booking.availabilityBar', { percent: String(percent) })}
           data-colour={barColour(night)}
-          className="mt-2 h-2.5 overflow-hidden rounded-full bg-white/20"
+          className="mt-2 h-2.5 overflow-hidden rounded-full bg-white/20 forced-color-adjust-none forced-colors:outline"
         >
           <div
             className={classes('h-full rounded-full', barColours[barColour(night)])}
