@@ -3,9 +3,10 @@ import type { Order } from '#features/booking/cart.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
 import type { Task } from '#tests/support/race-worker.ts';
-import { dealt, race } from '#tests/support/racing.ts';
+import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
+const race = races(url);
 const its = given(database);
 
 /**
@@ -25,10 +26,10 @@ test('Buyers who move between nights and coupons never wait in a circle, and no 
       people: 1 + (at % 2),
     }),
   );
-  await race(url, dealt(moving.slice(0, 24), 3).map(placing));
+  await race(dealt(moving.slice(0, 24), 3).map(placing));
   for (const night of nights) await its.holdsRunOut(night);
 
-  await race(url, [...dealt(moving, 3).map(placing), { kind: 'sweep', times: 20 }]);
+  await race([...dealt(moving, 3).map(placing), { kind: 'sweep', times: 20 }]);
 
   for (const night of nights) {
     const { total, free, taken } = await placesOf(database, night);

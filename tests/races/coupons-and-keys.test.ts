@@ -3,18 +3,14 @@ import type { Order } from '#features/booking/cart.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
 import type { Task } from '#tests/support/race-worker.ts';
-import { dealt, race } from '#tests/support/racing.ts';
+import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
+const race = races(url);
 const its = given(database);
 
 const onThreeServers = async (kind: 'place' | 'placeNaively', orders: Order[]) =>
-  (
-    await race(
-      url,
-      dealt(orders, 3).map((dealtOrders): Task => ({ kind, orders: dealtOrders })),
-    )
-  ).flat();
+  (await race(dealt(orders, 3).map((dealtOrders): Task => ({ kind, orders: dealtOrders })))).flat();
 
 const many = (count: number, order: () => Order) => Array.from({ length: count }, order);
 

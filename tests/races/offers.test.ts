@@ -3,14 +3,15 @@ import type { Order } from '#features/booking/cart.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
 import type { Task } from '#tests/support/race-worker.ts';
-import { dealt, race } from '#tests/support/racing.ts';
+import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
+const race = races(url);
 const its = given(database);
 
 async function sold(kind: 'place' | 'placeNaively', orders: Order[]) {
   const tasks = dealt(orders, 3).map((orders): Task => ({ kind, orders }));
-  const answers = (await race(url, tasks)).flat().map(String);
+  const answers = (await race(tasks)).flat().map(String);
   const refusals = answers.filter((answer) => /^\{|refused/.test(answer));
   return { placed: answers.length - refusals.length, refusals };
 }

@@ -2,18 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
 import type { Task } from '#tests/support/race-worker.ts';
-import { dealt, race } from '#tests/support/racing.ts';
+import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
+const race = races(url);
 const its = given(database);
 const servers = 3;
 
 const onThreeServers = (kind: 'place' | 'placeNaively', parties: number[], night: string) => {
   const orders = parties.map((people) => anOrder(night, { people }));
-  return race(
-    url,
-    dealt(orders, servers).map((dealtOrders): Task => ({ kind, orders: dealtOrders })),
-  );
+  return race(dealt(orders, servers).map((dealtOrders): Task => ({ kind, orders: dealtOrders })));
 };
 
 const refusals = (answers: (string | number)[]) =>

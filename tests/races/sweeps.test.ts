@@ -2,21 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
 import type { Task } from '#tests/support/race-worker.ts';
-import { dealt, race } from '#tests/support/racing.ts';
+import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
+const race = races(url);
 const its = given(database);
 
-const onThreeServers = (task: Task) => race(url, [task, task, task]);
+const onThreeServers = (task: Task) => race([task, task, task]);
 
 /** A night with 150 places for sale, 120 of them held by 60 bookings whose hold has just run out. */
 async function abandonedNight() {
   const night = await its.night({ total: 1000, sold: 850 });
   const orders = Array.from({ length: 60 }, () => anOrder(night, { people: 2 }));
-  await race(
-    url,
-    dealt(orders, 3).map((dealtOrders): Task => ({ kind: 'place', orders: dealtOrders })),
-  );
+  await race(dealt(orders, 3).map((dealtOrders): Task => ({ kind: 'place', orders: dealtOrders })));
   expect((await placesOf(database, night)).taken).toBe(120);
   await its.holdsRunOut(night);
   return night;
@@ -34,7 +32,7 @@ describe('The sweep on 3 server processes at once', () => {
     const night = await abandonedNight();
     const orders = Array.from({ length: 90 }, () => anOrder(night, { people: 2 }));
     const buying = dealt(orders, 2).map((dealtOrders): Task => ({ kind: 'place', orders: dealtOrders }));
-    await race(url, [...buying, { kind: 'sweep', times: 5 }]);
+    await race([...buying, { kind: 'sweep', times: 5 }]);
     expect(await placesOf(database, night)).toEqual({ total: 1000, free: 0, taken: 150 });
   });
 

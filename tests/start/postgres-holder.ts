@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { openClusterDirectory } from '#platform/database/cluster-directory.ts';
 import { readPostmaster } from '#platform/database/postmaster.ts';
 import type { Way } from '#platform/database/run-as.ts';
-import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { databaseDirectory, removeDirectory } from '#tests/support/temporary-directory.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -36,7 +36,7 @@ export interface Holder extends Answer {
 
 /** A path for a data directory that every user can reach; its PostgreSQL is stopped when the test is done. */
 export function dataDirectory(...deeper: string[]): string {
-  const parent = temporaryDirectory();
+  const parent = databaseDirectory();
   fs.chmodSync(parent, 0o755);
   const directory = path.join(parent, ...deeper, 'data');
   onTestFinished(() => removeDirectory(parent));

@@ -1,5 +1,11 @@
 import fs from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll } from 'vitest';
 
 const flags = [
@@ -20,17 +26,27 @@ export const sizes = {
 
 export type Size = keyof typeof sizes;
 
+/** One browser serves all files of a worker, and ends with it; another one for each set of further flags. */
+const launched = new Map<string, Promise<Browser>>();
+
+function launch(more: readonly string[]): Promise<Browser> {
+  const args = [...flags, ...more];
+  const known = launched.get(args.join());
+  if (known) return known;
+  const browser = chromium.launch({ executablePath: whereChromiumIs(), args });
+  launched.set(args.join(), browser);
+  return browser;
+}
+
 /**
  * A real browser for the test file that calls it at its top level. Each page has cookies and storage of its own,
  * and `problems` of all pages: what scripts threw, and what the console reported as an error.
  */
 export async function realBrowser({ more = [] }: { /** Further flags of Chromium. */ more?: string[] } = {}) {
-  const browser: Browser = await chromium.launch({
-    executablePath: whereChromiumIs(),
-    args: [...flags, ...more],
-  });
+  const browser = await launch(more);
   const problems: string[] = [];
-  afterAll(() => browser.close());
+  const contexts: BrowserContext[] = [];
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
   return {
     problems,
     async page(size: Size, options: BrowserContextOptions = {}): Promise<Page> {
@@ -39,6 +55,7 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
         serviceWorkers: 'block', // a test about something else sees the network as it is
         ...options,
       });
+      contexts.push(context);
       context.setDefaultTimeout(10_000);
       return watched(await context.newPage(), problems);
     },

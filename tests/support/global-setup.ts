@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase, migrationsFolder } from '#platform/database/migrate.ts';
 import { databaseUrl, runSql, templateName } from './database-url.ts';
-import { removeDirectory, removeLeftovers, temporaryDirectory } from './temporary-directory.ts';
+import { databaseDirectory, removeDirectory, removeLeftovers } from './temporary-directory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for the whole run and migrates the template that every test database copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
-  const directory = temporaryDirectory();
+  const directory = databaseDirectory();
   // After Ctrl-C vitest ends without calling what is returned below.
   const abandon = () => removeDirectory(directory);
   process.once('exit', abandon);

@@ -1,28 +1,40 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { Answers, Task } from './race-worker.ts';
-
-/** Processes take long to start on a machine that is busy with other tests. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const worker = path.join(import.meta.dirname, 'race-worker.ts');
 
 /**
- * Runs one task per process, each a process of its own with its own connections, all released at the same moment: what
- * several servers do to one database. Answers with what each of them answered.
+ * Races on that database, for the test file that calls it at its top level. Each runs one task per process, each a
+ * process of its own with its own connections, all released at the same moment: what several servers do to one
+ * database. Answers with what each of them answered. The processes serve one race after the other.
  */
-export async function race(url: string, tasks: readonly Task[]): Promise<Answers[]> {
-  const processes = tasks.map(() => fork(worker, [url], { serialization: 'advanced' }));
-  try {
-    await Promise.all(processes.map(answerOf));
+export function races(url: string) {
+  // Processes take long to start on a machine that is busy with other tests.
+  vi.setConfig({ testTimeout: 120_000 });
+  const started: ChildProcess[] = [];
+  const idle: ChildProcess[] = [];
+  afterAll(() => {
+    for (const each of started) each.kill();
+  });
+
+  async function start(): Promise<ChildProcess> {
+    const process = fork(worker, [url], { serialization: 'advanced' });
+    started.push(process);
+    await answerOf(process);
+    return process;
+  }
+
+  return async function race(tasks: readonly Task[]): Promise<Answers[]> {
+    // A race that breaks off keeps its processes: what they still answer is not for the next one.
+    const processes = await Promise.all(tasks.map(() => idle.pop() ?? start()));
     const answers = processes.map(answerOf);
     for (const [at, task] of tasks.entries()) processes[at]!.send(task);
-    return await Promise.all(answers);
-  } finally {
-    for (const each of processes) each.kill();
-  }
+    const answered = await Promise.all(answers);
+    idle.push(...processes);
+    return answered;
+  };
 }
 
 /** Deals things out to that many processes, as a load balancer does. */
@@ -30,11 +42,13 @@ export function dealt<T>(things: readonly T[], processes: number): T[][] {
   return Array.from({ length: processes }, (_, at) => things.filter((_, index) => index % processes === at));
 }
 
-async function answerOf(child: ChildProcess): Promise<Answers> {
-  const died = once(child, 'exit').then(([code]) => {
-    throw new Error(`A racing process ended with code ${code}`);
+function answerOf(child: ChildProcess): Promise<Answers> {
+  return new Promise((resolve, reject) => {
+    const died = (code: number | null) => reject(new Error(`A racing process ended with code ${code}`));
+    child.once('exit', died);
+    child.once('message', (message) => {
+      child.off('exit', died);
+      resolve(message as Answers);
+    });
   });
-  died.catch(() => {}); // when the answer was faster
-  const [message] = (await Promise.race([once(child, 'message'), died])) as [Answers];
-  return message;
 }
