@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * Everything that a test needs is real: one PostgreSQL for the run (global-setup), a database per file, a
@@ -13,6 +14,7 @@ export default defineConfig({
     // A worker takes file after file: it loads the product, the driver and the browser once, instead of 217 times. What
     // a file leaves behind stands in its database, which is its own.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // A browser on a busy machine may lose a race against its own page; a rule that is broken fails three times.
     retry: 2,
     testTimeout: 30_000,

@@ -23,7 +23,7 @@ export async function openDoor(site: Site) {
     list: `${site.origin}/admin/guest-list?night=${night}`,
     /** Signs somebody of that role in, in the browser of the page. */
     async signsIn(page: Page, role: Role = 'guide') {
-      await uses(site, page).isSignedIn(await customer(site, { role }));
+      await uses(site, page).comesSignedIn(await customer(site, { role }));
     },
   };
 }

@@ -44,7 +44,7 @@ async function placesLeft(bookingId: string): Promise<number> {
 async function signedIn(person: Person, size: 'phone' | 'desktop' = 'desktop') {
   const page = await browser.page(size);
   const she = uses(site, page);
-  await she.isSignedIn(person);
+  await she.comesSignedIn(person);
   return { page, she };
 }
 

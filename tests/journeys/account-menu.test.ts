@@ -62,7 +62,7 @@ it('the desk is for admins: a visitor is asked to sign in, a customer is sent ho
   expect(new URL(visitor.url()).pathname).toBe('/login');
 
   const customers = await browser.page('desktop');
-  await uses(site, customers).isSignedIn(await customer(site));
+  await uses(site, customers).comesSignedIn(await customer(site));
   await customers.goto(`${site.origin}/admin/dashboard`);
   expect(new URL(customers.url()).pathname).toBe('/');
   await customers.getByRole('button', { name: 'Your account' }).click();

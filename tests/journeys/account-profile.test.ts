@@ -11,7 +11,7 @@ const browser = await realBrowser();
 async function profileOf(person: Awaited<ReturnType<typeof customer>>) {
   const page = await browser.page('desktop');
   const she = uses(site, page);
-  await she.isSignedIn(person);
+  await she.comesSignedIn(person);
   await she.opens('/profile');
   await isAlive(page);
   return { page, she };

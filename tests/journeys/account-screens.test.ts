@@ -30,7 +30,7 @@ describe('Axe finds nothing, and nothing sticks out', () => {
   it.each(languages)('for customers, at /%s', { timeout: patienceMilliseconds }, async (language) => {
     const ana = await customer(site);
     const page = await browser.page('phone', { reducedMotion: 'reduce' });
-    await uses(site, page).isSignedIn(ana);
+    await uses(site, page).comesSignedIn(ana);
     await expectSoundAt(page, `${site.origin}${language}/bookings`);
     const she = travels(site, page);
     await she.opensNight(await site.its.night());

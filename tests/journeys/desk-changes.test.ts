@@ -18,7 +18,7 @@ const in30Days = addDays(todayIn('UTC', new Date()), 30);
 
 async function atTheDesk(size: Size, path: string) {
   const page = await browser.page(size, { reducedMotion: 'reduce' });
-  await uses(site, page).isSignedIn(boss);
+  await uses(site, page).comesSignedIn(boss);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   return page;
 }

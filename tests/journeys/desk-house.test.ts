@@ -31,7 +31,7 @@ await site.database.insert(contactMessages).values([
   },
 ]);
 const page = await browser.page('desktop', { reducedMotion: 'reduce' });
-await uses(site, page).isSignedIn(boss);
+await uses(site, page).comesSignedIn(boss);
 const opens = (path: string) => page.goto(site.origin + path, { waitUntil: 'networkidle' });
 
 describe('People', () => {

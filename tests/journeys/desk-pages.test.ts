@@ -55,7 +55,7 @@ const atTheDesk = async (size: Size, path: string): Promise<Page> => {
 };
 
 const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
-await uses(site, signedIn).isSignedIn(boss);
+await uses(site, signedIn).comesSignedIn(boss);
 
 describe.each(['en', 'es'] as const)('Axe finds nothing, and nothing sticks out, in %s', (language) => {
   it.each(addresses)('at %s', async (path) => {
@@ -134,7 +134,7 @@ describe('Who is not an admin gets nothing of it', () => {
 
   it.each(['customer', 'guide'] as const)('a %s', async (role) => {
     const page = await browser.page('desktop');
-    await uses(site, page).isSignedIn(await customer(site, { role }));
+    await uses(site, page).comesSignedIn(await customer(site, { role }));
     for (const path of paths) {
       const answer = await page.request.get(site.origin + path, { maxRedirects: 0 });
       expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);

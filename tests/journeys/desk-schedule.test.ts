@@ -12,7 +12,7 @@ const everySize = Object.keys(sizes) as Size[];
 
 async function atTheDesk(size: Size, path: string) {
   const page = await browser.page(size, { reducedMotion: 'reduce' });
-  await uses(site, page).isSignedIn(boss);
+  await uses(site, page).comesSignedIn(boss);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   return page;
 }

@@ -59,7 +59,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   const [hers, his] = [await pays('phone', { people: 2 }), await pays('desktop', { people: 3, es: true })];
 
   const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
-  await uses(site, desk).isSignedIn(boss);
+  await uses(site, desk).comesSignedIn(boss);
   await desk.goto(`${site.origin}/admin/schedule/${night}`, { waitUntil: 'networkidle' });
   await desk.getByRole('link', { name: 'Cancel or move this night…' }).click();
   await desk.getByRole('heading', { level: 1, name: /^Cancel or move:/ }).waitFor();
@@ -150,7 +150,7 @@ it('a cancelled night says so wherever its guest looks', async () => {
   await she.sees('You’re in!');
 
   const desk = await browser.page('phone', { reducedMotion: 'reduce' });
-  await uses(site, desk).isSignedIn(boss);
+  await uses(site, desk).comesSignedIn(boss);
   await desk.goto(`${site.origin}/admin/schedule/${other}/stop`, { waitUntil: 'networkidle' });
   await isSound(desk);
   await desk.getByRole('button', { name: 'Cancel the night and tell 1 booking' }).click();

@@ -15,7 +15,7 @@ const site = await runningSite({ SMTP_URL: smtp.url });
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
-await uses(site, signedIn).isSignedIn(boss);
+await uses(site, signedIn).comesSignedIn(boss);
 const bookingId = await aBooking(site.database, { paid: true, language: 'en' });
 
 async function atTheDesk(

@@ -17,7 +17,7 @@ const otherProcess = await site.another();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
-await uses(site, desk).isSignedIn(boss);
+await uses(site, desk).comesSignedIn(boss);
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 const uploads = (state: string) => desk.locator(`[data-upload=${state}]`);

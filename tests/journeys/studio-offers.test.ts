@@ -12,7 +12,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
-await uses(site, desk).isSignedIn(boss);
+await uses(site, desk).comesSignedIn(boss);
 
 async function opens(path: string, size: Size = 'desktop') {
   const page = await browser.tabOf(desk);

@@ -13,7 +13,7 @@ const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const night = await site.its.night({ date: '2031-03-06' });
 const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
-await uses(site, signedIn).isSignedIn(boss);
+await uses(site, signedIn).comesSignedIn(boss);
 
 async function atTheDesk(path: string, size: keyof typeof sizes = 'desktop'): Promise<Page> {
   const page = await browser.tabOf(signedIn);

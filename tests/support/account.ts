@@ -14,6 +14,12 @@ import { isAlive } from './traveller.ts';
 
 let people = 0;
 
+/** Everybody's password is the same, and making its hash takes long on purpose. */
+let hashed: Promise<string> | undefined;
+
+const hash = ({ database }: Site, password: string) =>
+  hashPassword(openAuth({ database, config: readConfig({}), log: openLog('silent') }), password);
+
 /** Somebody who has no account yet. */
 export const newPerson = () => ({
   firstName: 'Ana',
@@ -27,9 +33,9 @@ export type Person = ReturnType<typeof newPerson>;
 /** Somebody whose account is confirmed already. */
 export async function customer(site: Site, { role = 'customer' }: { role?: Role } = {}): Promise<Person> {
   const person = newPerson();
-  const auth = openAuth({ database: site.database, config: readConfig({}), log: openLog('silent') });
   const { firstName, lastName, email } = person;
-  const password = await hashPassword(auth, person.password);
+  hashed ??= hash(site, person.password);
+  const password = await hashed;
   await site.database.transaction((transaction) =>
     insertUser(transaction, {
       email,
@@ -62,6 +68,19 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
       await main.locator('[name=email]').fill(email);
       await main.locator('[name=password]').fill(password);
       await main.locator('button[type=submit]').last().click();
+    },
+    /**
+     * Comes to a page of the site signed in already: the way of the login form without its page. Who is about signing in
+     * itself walks it.
+     */
+    async comesSignedIn({ email, password }: Pick<Person, 'email' | 'password'>) {
+      const answer = await page.request.post(`${site.origin}/login`, {
+        form: { email, password },
+        headers: { origin: site.origin },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), `signing ${email} in`).toBe(303);
+      await page.context().clearCookies({ name: 'flash' });
     },
     /** Signs in, and waits until it is done. */
     async isSignedIn(person: Person) {
