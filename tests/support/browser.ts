@@ -1,12 +1,6 @@
 import fs from 'node:fs';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import { afterAll } from 'vitest';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 const flags = [
   '--no-sandbox',
@@ -26,13 +20,15 @@ export const sizes = {
 
 export type Size = keyof typeof sizes;
 
+type Closing = { close(): Promise<void> };
+
 /** One browser serves all files of a worker, and ends with it; another one for each set of further flags. */
 const launched = new Map<string, Promise<Browser>>();
 
-function launch(more: readonly string[]): Promise<Browser> {
+async function launch(more: readonly string[]): Promise<Browser> {
   const args = [...flags, ...more];
-  const known = launched.get(args.join());
-  if (known) return known;
+  const known = await launched.get(args.join());
+  if (known?.isConnected()) return known;
   const browser = chromium.launch({ executablePath: whereChromiumIs(), args });
   launched.set(args.join(), browser);
   return browser;
@@ -45,8 +41,13 @@ function launch(more: readonly string[]): Promise<Browser> {
 export async function realBrowser({ more = [] }: { /** Further flags of Chromium. */ more?: string[] } = {}) {
   const browser = await launch(more);
   const problems: string[] = [];
-  const contexts: BrowserContext[] = [];
-  afterAll(() => Promise.all(contexts.map((context) => context.close())));
+  const ofTheFile: Closing[] = [];
+  afterAll(() => Promise.all(ofTheFile.map((one) => one.close())));
+  /** What is opened within a test goes with it, and what before them all, with the file. */
+  const closedInTime = (one: Closing) => {
+    if (TestRunner.getCurrentTest()) onTestFinished(() => one.close());
+    else ofTheFile.push(one);
+  };
   return {
     problems,
     async page(size: Size, options: BrowserContextOptions = {}): Promise<Page> {
@@ -55,12 +56,16 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
         serviceWorkers: 'block', // a test about something else sees the network as it is
         ...options,
       });
-      contexts.push(context);
+      closedInTime(context);
       context.setDefaultTimeout(10_000);
       return watched(await context.newPage(), problems);
     },
     /** Another tab of the same visitor: cookies in common, and a session of its own. */
-    tabOf: async (page: Page): Promise<Page> => watched(await page.context().newPage(), problems),
+    async tabOf(page: Page): Promise<Page> {
+      const tab = await page.context().newPage();
+      closedInTime(tab);
+      return watched(tab, problems);
+    },
   };
 }
 
