@@ -1,4 +1,5 @@
 import { type AccountEvent, isAccountEvent } from '#domain/accounts/account-events.ts';
+import type { EventNamed } from '#domain/events.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
 import { readPartySize } from '#features/booking/booking-store.server.ts';
@@ -14,6 +15,7 @@ import { forgetNotesAbout } from '#features/desk/bookings/note-store.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
@@ -22,18 +24,13 @@ import type { Platform } from '#platform/platform.ts';
  */
 export function withReactions(platform: Platform): Platform & Telling {
   const tell: TellEvents = async (transaction, event) => {
+    if (event.name === 'booking.confirmed') return reactToConfirmed(transaction, event);
     if (
-      event.name === 'booking.confirmed' ||
       event.name === 'booking.cancelled' ||
       event.name === 'booking.balancePaid' ||
       event.name === 'booking.expired'
     )
       await closePaymentsOf(platform, transaction, event.bookingId);
-    if (event.name === 'booking.confirmed') {
-      const numberOfPeople = await readPartySize(transaction, event.bookingId);
-      await issueTickets(transaction, { id: event.bookingId, numberOfPeople });
-      await enqueuePurchaseReport(platform, transaction, event.bookingId);
-    }
     if (event.name === 'booking.cancelled') {
       await voidTickets(transaction, event.bookingId);
       await payBackCancellation(product, transaction, {
@@ -47,6 +44,18 @@ export function withReactions(platform: Platform): Platform & Telling {
     if (event.name === 'contact.received') return mailAboutContact(platform, transaction, event);
     if (event.name === 'payment.disputed') return mailAboutDispute(platform, transaction, event);
     await mailAbout(platform, transaction, event);
+  };
+  /** None of it waits for another. */
+  const reactToConfirmed = async (transaction: Transaction, event: EventNamed<'booking.confirmed'>) => {
+    const { bookingId: id } = event;
+    await together(
+      closePaymentsOf(platform, transaction, id),
+      readPartySize(transaction, id).then((numberOfPeople) =>
+        issueTickets(transaction, { id, numberOfPeople }),
+      ),
+      enqueuePurchaseReport(platform, transaction, id),
+      mailAbout(platform, transaction, event),
+    );
   };
   const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {
     if (event.name === 'account.verified') await attachGuestBookings(transaction, event.userId);

@@ -46,6 +46,7 @@ export async function paymentsOf(database: Database | Transaction, bookingId: st
 
 /** The same, locked until the transaction ends. Lock the booking first. */
 export async function lockPaymentsOf(transaction: Transaction, bookingId: string): Promise<Payment[]> {
+  if (!isUuid(bookingId)) return [];
   const rows = await locked(transaction, { bookingId });
   return rows.map(toPayment);
 }

@@ -11,6 +11,7 @@ import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { together } from '#platform/database/together.ts';
 import { gatewayOf } from './gateway-of.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
 import { oweRefund } from './owe-refund.server.ts';
@@ -105,11 +106,12 @@ function settleOnce(
   spotsFree: boolean,
 ): Promise<Decision<ReceivedPayment['kind']>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    if (event && !(await rememberEvent(transaction, { ...event, provider, reference: news.reference }))) {
-      return accepted('nothing');
-    }
-    const booking = await lockBooking(transaction, bookingId);
-    const attempts = await lockPaymentsOf(transaction, bookingId);
+    const [isNew, booking, attempts] = await together(
+      !event || rememberEvent(transaction, { ...event, provider, reference: news.reference }),
+      lockBooking(transaction, bookingId),
+      lockPaymentsOf(transaction, bookingId),
+    );
+    if (!isNew) return accepted('nothing');
     const payment = attempts.find((attempt) => attempt.id === id);
     if (!booking || !payment) throw new Error(`Payment ${id} has lost its booking`);
     const received = receivePayment({

@@ -6,6 +6,7 @@ import { lockBooking, notePaymentStarted } from '#features/booking/booking-store
 import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { together } from '#platform/database/together.ts';
 import type { PaymentRequest, Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lookEveryMinutes, minutesAfter } from './looking.ts';
@@ -107,7 +108,10 @@ function writeDown(
   { bookingId, provider, language }: StartPayment,
 ): Promise<Decision<Written>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    const booking = await lockBooking(transaction, bookingId);
+    const [booking, attempts] = await together(
+      lockBooking(transaction, bookingId),
+      lockPaymentsOf(transaction, bookingId),
+    );
     if (!booking) return refused('booking.unknown');
     if (booking.status === 'confirmed' && !hasBalance(booking)) return refused('booking.alreadyPaid');
     const now = platform.clock.now();
@@ -116,13 +120,15 @@ function writeDown(
     if (!isHeld(booking) && !hasBalance(booking)) return refused('booking.holdExpired');
     const amount = dueFor(booking);
     if (isZero(amount)) return refused('booking.notPending');
-    const attempts = await lockPaymentsOf(transaction, bookingId);
     const wanted = { bookingId, provider, language, amount, expiresAt, part: nextPart(attempts) };
     const twin = attempts.find((payment) => isTwin(payment, wanted));
     if (twin) return accepted({ booking, payment: twin });
-    await notePaymentStarted(transaction, bookingId);
     const nextLookAt = minutesAfter(now, lookEveryMinutes);
-    return accepted({ booking, payment: await writeNewPayment(transaction, { ...wanted, nextLookAt }) });
+    const [payment] = await together(
+      writeNewPayment(transaction, { ...wanted, nextLookAt }),
+      notePaymentStarted(transaction, bookingId),
+    );
+    return accepted({ booking, payment });
   });
 }
 

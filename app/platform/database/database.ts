@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { explainConnection } from './explain-connection.ts';
 import { prepareStatements } from './prepare-statements.ts';
+import { sendTogether } from './send-together.ts';
 
 /** The database as features see it. They own the tables, so the type knows of none unless it is told. */
 export type Database<Schema extends Record<string, unknown> = Record<string, never>> = NodePgDatabase<Schema>;
@@ -36,6 +37,7 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
   { onError, maxConnections = 10, schema }: DatabaseOptions<Schema>,
 ): OpenDatabase<Schema> {
   const pool = new pg.Pool({
+    pipeline: true,
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectSeconds * 1000,
@@ -45,6 +47,9 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
   });
   // Without a listener, a connection that breaks while idle would end the whole process.
   pool.on('error', (error) => onError(error));
+  // One that breaks while it is in use tells its user; here it only needs somebody who listens.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', sendTogether);
   pool.on('connect', prepareStatements);
   return { pool, database: drizzle(pool, { casing: 'snake_case', schema }), close: () => pool.end() };
 }

@@ -1,3 +1,4 @@
+import { connectionOf } from './connection-of.ts';
 import type { Database, Transaction } from './database.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,7 +24,3 @@ export function keptQuery<Given extends Values, Result>(
     return query.execute(values);
   };
 }
-
-/** The pool, or the one connection of a transaction; drizzle has it and does not say so in its types. */
-const connectionOf = (database: AnyDatabase): object =>
-  (database as unknown as { readonly session: { readonly client: object } }).session.client;

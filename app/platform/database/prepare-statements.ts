@@ -11,12 +11,11 @@ const names = new Map<string, string>();
  */
 export function prepareStatements(client: pg.PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
-  const prepared = (config: unknown, values: unknown, ...rest: unknown[]) =>
-    query(
-      isPlain(config) && hasValues(values) ? { ...config, name: nameOf(config.text) } : config,
-      values,
-      ...rest,
-    );
+  const prepared = (config: unknown, values: unknown, ...rest: unknown[]) => {
+    // On the query itself: one that is kept keeps its name too.
+    if (isPlain(config) && hasValues(values)) config.name = nameOf(config.text);
+    return query(config, values, ...rest);
+  };
   client.query = prepared as typeof client.query;
 }
 
@@ -28,7 +27,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-type Plain = { readonly text: string; readonly name?: undefined };
+type Plain = { readonly text: string; name?: string | undefined };
 
 const isPlain = (config: unknown): config is Plain =>
   typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name);

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
+import { type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
+import { connectionOf } from '../database/connection-of.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
@@ -63,7 +63,9 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
   return {
     async enqueue(transaction, queue, data) {
       await started;
-      await boss.send(queue, data, { db: fromDrizzle(transaction, sql) });
+      const executeSql = (text: string, values?: unknown[]) =>
+        connectionOf(transaction).query({ text }, values);
+      await boss.send(queue, data, { db: { executeSql } });
     },
     async work(handlers) {
       await started;

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { together } from './together.ts';
+
+const { database, pool } = await testDatabase();
+await pool.query('create table drinks (id int primary key)');
+const add = (transaction: Pick<typeof database, 'execute'>, id: number) =>
+  transaction.execute(sql`insert into drinks values (${id})`).then((result) => result.rowCount);
+const drinks = async () => (await pool.query('select id from drinks order by id')).rows.map(({ id }) => id);
+
+it('keeps what a transaction asks at once in its order, and answers each', async () => {
+  const answers = await database.transaction((transaction) =>
+    together(
+      add(transaction, 1),
+      transaction.execute(sql`select count(*)::int as n from drinks`).then(({ rows }) => rows[0]?.n),
+      add(transaction, 2),
+    ),
+  );
+  expect(answers).toEqual([1, 1, 1]);
+  expect(await drinks()).toEqual([1, 2]);
+});
+
+it('undoes a transaction whole when one of the things asked at once fails, also what would have followed', async () => {
+  const failed = database.transaction((transaction) =>
+    together(
+      add(transaction, 3),
+      add(transaction, 1),
+      add(transaction, 4).catch(() => add(transaction, 5)),
+    ),
+  );
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } });
+  expect(await drinks()).toEqual([1, 2]);
+});
+
+it('begins a transaction also where nothing was asked in it at first', async () => {
+  await database
+    .transaction(async (transaction) => {
+      await pool.query('select 1');
+      await add(transaction, 6);
+      throw new Error('given up');
+    })
+    .catch(() => undefined);
+  await database.transaction(async () => undefined);
+  expect(await drinks()).toEqual([1, 2]);
+});
+
+it('tells of a connection that was lost while a transaction began', async () => {
+  const failed = database.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await add(transaction, 7);
+  });
+  await expect(failed).rejects.toThrow();
+  expect(await drinks()).toEqual([1, 2]);
+});
