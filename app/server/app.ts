@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
@@ -30,8 +29,7 @@ import { pictureRoutes } from './picture-routes.ts';
 import { publicRequest } from './public-request.ts';
 import { withReactions } from './reactions.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
-
-const maximumBodyBytes = 256 * 1024;
+import { smallBody } from './small-body.ts';
 
 const neverEnding = new AbortController().signal;
 
@@ -66,10 +64,6 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     const socketAddress = context.env?.incoming?.socket.remoteAddress;
     stampClientAddress(context.req.raw, { socketAddress, trustedProxyHops: config.trustedProxyHops });
     return next();
-  });
-  const smallBody = bodyLimit({
-    maxSize: maximumBodyBytes,
-    onError: (context) => context.text('Too large', 413),
   });
   // A picture has a limit of its own, kept while it is written to disk (`addPicture`).
   app.use((context, next) => (context.req.path === pictureUploadPath ? next() : smallBody(context, next)));

@@ -17,10 +17,19 @@ it.each(['https://evil.example', 'null', 'http://', 'https://vallarta.example.ev
   },
 );
 
+it.each(['cross-site', 'same-site'])(
+  'refuses what a browser says is %s, also without a name',
+  async (site) => {
+    expect(await statusOf('POST', { 'sec-fetch-site': site })).toBe(403);
+    expect(await statusOf('GET', { 'sec-fetch-site': site })).toBe(200);
+  },
+);
+
 it('takes one from here, by the name that its visitor used, and from who is no browser', async () => {
   expect(await statusOf('POST', { origin: 'https://vallarta.example' })).toBe(200);
   expect(await statusOf('POST', { origin: 'http://laptop.local:3000', host: 'laptop.local:3000' })).toBe(200);
   expect(await statusOf('POST', {})).toBe(200);
+  expect(await statusOf('POST', { 'sec-fetch-site': 'same-origin' })).toBe(200);
 });
 
 it('lets everybody read, and leaves signed news to its signature', async () => {

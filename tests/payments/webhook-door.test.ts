@@ -1,7 +1,11 @@
+import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
+import { formsFromHere } from '#server/forms-from-here.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
+import { smallBody } from '#server/small-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
 
@@ -129,6 +133,70 @@ test('Paid at both providers at the same moment: one is kept, the other goes bac
   });
   expect(await site.held()).toBe(70_00);
 });
+
+describe.each(both)(
+  'What else may come to the door of %s, behind what every request meets first',
+  (provider) => {
+    const send = async (init: RequestInit & { headers?: Headers }) => {
+      const headers = new Headers(init.headers);
+      headers.set('host', 'localhost:3000');
+      const request = new Request(`http://localhost:3000/webhooks/${provider}`, {
+        method: 'POST',
+        ...init,
+        headers,
+      });
+      const app = new Hono().use(formsFromHere('http://localhost:3000')).use(smallBody);
+      return (await app.route('/', paymentRoutes(site.processes[0]!)).fetch(request)).status;
+    };
+    const signed = (event: object | string) => (provider === 'stripe' ? stripe : paypal).signed(event);
+    const unknown = () =>
+      provider === 'stripe'
+        ? stripe.tell('', 'invoice.paid', { id: 'in_1' })
+        : paypal.tell('', 'BILLING.SUBSCRIPTION.CREATED', { id: 'I-1' });
+
+    test('kinds that mean nothing to us are taken, whatever their content type says', async () => {
+      for (const type of ['application/json', 'text/plain', 'image/png', 'multipart/form-data', 'nonsense']) {
+        const { headers, rawBody } = signed(unknown());
+        headers.set('content-type', type);
+        expect(await send({ headers, body: rawBody })).toBe(200);
+      }
+    });
+
+    test('more than 256 KB is too large, and nothing of it is read as an event', async () => {
+      const event = { ...unknown(), padding: 'x'.repeat(300_000) };
+      const { headers, rawBody } = signed(event);
+      expect(await send({ headers, body: rawBody })).toBe(413);
+    });
+
+    test('bytes that are no text, are compressed, or carry a mark of their own are not what was signed', async () => {
+      await onThePageOf(provider);
+      pays();
+      const [event] = site.events();
+      const bytes = Buffer.from(event!.rawBody);
+      const bodies = [
+        Buffer.concat([bytes.subarray(0, 40), Buffer.from([0xff, 0xfe, 0xc0]), bytes.subarray(40)]),
+        gzipSync(bytes),
+        Buffer.from([0xff]),
+        Buffer.alloc(0),
+      ];
+      for (const body of bodies) {
+        const headers = new Headers(event!.headers);
+        headers.set('content-encoding', 'gzip');
+        expect(await send({ headers, body: new Uint8Array(body) })).toBe(400);
+      }
+      expect(await status()).toBe('pending');
+    });
+
+    test('names that would change every object change none', async () => {
+      const evil = `{"__proto__":{"isAdmin":true,"livemode":true},"constructor":{"prototype":{"isAdmin":true}},`;
+      const { rawBody } = signed(unknown());
+      const body = `${evil}${rawBody.trimStart().slice(1)}`;
+      // Signed by the provider itself, so that it is read to the end.
+      expect(await send({ headers: signed(body).headers, body })).toBe(200);
+      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    });
+  },
+);
 
 test('A door that does not exist', async () => {
   expect(await post('venmo', { rawBody: '{}' })).toBe(404);

@@ -174,10 +174,10 @@ export async function openFakePaypal({
     });
   }
 
-  /** The event as it is sent: the body and the headers that sign it. */
-  function signed(event: object, { at = now() } = {}) {
+  /** The event as it is sent: the body, which a test may write by itself, and the headers that sign it. */
+  function signed(event: object | string, { at = now() } = {}) {
     // Written in a way of its own: whoever writes it anew has other bytes, and no longer the signature.
-    const rawBody = JSON.stringify(event, null, 1);
+    const rawBody = typeof event === 'string' ? event : JSON.stringify(event, null, 1);
     return { rawBody, headers: headersFor(rawBody, at) };
   }
 

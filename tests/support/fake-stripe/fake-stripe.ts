@@ -134,9 +134,9 @@ export async function openFakeStripe({
     return { status: 303, headers: { location: action === 'cancel' ? cancel_url : success_url } };
   }
 
-  /** The event as it is sent: the body and the header that signs it. */
-  function signed(event: object, { at = now(), secret = fakeStripeWebhookSecret } = {}) {
-    const rawBody = JSON.stringify(event, null, 2);
+  /** The event as it is sent: the body, which a test may write by itself, and the header that signs it. */
+  function signed(event: object | string, { at = now(), secret = fakeStripeWebhookSecret } = {}) {
+    const rawBody = typeof event === 'string' ? event : JSON.stringify(event, null, 2);
     const timestamp = Math.floor(at.getTime() / 1000);
     const signature = signer.webhooks.generateTestHeaderString({ payload: rawBody, secret, timestamp });
     return { rawBody, headers: new Headers({ 'stripe-signature': signature }) };

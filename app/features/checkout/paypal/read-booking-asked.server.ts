@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { isSurelyFromHere } from '#platform/own-origin.ts';
 
 const asked = z.object({ booking: z.uuid() });
 
@@ -9,12 +10,8 @@ const asked = z.object({ booking: z.uuid() });
  */
 export async function readBookingAsked(request: Request): Promise<Decision<string>> {
   if (request.method !== 'POST') throw new Response(null, { status: 405 });
-  if (!isFromHere(request)) throw new Response(null, { status: 403 });
+  if (!isSurelyFromHere(request.headers, new URL(request.url).origin))
+    throw new Response(null, { status: 403 });
   const read = asked.safeParse(await request.json().catch(() => null));
   return read.success ? accepted(read.data.booking) : refused('request.malformed');
-}
-
-function isFromHere({ headers, url }: Request): boolean {
-  const origin = headers.get('origin') ?? '';
-  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 }
