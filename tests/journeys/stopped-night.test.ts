@@ -15,14 +15,21 @@ vi.setConfig({ testTimeout: 90_000 });
 const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const night = await site.its.night({ date: '2031-03-06' });
 const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
-await site.database.transaction((tx) =>
-  copyNight(tx, night, { date: calendarDate('2031-03-08')!, ...times }),
-);
+
+/** A night, and another one of the same crawl two days later. */
+async function twoNights(): Promise<string> {
+  const night = await site.its.night({ date: '2031-03-06' });
+  await site.database.transaction((tx) =>
+    copyNight(tx, night, { date: calendarDate('2031-03-08')!, ...times }),
+  );
+  return night;
+}
+
+type Party = { people: number; es?: boolean };
 
 /** Somebody pays for their places of the night; answers the booking's id. */
-async function pays(size: Size, { people, es = false }: { people: number; es?: boolean }): Promise<string> {
+async function pays(night: string, size: Size, { people, es = false }: Party): Promise<string> {
   const page = await browser.page(size);
   const she = travels(site, page, { es });
   await she.opensNight(night);
@@ -56,7 +63,9 @@ const isSound = async (page: Page) => {
 };
 
 it('a storm comes: the operator moves the night, guests choose, and everything adds up', async () => {
-  const [hers, his] = [await pays('phone', { people: 2 }), await pays('desktop', { people: 3, es: true })];
+  const night = await twoNights();
+  const hers = await pays(night, 'phone', { people: 2 });
+  const his = await pays(night, 'desktop', { people: 3, es: true });
 
   const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
   await uses(site, desk).comesSignedIn(boss);
