@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { expectBalanced } from '../support/changes.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt } from '../support/sound-page.ts';
+import { expectSoundAt, violationsOf } from '../support/sound-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -82,6 +83,47 @@ describe('At the desk', () => {
       await page.close();
     },
   );
+
+  it('sells extras with a coupon by keyboard, and of a smaller party loses those who were chosen', async () => {
+    const night = await site.its.night({ date: in30Days, total: 10 });
+    const page = await atTheDesk('phone', `/admin/bookings/new?night=${night}`);
+    const total = () => page.getByTestId('staff-total').innerText();
+    await page.getByLabel('People', { exact: true }).fill('4');
+    await page.getByLabel('Name', { exact: true }).fill('Ana Peña');
+    const extras = page.locator('summary', { hasText: 'Add-ons and coupon' });
+    await extras.focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Drink package').fill('2');
+    await expect.poll(total).toBe('$188.00 USD');
+    await page.getByLabel('Coupon code').fill('nobody-has-it');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid or expired coupon').waitFor();
+    await page.getByLabel('Coupon code').fill('vallarta10');
+    await page.keyboard.press('Enter');
+    await expect.poll(total).toBe('$169.20 USD');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cash taken: book' }).click();
+    await page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor();
+    const id = page.url().split('/').at(-1)!;
+    expect(await statusOf(id)).toMatchObject({ status: 'confirmed', total: 16_920 });
+    const before = await ticketsOf(site.database, id);
+
+    await fold(page, 'Number of people');
+    await page.getByLabel('People', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'See the price' }).first().click();
+    await page.getByText('2 of 2 chosen').waitFor();
+    await page.getByTestId('leaving').getByLabel('Guest 3').uncheck();
+    await page.getByText('1 of 2 chosen').waitFor();
+    await page.getByRole('button', { name: 'Change the party' }).click();
+    expect((await statusOf(id))?.numberOfPeople).toBe(4);
+    await page.getByTestId('leaving').getByLabel('Guest 2').check();
+    await page.getByRole('button', { name: 'Change the party' }).click();
+    await page.getByText('The party is changed').waitFor();
+    const after = await ticketsOf(site.database, id);
+    expect(after.map(({ code }) => code)).toEqual([before[0]?.code, before[2]?.code]);
+    await expectBalanced(site.database, { nights: [night], bookings: [id] });
+    await page.close();
+  });
 
   it('a difference goes out as a link, and the guest pays it on the page of the booking', async () => {
     const night = await site.its.night({ date: in30Days, total: 10 });

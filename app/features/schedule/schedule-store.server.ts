@@ -3,7 +3,6 @@ import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { baseCurrency, type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -27,6 +26,20 @@ export async function upcomingNights(
     )
     .orderBy(asc(scheduledCrawls.date), asc(scheduledCrawls.startTime));
   return rows.map(toNight);
+}
+
+/** The date of each crawl's next night, today in its city or later; a crawl without one is not among them. */
+export async function nextNightOfCrawls(database: Database, now: Date): Promise<Map<string, CalendarDate>> {
+  const { rows } = await database.execute<{ crawlId: string; date: CalendarDate }>(sql`
+    select crawl.id as "crawlId", next.date::text as date
+    from pub_crawls crawl join cities city on city.id = crawl.city_id
+    cross join lateral (
+      select date from scheduled_crawls
+      where crawl_id = crawl.id and status = 'scheduled'
+        and date >= (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
+      order by date limit 1
+    ) next`);
+  return new Map(rows.map(({ crawlId, date }) => [crawlId, date]));
 }
 
 /** One night in whatever state it is, or null: unknown, or an id that cannot be one. */

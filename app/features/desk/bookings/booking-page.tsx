@@ -21,6 +21,7 @@ import { answerBookingForm } from './answer-booking-form.server.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStatus, DisputePill, NoShowPill } from './booking-status.tsx';
 import { dueByPolicy } from './cancel-for-guest.server.ts';
+import { orderedFacts } from './ordered-facts.ts';
 import { mailOf } from './resend-mail.server.ts';
 import { Story } from './story.tsx';
 import { readStory } from './story-store.server.ts';
@@ -120,7 +121,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 [t('admin.night.time'), `${booking.startTime}–${booking.endTime}`],
                 [column('people'), booking.numberOfPeople],
                 [t('admin.bookings.guests'), booking.guests.map((name) => name || '–').join(', ')],
-                [column('total'), formatMoney(booking.total, language)],
+                ...orderedFacts(booking.quote, { t, language }),
                 ...(isZero(booking.balance)
                   ? []
                   : [[t('changes.stillDue'), formatMoney(booking.balance, language)] as const]),

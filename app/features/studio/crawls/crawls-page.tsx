@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
-import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
@@ -9,7 +9,7 @@ import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { searchedIn } from '#features/desk/parts/searched.ts';
-import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { nextNightOfCrawls } from '#features/schedule/schedule-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -23,16 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
   const search = searchedIn(request);
-  const crawls = await allCrawls(database, search);
-  const nights = await Promise.all(
-    crawls.map(({ id, city }) =>
-      upcomingNights(database, { crawlId: id, from: todayIn(city.timeZone, clock.now()) }),
-    ),
-  );
+  const [crawls, nextNights] = await Promise.all([
+    allCrawls(database, search),
+    nextNightOfCrawls(database, clock.now()),
+  ]);
   return {
     language: deskLanguage(request),
     search,
-    crawls: crawls.map((crawl, at) => ({ ...crawl, nextNight: nights[at]?.[0]?.date ?? null })),
+    crawls: crawls.map((crawl) => ({ ...crawl, nextNight: nextNights.get(crawl.id) ?? null })),
   };
 }
 

@@ -136,6 +136,7 @@ export default {
       day: 'Day',
     },
     bookings: {
+      coupon: 'Coupon {code}',
       title: 'Bookings',
       one: 'Booking',
       disputes: { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' },

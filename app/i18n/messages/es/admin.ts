@@ -146,6 +146,7 @@ export default {
       day: 'Día',
     },
     bookings: {
+      coupon: 'Cupón {code}',
       title: 'Reservas',
       one: 'Reserva',
       disputes: { open: 'En disputa', won: 'Disputa ganada', lost: 'Disputa perdida' },

@@ -1,0 +1,24 @@
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { formatMoney, isZero } from '#domain/money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import type { Translate } from '#i18n/translate.ts';
+
+type Fact = readonly [name: string, value: string];
+
+/** What was bought besides the places, what was taken off, and what it costs, in pesos too. */
+export function orderedFacts(quote: Quote, { t, language }: { t: Translate; language: Language }): Fact[] {
+  const say = (amount: Quote['total']) => formatMoney(amount, language);
+  const isInPesos = quote.currency === quote.totalInPesos.currency;
+  return [
+    ...quote.lines.map(
+      ({ name, quantity, total }): Fact => [`${quantity} × ${inLanguage(name, language)}`, say(total)],
+    ),
+    ...(isZero(quote.discount) || !quote.couponCode
+      ? []
+      : [[t('admin.bookings.coupon', { code: quote.couponCode }), `−${say(quote.discount)}`] as const]),
+    [
+      t('admin.bookings.columns.total'),
+      isInPesos ? say(quote.total) : `${say(quote.total)} · ${say(quote.totalInPesos)}`,
+    ],
+  ];
+}
