@@ -34,7 +34,11 @@ export function useSwitchLanguage(): (language: Language) => void {
   });
 
   return (language) => {
-    localStorage.setItem(languageKey, language);
+    try {
+      localStorage.setItem(languageKey, language);
+    } catch {
+      // A browser that keeps nothing shows the language all the same; its other tabs do not hear of it.
+    }
     show(language);
   };
 }

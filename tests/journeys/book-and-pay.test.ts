@@ -91,3 +91,19 @@ it('keeps the night when the language is switched halfway, and what was typed', 
 it('had nothing to complain about in the console', () => {
   expect(browser.problems).toEqual([]);
 });
+
+it('speaks the other language also where the browser keeps nothing', async () => {
+  const page = await browser.page('desktop');
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(`${site.origin}/book-now`, { waitUntil: 'networkidle' });
+  await page.locator('header a[hreflang=es]:visible').click();
+  await page.getByRole('heading', { level: 1, name: 'Elige tu noche' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+});
