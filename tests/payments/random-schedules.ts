@@ -19,12 +19,14 @@ export async function playInLanes<World, Schedule>(
   const seed = Number(process.env.PAYMENT_SEED || Date.now() % 2 ** 31);
   const numRuns = Math.ceil(schedules / worlds.length);
   console.info(`${worlds.length} x ${numRuns} schedules, PAYMENT_SEED=${seed}`);
-  const played = worlds.map((world, lane) =>
-    fc.assert(
-      fc.asyncProperty(schedule, (one) => play(world, one)),
-      { numRuns, seed: seed + lane },
-    ),
-  );
+  const played = worlds.map(async (world, lane) => {
+    const property = fc.asyncProperty(schedule, (one) => play(world, one));
+    await fc.assert(property, { numRuns, seed: seed + lane }).catch((error: unknown) => {
+      // Told at once: the others may go on for a long time.
+      console.error(`World ${lane}, seed ${seed + lane}:`, error);
+      throw error;
+    });
+  });
   // All come to their end, so that nobody plays on in a world that is being taken down.
   const failed = (await Promise.allSettled(played)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;

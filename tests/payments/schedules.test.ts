@@ -204,6 +204,7 @@ test(`${schedules} schedules at both providers end in one ticket set, one mail a
   await playInLanes(worlds, schedule, {
     schedules,
     async play(lane, { first, moments, copies, shuffle }) {
+      lane.providers.forget();
       const world = await openWorld(lane);
       await world.opens(first);
       // What is refused, or dies on the way, is part of the story.

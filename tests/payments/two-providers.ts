@@ -42,6 +42,14 @@ export async function openTwoProviders() {
     liveIn(site: { now(): Date }) {
       clock = () => site.now();
     },
+    /** Both forget all that was: who goes on for long would otherwise look through more and more of it. */
+    forget() {
+      for (const kept of [stripe.sessions, stripe.intents, stripe.refunds]) kept.clear();
+      for (const kept of [paypal.orders, paypal.captures, paypal.refunds]) kept.clear();
+      for (const list of [stripe.events, paypal.events, stripe.received, paypal.received]) list.length = 0;
+      stripe.forgetsKeys();
+      paypal.forgetsKeys();
+    },
     close: () => Promise.all([stripe.close(), paypal.close()]),
   };
 }

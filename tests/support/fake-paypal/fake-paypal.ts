@@ -194,6 +194,7 @@ export async function openFakePaypal({
     ...books,
     signed,
     bring,
+    forgetsKeys: remembered.forget,
     /** Whatever token was given is worth nothing from now on. */
     forgetsTokens: () => bearers.clear(),
     tokensGiven: () => tokens,
