@@ -47,5 +47,14 @@ export const differenceLine = (
   { amount, language }: { readonly amount: Money; readonly language: Language },
 ): Line[] => [{ name: `${differenceName[language]} ${reference}`, quantity: 1, total: amount }];
 
+const dateFormat = (language: Language) =>
+  new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });
+
+// Made once: making one takes longer than all the rest of a line.
+const dateFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: dateFormat('en'),
+  es: dateFormat('es'),
+};
+
 const dateIn = (language: Language, date: CalendarDate): string =>
-  atNoonUtc(date).toLocaleDateString(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  dateFormats[language].format(atNoonUtc(date));
