@@ -7,7 +7,7 @@ export default {
     },
     stop: {
       running:
-        '{bookings, plural, one {One guest has} other {# guests have}} been asked and may still choose, or wait to be told. Once all of them are settled, after the deadline at the latest, the night can go on sale again.',
+        '{bookings, plural, one {One guest may still choose, or waits to be told} other {# guests may still choose, or wait to be told}}. Once that is settled, after the deadline at the latest, the night can go on sale again.',
       deadlinePast: 'The deadline has passed already.',
       deadlineAfterStart: 'The deadline has to be before the new night begins.',
       deadlineFar: 'The deadline may be at most {days, number} days away.',

@@ -9,7 +9,7 @@ export default {
     },
     stop: {
       running:
-        '{bookings, plural, one {A una persona} other {A # personas}} ya se le preguntó y aún puede elegir, o falta avisarle. Cuando todo esté resuelto, a más tardar al vencer el plazo, la noche puede ponerse a la venta otra vez.',
+        '{bookings, plural, one {Una persona aún puede elegir, o falta avisarle} other {# personas aún pueden elegir, o falta avisarles}}. Cuando todo esté resuelto, a más tardar al vencer el plazo, la noche puede ponerse a la venta otra vez.',
       deadlinePast: 'Ese plazo ya pasó.',
       deadlineAfterStart: 'El plazo tiene que terminar antes de que empiece la nueva noche.',
       deadlineFar: 'El plazo puede ser de {days, number} días como máximo.',
