@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { systemClock } from '#platform/clock.ts';
 import { realBrowser } from '#tests/support/browser.ts';
 import { fakePaypalWebhookId, openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import {
@@ -7,6 +9,7 @@ import {
   fakeStripeWebhookSecret,
   openFakeStripe,
 } from '#tests/support/fake-stripe/fake-stripe.ts';
+import { anOrder } from '#tests/support/given.ts';
 import { runningSite } from '#tests/support/site.ts';
 import { travels } from '#tests/support/traveller.ts';
 
@@ -30,18 +33,36 @@ const browser = await realBrowser();
 type Provider = 'stripe' | 'paypal';
 const pages = { stripe: /\/c\/pay\//, paypal: /\/checkoutnow/ };
 
-/** A traveller whose places are held, on the page of that provider. */
-async function atThePageOf(provider: Provider, { javaScriptEnabled = true } = {}) {
+/** A traveller whose places are held, on the page of that provider; `walks` fills in the form of the site before. */
+async function atThePageOf(
+  provider: Provider,
+  { javaScriptEnabled = true, walks = !javaScriptEnabled } = {},
+) {
   const page = await browser.page('phone', { javaScriptEnabled });
   const she = travels(site, page);
-  const night = await site.its.night();
   await page.route('**/sdk/js*', (route) => route.abort());
+  const bookingId = walks ? await fillsIn(she, javaScriptEnabled) : await held();
+  if (!walks) await she.opens(`/checkout?booking=${bookingId}`);
+  await choose(page, provider);
+  return { page, she, bookingId };
+}
+
+/** The form of the site, which a browser without scripts sends by itself. */
+async function fillsIn(she: ReturnType<typeof travels>, javaScriptEnabled: boolean): Promise<string> {
+  const night = await site.its.night();
   if (javaScriptEnabled) await she.opensNight(night);
   else await she.opens(`/checkout?night=${night}`);
   await she.fillsIn();
-  const bookingId = await she.getsHold();
-  await choose(page, provider);
-  return { page, she, bookingId };
+  return she.getsHold();
+}
+
+/** A booking for two whose places are held. */
+async function held(): Promise<string> {
+  const { database, its } = site;
+  const platform = { database, clock: systemClock, tell: async () => {} };
+  const placed = await placeBooking(platform, anOrder(await its.night(), { people: 2 }));
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  return placed.value.bookingId;
 }
 
 async function choose(page: Page, provider: Provider) {
@@ -56,7 +77,7 @@ const confirmation = '**/booking-confirmation/*';
 
 describe.each(['stripe', 'paypal'] as const)('At %s', (provider) => {
   it('pays what was shown, and comes back to a confirmation', async () => {
-    const { page, she } = await atThePageOf(provider);
+    const { page, she } = await atThePageOf(provider, { walks: true });
     expect(await she.heading()).toMatch(provider === 'stripe' ? '7000 usd' : '70.00 USD');
     await press(page, pays[provider]);
     await page.waitForURL(confirmation);
@@ -123,10 +144,8 @@ describe('With PayPal’s own button', () => {
   async function atTheButton(language: 'en' | 'es' = 'en') {
     const page = await browser.page('phone');
     const she = travels(site, page);
-    const night = await site.its.night();
-    await she.opens(`${language === 'es' ? '/es' : ''}/checkout?night=${night}`);
-    await she.fillsIn();
-    const bookingId = await she.getsHold();
+    const bookingId = await held();
+    await she.opens(`${language === 'es' ? '/es' : ''}/checkout?booking=${bookingId}`);
     const button = page.locator('[data-paypal-button] button');
     await button.waitFor();
     return { page, she, bookingId, button };
