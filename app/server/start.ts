@@ -15,6 +15,9 @@ import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
 import type { Connected } from './connected.ts';
 
+/** Longer than a proxy before us keeps its connections (a minute, mostly): the side that sends must be the one that hangs up. */
+const keepAliveMilliseconds = 75_000;
+
 type FirstAdmin = { readonly email: string; readonly password: string };
 
 /** What the product does with a platform: answers requests, works without being asked, has a first admin. */
@@ -43,7 +46,7 @@ export async function start(loadApp: (server: Server) => Promise<LoadedApp> = bu
 
 async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Promise<void> {
   const config = readConfig(process.env);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: keepAliveMilliseconds });
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   server.on('request', (request, response) => handle(request, response));
   await listen(server, config);

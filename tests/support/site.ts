@@ -32,10 +32,11 @@ export async function runningSite(env: Record<string, string> = {}) {
 
 async function serverProcess(env: Record<string, string>) {
   const surroundings = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', PAYMENTS: 'rehearsal' };
-  const server = spawn(process.execPath, ['server.ts'], {
+  // A file that throws before its tests ends without its hooks: the server then goes with the worker.
+  const server = spawn(process.execPath, ['--import', './scripts/stop-with-parent.mjs', 'server.ts'], {
     cwd: root,
     env: { ...process.env, ...surroundings, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   afterAll(() => stop(server));
   return { ...(await ready(server)), end: () => stop(server) };
