@@ -8,7 +8,8 @@ import {
   settingPlaceholders,
   unknownPlaceholders,
 } from './placeholders.ts';
-import { plainText, type RichText, richText } from './rich-text.ts';
+import { plainText, type RichText } from './rich-text.ts';
+import { richText } from './rich-text-schema.ts';
 
 export const pageNames = ['faq', 'about', 'terms', 'privacy'] as const;
 export type PageName = (typeof pageNames)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, isSafeHref, plainText, richText, sectionsOf } from './rich-text.ts';
+import { changeWords, isSafeHref, plainText, sectionsOf } from './rich-text.ts';
+import { richText } from './rich-text-schema.ts';
 
 const text = (words: string, ...marks: object[]) => ({
   type: 'text',

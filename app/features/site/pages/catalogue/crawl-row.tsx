@@ -8,8 +8,8 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { CrawlOffer } from './crawl-offer.ts';
 
-/** One crawl of the list: its picture, what makes it different, the next night and the price. */
-export function CrawlRow({ crawl }: { crawl: CrawlOffer }) {
+/** One crawl of the list: its picture, what makes it different, the next night and the price. The first is in sight at once. */
+export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
   const title = inLanguage(crawl.title, language);
@@ -21,7 +21,8 @@ export function CrawlRow({ crawl }: { crawl: CrawlOffer }) {
           <Picture
             src={crawl.image}
             alt=""
-            loading="lazy"
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
             sizes="(min-width: 48rem) 36rem, 100vw"
             className="aspect-[4/3] w-full object-cover transition duration-300 group-hover:scale-[1.02]"
           />

@@ -87,8 +87,8 @@ export default function CrawlsPage({ loaderData: { chosen, cities, crawls } }: R
           </EmptyList>
         )}
         <ul className="grid gap-16 lg:gap-24">
-          {crawls?.map((crawl) => (
-            <CrawlRow key={crawl.slug} crawl={crawl} />
+          {crawls?.map((crawl, place) => (
+            <CrawlRow key={crawl.slug} crawl={crawl} isFirst={place === 0} />
           ))}
         </ul>
       </div>

@@ -1,0 +1,55 @@
+/** What may be stored as a rich text. Apart from the texts themselves, so that who only reads one loads no schemas. */
+
+import { z } from 'zod';
+import { unseen } from '#domain/plain-text.ts';
+import { isSafeHref, type List, type Paragraph, type RichText } from './rich-text.ts';
+
+const mostBlocks = 400;
+const longestRun = 5_000;
+const deepestList = 3;
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: z.string().refine(isSafeHref) }) }),
+]);
+
+const inline = z.array(
+  z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('text'),
+      text: z
+        .string()
+        .min(1)
+        .max(longestRun)
+        .transform((text) => text.normalize('NFC').replace(unseen, '')),
+      marks: z.array(mark).max(3).optional(),
+    }),
+    z.strictObject({ type: z.literal('hardBreak') }),
+  ]),
+);
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: inline.optional() });
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.literal([2, 3]) }),
+  content: inline.optional(),
+});
+
+function list(depth: number): z.ZodType<List> {
+  const inside: z.ZodType<Paragraph | List> =
+    depth < deepestList ? z.union([paragraph, list(depth + 1)]) : paragraph;
+  return z.strictObject({
+    type: z.literal(['bulletList', 'orderedList']),
+    content: z
+      .array(z.strictObject({ type: z.literal('listItem'), content: z.array(inside).min(1).max(mostBlocks) }))
+      .min(1)
+      .max(mostBlocks),
+  });
+}
+
+/** Refuses every node, mark and attribute that it does not know, and a text that is longer than anybody reads. */
+export const richText: z.ZodType<RichText> = z.strictObject({
+  type: z.literal('doc'),
+  content: z.array(z.union([paragraph, heading, list(1)])).max(mostBlocks),
+});
