@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { nonceContext, outageContext, platformContext } from '#request-context';
+import { scriptsAfterLooks } from '#server/scripts-after-looks.ts';
 
 /** Renders a page as a stream; robots get it whole. A fault while rendering is logged and answered with 500. */
 export default async function renderPage(
@@ -35,7 +36,7 @@ export default async function renderPage(
   );
   if (isbot(request.headers.get('user-agent'))) await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { status: faulty ? 500 : status, headers });
+  return new Response(body.pipeThrough(scriptsAfterLooks()), { status: faulty ? 500 : status, headers });
 }
 
 /** A failing loader or action, told in the log with its address and, when it may pass, to whoever answers; expected answers (thrown responses) are not faults. */
