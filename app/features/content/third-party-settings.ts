@@ -5,7 +5,7 @@ import { oneLine } from '#domain/plain-text.ts';
  * The keys of `app_settings` that say which third parties a visitor's page may load; empty or missing is none
  * (docs/rules/content.md). The pixel's access token is a secret of the server and no part of `ThirdParties`.
  */
-export const thirdPartyKeys = [
+const thirdPartyKeys = [
   'chat_widget_url',
   'instagram_url',
   'instagram_embed_url',

@@ -4,9 +4,8 @@ import { inLanguage } from '#domain/bilingual.ts';
 import type { SitePicture } from '#features/content/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { IconButton } from './icon-button.tsx';
 import { PictureTile, pictureGrid } from './picture-tile.tsx';
-
-const small = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand disabled:opacity-30';
 
 /**
  * A field that holds the addresses of several pictures in an order: the chosen ones first, each sent once under `name`,
@@ -47,32 +46,21 @@ export function PicturesPicker({
             <input type="hidden" name={name} value={imageUrl} />
             <Picture src={imageUrl} alt="" sizes="6rem" className="h-12 w-16 rounded-lg object-cover" />
             <span className="min-w-0 flex-1 truncate">{nameOf(imageUrl)}</span>
-            <button
-              type="button"
-              className={small}
-              disabled={place === 0}
-              onClick={() => swap(place, place - 1)}
-            >
-              <ArrowUp aria-hidden="true" className="size-5" />
-              <span className="sr-only">{t('admin.pictures.earlier', { picture: nameOf(imageUrl) })}</span>
-            </button>
-            <button
-              type="button"
-              className={small}
-              disabled={place === chosen.length - 1}
-              onClick={() => swap(place, place + 1)}
-            >
-              <ArrowDown aria-hidden="true" className="size-5" />
-              <span className="sr-only">{t('admin.pictures.later', { picture: nameOf(imageUrl) })}</span>
-            </button>
-            <button
-              type="button"
-              className={small}
-              onClick={() => change(chosen.filter((url) => url !== imageUrl))}
-            >
-              <X aria-hidden="true" className="size-5" />
-              <span className="sr-only">{t('admin.pictures.remove', { picture: nameOf(imageUrl) })}</span>
-            </button>
+            <IconButton
+              icon={ArrowUp}
+              label={t('admin.pictures.earlier', { picture: nameOf(imageUrl) })}
+              onPress={place > 0 ? () => swap(place, place - 1) : undefined}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={t('admin.pictures.later', { picture: nameOf(imageUrl) })}
+              onPress={place < chosen.length - 1 ? () => swap(place, place + 1) : undefined}
+            />
+            <IconButton
+              icon={X}
+              label={t('admin.pictures.remove', { picture: nameOf(imageUrl) })}
+              onPress={() => change(chosen.filter((url) => url !== imageUrl))}
+            />
           </li>
         ))}
       </ol>
