@@ -193,6 +193,24 @@ describe('A refund that the bank turns back days after it was done', () => {
   });
 });
 
+describe('A refund at PayPal goes by the capture', () => {
+  test('when PayPal has forgotten the order', async () => {
+    const { reference, cancels, jobsRun, refunds, held } = await paidAt('paypal');
+    paypal.orders.delete(reference);
+    await cancels();
+    await jobsRun();
+    expect([await refunds(), await held()]).toEqual([[['cancelled_in_time', 'succeeded', 70_00]], 0]);
+  });
+
+  test('of the order, where it was paid before captures were written down', async () => {
+    const { bookingId, cancels, jobsRun, refunds, held } = await paidAt('paypal');
+    await database.execute(sql`update payments set money_reference = null where booking_id = ${bookingId}`);
+    await cancels();
+    await jobsRun();
+    expect([await refunds(), await held()]).toEqual([[['cancelled_in_time', 'succeeded', 70_00]], 0]);
+  });
+});
+
 describe('Two refunds of one payment that fail', () => {
   test('are two cases, although somebody has dealt with the first', async () => {
     const { on, bookingId, refusesNextRefund, cancels, jobsRun, cases, personCloses } =

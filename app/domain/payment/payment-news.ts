@@ -13,6 +13,8 @@ export type PaymentNews = {
   readonly outcome: PaymentOutcome;
   /** What the provider says was paid; null while nothing was. */
   readonly amount: Money | null;
+  /** The provider's name for the money that it took, where that has one of its own: by it, money goes back. */
+  readonly moneyReference?: string;
   /** Until when money that is on its way has come, or never will; only known of some pending payments. */
   readonly dueBy?: Date;
   /** What the customer has still to pay with in a shop. */

@@ -165,17 +165,19 @@ export async function writePaymentState(
   change: {
     readonly state: PaymentState;
     readonly paid?: Money;
+    readonly moneyReference?: string | undefined;
     readonly isKept?: boolean;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { state, paid, isKept = false, now } = change;
+  const { state, paid, moneyReference = null, isKept = false, now } = change;
   await writeState(transaction, {
     id: payment.id,
     state,
     isKept,
     paidAmount: paid?.amount ?? null,
     paidCurrency: paid?.currency ?? null,
+    moneyReference,
     settledAt: isOpen({ state }) ? null : now,
   });
 }
@@ -190,6 +192,7 @@ const writeState = keptQuery((database) =>
       isKept: sql`${sql.placeholder('isKept')}`,
       paidAmount: sql`coalesce(${sql.placeholder('paidAmount')}, ${payments.paidAmount})`,
       paidCurrency: sql`coalesce(${sql.placeholder('paidCurrency')}, ${payments.paidCurrency})`,
+      moneyReference: sql`coalesce(${sql.placeholder('moneyReference')}, ${payments.moneyReference})`,
       settledAt: sql`coalesce(${settledAt}, ${payments.settledAt})`,
       nextLookAt: sql`case when ${settledAt} is null then ${payments.nextLookAt} end`,
     })

@@ -47,6 +47,8 @@ export const payments = pgTable(
     /** What the provider says was paid, if that is known. */
     paidAmount: bigint({ mode: 'number' }),
     paidCurrency: text(),
+    /** The provider's own id of the money that it took; null where it goes by the session or order alone. */
+    moneyReference: text(),
     /** Where the customer pays, while the attempt is open. */
     redirectUrl: text(),
     /** Where the provider shows the voucher that the customer took, and until when that can be paid in a shop. */

@@ -21,10 +21,10 @@ export async function refundPayment(
   try {
     const gateway = payment && platform.gateways.get(payment.provider);
     if (!gateway || !payment.reference) throw new Error(`No way to give refund ${refundId} back`);
-    const { reference } = payment;
+    const { reference, moneyReference } = payment;
     const answer = refund.reference
       ? await gateway.readRefund(reference, refund.reference)
-      : await gateway.refundPayment({ idempotencyKey: refundId, reference, amount, because });
+      : await gateway.refundPayment({ idempotencyKey: refundId, reference, moneyReference, amount, because });
     await writeRefundAnswer(platform, refundId, answer);
   } catch (error) {
     await noteRefundError(

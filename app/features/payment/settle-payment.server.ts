@@ -153,7 +153,8 @@ async function act(
   { booking, payment, news, received }: Situation,
 ): Promise<Decision<ReceivedPayment['kind']>> {
   const now = platform.clock.now();
-  const paid = news.amount ?? payment.amount;
+  const { moneyReference } = news;
+  const succeeded = { state: 'succeeded', paid: news.amount ?? payment.amount, moneyReference, now } as const;
   switch (received.kind) {
     case 'nothing':
       break;
@@ -162,17 +163,17 @@ async function act(
       await holdForDelayedMoney(transaction, { booking, payment, news, state: received.state, now });
       break;
     case 'refund':
-      await writePaymentState(transaction, payment, { state: 'succeeded', paid, now });
+      await writePaymentState(transaction, payment, succeeded);
       await oweRefund(platform, transaction, {
         paymentId: payment.id,
         bookingId: booking.id,
-        amount: paid,
+        amount: succeeded.paid,
         because: received.because,
       });
       break;
     case 'keep':
-      await writePaymentState(transaction, payment, { state: 'succeeded', paid, isKept: true, now });
-      await payBalance(transaction, booking.id, paid);
+      await writePaymentState(transaction, payment, { ...succeeded, isKept: true });
+      await payBalance(transaction, booking.id, succeeded.paid);
       await platform.tell(transaction, {
         name: 'booking.balancePaid',
         bookingId: booking.id,
@@ -182,7 +183,7 @@ async function act(
     case 'confirm':
     case 'confirmLate': {
       // Tickets, mail and the end of other open payments follow from the confirmation, whatever brought it about.
-      await writePaymentState(transaction, payment, { state: 'succeeded', paid, isKept: true, now });
+      await writePaymentState(transaction, payment, { ...succeeded, isKept: true });
       const confirmed = await confirmLocked(transaction, booking, platform.tell);
       if (!confirmed.accepted) return confirmed;
     }

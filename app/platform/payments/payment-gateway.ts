@@ -30,6 +30,8 @@ export type StartedPayment = { readonly reference: string; readonly redirectUrl:
 export type RefundRequest = {
   readonly idempotencyKey: string;
   readonly reference: string;
+  /** What the news of the payment said of it, if that is known. */
+  readonly moneyReference?: string | null;
   readonly amount: Money;
   readonly because: string;
 };

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
-import type {
-  PaymentGateway,
-  PaymentRequest,
-  ProviderButton,
-  RefundAnswer,
-  RefundRequest,
-  TracedRefund,
-} from './payment-gateway.ts';
-import { fromPaypalAmount, paypalAmount } from './paypal-amount.ts';
-import { captureBehind, orderOfCapture, paypalLinks } from './paypal-capture.ts';
+import type { PaymentGateway, PaymentRequest, ProviderButton } from './payment-gateway.ts';
+import { paypalAmount } from './paypal-amount.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
 import { readPaypalEvent } from './paypal-events.ts';
 import {
@@ -17,13 +9,13 @@ import {
   isClosed,
   newsOf,
   type PaypalOrder,
-  paidCapture,
-  paypalMoney,
   paypalNews,
   paypalOrder,
+  readPaypalOrder,
   unitOf,
 } from './paypal-order.ts';
 import { paypalOrderRequest } from './paypal-order-request.ts';
+import { readPaypalRefund, refundAtPaypal, tracePaypalRefund } from './paypal-refunds.ts';
 import { paypalRefusal } from './paypal-signature.ts';
 
 /** The gateway to PayPal: the order is made and captured here, by the server, and by nobody's browser. */
@@ -35,21 +27,18 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     button: paypalButton(config),
     startPayment: (request) => createOrder(client, config, request),
     async readPayment(reference) {
-      const order = await readOrder(client, reference);
+      const order = await readPaypalOrder(client, reference);
       if (!order) return forgotten(reference);
       const wantsCapture = order.status === 'APPROVED' && !isClosed(order);
       return wantsCapture ? captureOrder(client, order) : paypalNews(order);
     },
     async closePayment(reference) {
-      const order = await readOrder(client, reference);
+      const order = await readPaypalOrder(client, reference);
       return order ? closeOrder(client, order) : forgotten(reference);
     },
-    refundPayment: (request) => refund(client, request),
-    async readRefund(_, refundReference) {
-      const path = `/v2/payments/refunds/${encodeURIComponent(refundReference)}`;
-      return answer(await client.call({ method: 'GET', path }, refundAnswer));
-    },
-    traceRefund: (refundReference) => traceRefund(client, refundReference),
+    refundPayment: (request) => refundAtPaypal(client, request),
+    readRefund: (_, refundReference) => readPaypalRefund(client, refundReference),
+    traceRefund: (refundReference) => tracePaypalRefund(client, refundReference),
     async receiveWebhook(request) {
       if (!config.webhookId) return 'notSetUp';
       const refusal = await paypalRefusal(client, config.webhookId, request);
@@ -86,19 +75,6 @@ async function createOrder(client: PaypalClient, { brandName }: PaypalConfig, re
   return { reference: order.id, redirectUrl: link.href };
 }
 
-const orderId = /^[0-9A-Z]{10,36}$/;
-
-/** An order, or null for one that PayPal has forgotten, as it does with those that nobody approved in some hours. */
-async function readOrder(client: PaypalClient, reference: string): Promise<PaypalOrder | null> {
-  if (!orderId.test(reference)) throw new Error(`Not an order of PayPal: ${reference}`);
-  try {
-    return await client.call({ method: 'GET', path: `/v2/checkout/orders/${reference}` }, paypalOrder);
-  } catch (error) {
-    if (error instanceof PaypalRefusal && error.status === 404) return null;
-    throw error;
-  }
-}
-
 const forgotten = (reference: string): PaymentNews => ({
   ...newsOf(reference, 'expired'),
   isForgotten: true,
@@ -124,7 +100,7 @@ async function captureOrder(client: PaypalClient, order: PaypalOrder): Promise<P
     if (notYet.includes(error.issue)) return newsOf(id, 'open');
     // Captured already, by another process or before an answer got lost: the order knows what came of it.
     const isDone = error.issue === 'ORDER_ALREADY_CAPTURED';
-    const done = isDone ? await readOrder(client, id) : null;
+    const done = isDone ? await readPaypalOrder(client, id) : null;
     if (!done) throw error;
     return paypalNews(done);
   }
@@ -147,50 +123,8 @@ async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<Pay
     return newsOf(id, 'cancelled');
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
-    const now = await readOrder(client, id);
+    const now = await readPaypalOrder(client, id);
     const news = now ? paypalNews(now) : forgotten(id);
     return news.outcome === 'open' ? newsOf(id, 'cancelled') : news;
   }
-}
-
-const refundAnswer = z.object({ id: z.string(), status: z.string() });
-const tracedAnswer = refundAnswer.extend({
-  amount: paypalMoney,
-  custom_id: z.string().optional(),
-  links: paypalLinks,
-});
-
-/** PayPal remembers the request id of a refund for weeks: the same key gives back once. */
-async function refund(client: PaypalClient, request: RefundRequest): Promise<RefundAnswer> {
-  const { idempotencyKey: requestId, reference, amount } = request;
-  const order = await readOrder(client, reference);
-  const capture = order && paidCapture(order);
-  if (!capture) return { reference: null, state: 'failed' };
-  const body = JSON.stringify({ amount: paypalAmount(amount), custom_id: requestId });
-  const path = `/v2/payments/captures/${capture.id}/refund`;
-  try {
-    return answer(await client.call({ method: 'POST', path, body, requestId }, refundAnswer));
-  } catch (error) {
-    // More than is left, another currency, too late or not enough on the account: a person decides.
-    if (error instanceof PaypalRefusal && error.status === 422) return { reference: null, state: 'failed' };
-    throw error;
-  }
-}
-
-function answer({ id, status }: z.infer<typeof refundAnswer>): TracedRefund['answer'] {
-  if (status === 'COMPLETED') return { reference: id, state: 'succeeded' };
-  return { reference: id, state: status === 'PENDING' ? 'pending' : 'failed' };
-}
-
-async function traceRefund(client: PaypalClient, refundReference: string): Promise<TracedRefund | null> {
-  const path = `/v2/payments/refunds/${encodeURIComponent(refundReference)}`;
-  const made = await client.call({ method: 'GET', path }, tracedAnswer);
-  const paymentReference = await orderOfCapture(client, captureBehind(made.links));
-  if (!paymentReference) return null;
-  return {
-    answer: answer(made),
-    paymentReference,
-    amount: fromPaypalAmount(made.amount),
-    idempotencyKey: made.custom_id ?? null,
-  };
 }

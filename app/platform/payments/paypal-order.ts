@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentNews, PaymentOutcome } from '#domain/payment/payment-news.ts';
 import { fromPaypalAmount } from './paypal-amount.ts';
+import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 
 export const paypalMoney = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -25,6 +26,19 @@ export const paypalOrder = z.object({
 });
 
 export type PaypalOrder = z.infer<typeof paypalOrder>;
+
+const orderId = /^[0-9A-Z]{10,36}$/;
+
+/** An order, or null for one that PayPal has forgotten, as it does with those that nobody approved in some hours. */
+export async function readPaypalOrder(client: PaypalClient, reference: string): Promise<PaypalOrder | null> {
+  if (!orderId.test(reference)) throw new Error(`Not an order of PayPal: ${reference}`);
+  try {
+    return await client.call({ method: 'GET', path: `/v2/checkout/orders/${reference}` }, paypalOrder);
+  } catch (error) {
+    if (error instanceof PaypalRefusal && error.status === 404) return null;
+    throw error;
+  }
+}
 
 // PayPal has no word for an order that the shop no longer wants; it is written into the field that is ours.
 const closedMark = 'closed ';
@@ -54,7 +68,7 @@ export const paidCapture = (order: PaypalOrder) =>
  */
 export function paypalNews(order: PaypalOrder): PaymentNews {
   const paid = paidCapture(order);
-  if (paid) return newsOf(order.id, 'paid', fromPaypalAmount(paid.amount));
+  if (paid) return { ...newsOf(order.id, 'paid', fromPaypalAmount(paid.amount)), moneyReference: paid.id };
   const captures = unitOf(order).payments?.captures ?? [];
   if (captures.some(({ status }) => status === 'PENDING')) return newsOf(order.id, 'pending');
   if (order.status === 'VOIDED' || isClosed(order)) return newsOf(order.id, 'cancelled');
