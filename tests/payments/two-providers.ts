@@ -129,11 +129,12 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
 
 const mostRounds = 4;
 
-/** Whether anything of the booking's money is still to be asked about. */
+/** Whether anything of the booking's money is still on its way; what is done is only checked, days later. */
 async function isLookedAt(database: Database, bookingId: string): Promise<boolean> {
   const { rows } = await database.execute(sql`
     select 1 from payments where booking_id = ${bookingId} and next_look_at is not null
-    union all select 1 from refunds where booking_id = ${bookingId} and next_look_at is not null limit 1`);
+    union all select 1 from refunds
+      where booking_id = ${bookingId} and state in ('owed', 'pending') and next_look_at is not null limit 1`);
   return rows.length > 0;
 }
 

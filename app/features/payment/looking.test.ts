@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextLook } from './looking.ts';
+import { nextCheck, nextLook } from './looking.ts';
 
 const opened = new Date('2026-11-21T18:00:00Z');
 const minutes = (count: number) => new Date(opened.getTime() + count * 60_000);
@@ -14,4 +14,10 @@ test('what is open is looked at every 5 minutes, every 6 hours after a day, and 
   expect(nextAfter(24 * 60 + 1)).toBe(6 * 60);
   expect(nextAfter(30 * 24 * 60)).toBe(6 * 60);
   expect(nextAfter(30 * 24 * 60 + 1)).toBeNull();
+});
+
+test('a refund that is done is looked at after 10, 20, 30 and 40 days', () => {
+  const checks = [];
+  for (let next = nextCheck(opened, opened); next; next = nextCheck(opened, next)) checks.push(next);
+  expect(checks).toEqual([10, 20, 30, 40].map((days) => minutes(days * 24 * 60)));
 });

@@ -5,14 +5,24 @@ const patientAfterMinutes = 24 * 60;
 const lookPatientlyEveryMinutes = 6 * 60;
 /** No provider takes longer; after that a person decides. */
 const lookForMinutes = 30 * 24 * 60;
+/** Banks turn back for up to 30 days what was called done, and the event that says so may get lost. */
+const checkEveryMinutes = 10 * 24 * 60;
+const checkForMinutes = 35 * 24 * 60;
 const millisecondsPerMinute = 60_000;
 
 /** When to ask the provider again about what has been open since then; null is never. */
 export function nextLook(since: Date, now: Date): Date | null {
-  const ageMinutes = (now.getTime() - since.getTime()) / millisecondsPerMinute;
+  const ageMinutes = minutesBetween(since, now);
   if (ageMinutes > lookForMinutes) return null;
   return minutesAfter(now, ageMinutes > patientAfterMinutes ? lookPatientlyEveryMinutes : lookEveryMinutes);
 }
+
+/** When to ask whether a refund that was done then is done still: four times in all; null is never. */
+export const nextCheck = (done: Date, now: Date): Date | null =>
+  minutesBetween(done, now) > checkForMinutes ? null : minutesAfter(now, checkEveryMinutes);
+
+const minutesBetween = (from: Date, to: Date): number =>
+  (to.getTime() - from.getTime()) / millisecondsPerMinute;
 
 export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * millisecondsPerMinute);

@@ -96,7 +96,7 @@ export const refunds = pgTable(
     because: text().$type<RefundReason>().notNull(),
     reference: text(),
     lastError: text(),
-    /** When the reconciling job takes it up, should its own job have been lost; null once it is settled. */
+    /** When the reconciling job takes it up, should its own job have been lost, or asks whether it is done still. */
     nextLookAt: timestamp({ withTimezone: true }).default(sql`now() + interval '10 minutes'`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),

@@ -160,10 +160,11 @@ describe('The reconciling job', () => {
       },
     });
     await reconcilePayments(both);
-    expect((await all()).map(({ state, nextLookAt }) => [state, nextLookAt])).toEqual([
-      ['succeeded', null],
-      ['succeeded', null],
-    ]);
+    const nineDays = Date.now() + 9 * 24 * 60 * 60_000;
+    for (const { state, nextLookAt } of await all()) {
+      expect(state).toBe('succeeded');
+      expect(nextLookAt?.getTime()).toBeGreaterThan(nineDays);
+    }
   });
 
   test('that dies at the end of the month leaves nothing that nobody knows of', async () => {
@@ -194,6 +195,52 @@ describe('The reconciling job', () => {
     await minutesPass(11);
     expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'succeeded' }]);
   });
+
+  test('finds out that a bank has turned back a refund, although that event was lost', async () => {
+    const { booking, refund, reference, days } = await refunded();
+    const turnedBack = server.withGateway({
+      readRefund: async () => ({ reference, state: 'failed' }),
+    });
+    await days(9, turnedBack);
+    expect(await refund()).toMatchObject({ state: 'succeeded' });
+    await days(1, turnedBack);
+    expect(await refund()).toMatchObject({ state: 'failed', nextLookAt: null });
+    const { rows } = await database.execute(
+      sql`select kind from payment_cases where booking_id = ${booking.id} order by kind`,
+    );
+    expect(rows).toEqual([{ kind: 'refund_failed' }, { kind: 'wrong_amount' }]);
+  });
+
+  test.each([true, false])('asks about a refund that is done four times (answered: %s)', async (answers) => {
+    const { refund, reference, days } = await refunded();
+    let asked = 0;
+    const counting = server.withGateway({
+      readRefund: async (_, about) => {
+        if (about === reference) asked++;
+        if (!answers) throw new Error('no such refund');
+        return { reference: about, state: 'succeeded' };
+      },
+    });
+    await days(60, counting);
+    expect(asked).toBe(4);
+    expect(await refund()).toMatchObject({ state: 'succeeded', nextLookAt: null });
+  });
+
+  /** Money that came back to a guest, and the days after it. */
+  async function refunded() {
+    const { booking, reference: session } = await paying();
+    await provider.pay(session, { ...lost, amount: money(1, 'USD') });
+    await minutesPass(6);
+    await server.runJobs();
+    const refund = async () => (await refundsOf(database, booking.id))[0];
+    async function days(count: number, on = platform) {
+      for (let day = 0; day < count; day++) {
+        server.passMinutes(24 * 60);
+        await reconcilePayments(on);
+      }
+    }
+    return { booking, refund, reference: (await refund())?.reference ?? '', days };
+  }
 
   test('asks once about each payment, however many processes do it', async () => {
     const other = openDatabase(url, { onError: () => undefined });

@@ -4,6 +4,7 @@ import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
+import { nextCheck } from './looking.ts';
 import { payments, refunds } from './payment-tables.server.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -36,7 +37,7 @@ export async function writeForeignRefund(
   { reference, state }: { readonly reference: string; readonly state: RefundState },
 ): Promise<void> {
   const { amount, currency } = refund.amount;
-  const settled = isOnItsWay({ state }) ? {} : { settledAt: now, nextLookAt: null };
+  const settled = whenSettled(state, reference, now);
   await transaction.insert(refunds).values({ ...refund, amount, currency, state, reference, ...settled });
 }
 
@@ -82,14 +83,15 @@ export async function listRefundsOnTheirWay(database: Database, most: number): P
     .select({ refund: refunds, reference: bookings.reference })
     .from(refunds)
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .where(isNotNull(refunds.nextLookAt))
+    .where(and(inArray(refunds.state, onTheirWay), isNotNull(refunds.nextLookAt)))
     .orderBy(asc(refunds.createdAt))
     .limit(most);
   return rows.map(({ refund, reference }) => ({ ...toRefund(refund), reference }));
 }
 
-export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean =>
-  state === 'owed' || state === 'pending';
+const onTheirWay: RefundState[] = ['owed', 'pending'];
+
+export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean => onTheirWay.includes(state);
 
 /** Takes refunds that are to be looked at, each for one process only, and sets when to look again. */
 export async function claimRefundsToLookAt(
@@ -107,14 +109,16 @@ export async function claimRefundsToLookAt(
   return (await claimed.returning()).map(toRefund);
 }
 
-/** Sets when to look again; null is never. One that was settled meanwhile is not looked at again. */
+/** Sets when to look again; null is never. One of which more is known meanwhile has a time of its own. */
 export async function setNextRefundLook(
   database: Database,
-  id: string,
+  { id, state }: Pick<Refund, 'id' | 'state'>,
   nextLookAt: Date | null,
 ): Promise<void> {
-  const isLookedAt = and(eq(refunds.id, id), isNotNull(refunds.nextLookAt));
-  await database.update(refunds).set({ nextLookAt }).where(isLookedAt);
+  await database
+    .update(refunds)
+    .set({ nextLookAt })
+    .where(and(eq(refunds.id, id), eq(refunds.state, state), isNotNull(refunds.nextLookAt)));
 }
 
 export async function writeRefundState(
@@ -123,11 +127,18 @@ export async function writeRefundState(
   change: { readonly state: RefundState; readonly reference: string | null; readonly now: Date },
 ): Promise<void> {
   const { state, reference, now } = change;
-  const settled = isOnItsWay({ state }) ? {} : { settledAt: now, nextLookAt: null };
+  const settled = whenSettled(state, reference, now);
   await transaction
     .update(refunds)
     .set({ state, reference, ...settled })
     .where(eq(refunds.id, id));
+}
+
+/** What a provider calls done is checked for a while. */
+function whenSettled(state: RefundState, reference: string | null, now: Date) {
+  if (isOnItsWay({ state })) return {};
+  const isChecked = state === 'succeeded' && reference !== null;
+  return { settledAt: now, nextLookAt: isChecked ? nextCheck(now, now) : null };
 }
 
 /** Notes why the provider could not be asked, for the operator. */

@@ -40,7 +40,7 @@ async function readKept(database: Database): Promise<(Trouble & { readonly count
       select 'cases', opened_at, booking_id, kind, null, null from payment_cases where closed_at is null
       union all
       select 'refundsPending', created_at, booking_id, because, last_error, null
-      from refunds where next_look_at is not null
+      from refunds where state in ('owed', 'pending') and next_look_at is not null
       union all
       select 'stopSteps', stop.stopped_at, step.booking_id, step.state, step.last_error, stop.night_id
       from stopped_bookings step join stopped_nights stop on stop.id = step.stopped_night_id
