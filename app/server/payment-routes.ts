@@ -13,7 +13,7 @@ export function paymentRoutes(product: Platform & Telling): Hono {
     // The signature is over the bytes as they came, so that the body is read as text and parsed by the gateway.
     const rawBody = await context.req.text();
     const { status } = await receiveWebhook(product, provider, { headers: context.req.raw.headers, rawBody });
-    return context.body(null, status);
+    return context.body(null, status, status === 429 ? { 'Retry-After': '60' } : undefined);
   });
   if (product.gateways.has('rehearsal')) routes.route('/rehearsal', rehearsalRoutes(product));
   return routes;

@@ -198,6 +198,38 @@ describe.each(both)(
   },
 );
 
+describe('Events that look signed and are not PayPal’s', () => {
+  const asked = () => paypal.received.filter(({ path }) => path.includes('verify')).length;
+  const event = () => paypal.signed(paypal.tell('', 'BILLING.PLAN.CREATED', { id: 'P-1' }));
+  const forged = () => ({ ...event(), rawBody: '{"id":"WH-1","event_type":"X","resource":{}}' });
+  const bring = async (from: string, { headers, rawBody } = event()) => {
+    const brought = new Headers(headers);
+    brought.set('x-client-address', from);
+    const door = paymentRoutes(site.processes[0]!);
+    return door.request('/webhooks/paypal', { method: 'POST', headers: brought, body: rawBody });
+  };
+
+  test('cost ten questions a minute, while others are heard', async () => {
+    const before = asked();
+    const statuses = [];
+    for (let count = 0; count < 50; count++) statuses.push((await bring('203.0.113.7', forged())).status);
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(40).fill(429)]);
+    expect(asked() - before).toBe(10);
+    const sentAway = await bring('203.0.113.7');
+    expect([sentAway.status, sentAway.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await bring('198.51.100.4')).status).toBe(200);
+    site.server.passMinutes(1);
+    expect((await bring('203.0.113.7')).status).toBe(200);
+  });
+
+  test('a flood of them cannot be faster than the first answers', async () => {
+    const before = asked();
+    const flood = await Promise.all(Array.from({ length: 400 }, () => bring('203.0.113.8', forged())));
+    expect(flood.every(({ status }) => status === 400 || status === 429)).toBe(true);
+    expect(asked() - before).toBeLessThan(10 + 16);
+  });
+});
+
 test('A door that does not exist', async () => {
   expect(await post('venmo', { rawBody: '{}' })).toBe(404);
 });

@@ -7,6 +7,9 @@ import { countRefusal } from './webhook-refusal-store.server.ts';
 
 export type Webhook = { readonly headers: Headers; readonly rawBody: string };
 
+/** 429 was not looked at: the provider brings it again, as with whatever is not answered with 200. */
+export type WebhookStatus = 200 | 400 | 429;
+
 /**
  * A provider's event. Its signature is verified before anything else is done with it; one that is unsigned, tampered
  * with or too old is refused, logged loudly and counted for the operator, because a wrong secret or a wrong clock
@@ -18,7 +21,7 @@ export async function receiveWebhook(
   platform: PaymentPlatform,
   provider: Provider,
   { headers, rawBody }: Webhook,
-): Promise<{ readonly status: 200 | 400 }> {
+): Promise<{ readonly status: WebhookStatus }> {
   const gateway = platform.gateways.get(provider);
   if (!gateway) {
     platform.log.error({ provider }, 'webhook refused: this way to pay is not set up');
@@ -47,9 +50,9 @@ async function refuse(
   { database, clock, log }: PaymentPlatform,
   provider: Provider,
   why: WebhookRefusal,
-): Promise<{ readonly status: 400 }> {
+): Promise<{ readonly status: WebhookStatus }> {
   await countRefusal(database, { provider, why, now: clock.now() }).catch((error: unknown) => {
     log.error({ err: error, provider }, 'a refused webhook could not be counted');
   });
-  return { status: 400 };
+  return { status: why === 'tooMany' ? 429 : 400 };
 }

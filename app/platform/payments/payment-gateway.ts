@@ -82,8 +82,11 @@ export type ReceivedEvent =
     }
   | { readonly kind: 'ignored'; readonly eventId: string; readonly type: string };
 
-/** Why an event is not believed. A wrong secret and a wrong clock look like forgery: they refuse every genuine one too. */
-export type WebhookRefusal = 'unsigned' | 'wrongSignature' | 'tooOld' | 'notSetUp';
+/**
+ * Why an event is not believed. A wrong secret and a wrong clock look like forgery: they refuse every genuine one too.
+ * `tooMany` was not looked at, after false ones: it may come again.
+ */
+export type WebhookRefusal = 'unsigned' | 'wrongSignature' | 'tooOld' | 'notSetUp' | 'tooMany';
 
 export type WebhookRequest = { readonly headers: Headers; readonly rawBody: string; readonly now: Date };
 

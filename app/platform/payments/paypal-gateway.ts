@@ -3,6 +3,7 @@ import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { PaymentGateway, PaymentRequest, ProviderButton } from './payment-gateway.ts';
 import { paypalAmount } from './paypal-amount.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
+import { paypalDoorkeeper } from './paypal-doorkeeper.ts';
 import { readPaypalEvent } from './paypal-events.ts';
 import {
   closedCustomId,
@@ -20,6 +21,7 @@ import { paypalRefusal } from './paypal-signature.ts';
 
 /** The gateway to PayPal: the order is made and captured here, by the server, and by nobody's browser. */
 export function paypalGateway(config: PaypalConfig, client = paypalClient(config)): PaymentGateway {
+  const doorkeeper = paypalDoorkeeper();
   return {
     provider: 'paypal',
     mode: config.mode,
@@ -40,8 +42,9 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     readRefund: (_, refundReference) => readPaypalRefund(client, refundReference),
     traceRefund: (refundReference) => tracePaypalRefund(client, refundReference),
     async receiveWebhook(request) {
-      if (!config.webhookId) return 'notSetUp';
-      const refusal = await paypalRefusal(client, config.webhookId, request);
+      const { webhookId } = config;
+      if (!webhookId) return 'notSetUp';
+      const refusal = await paypalRefusal({ client, webhookId, doorkeeper }, request);
       // What PayPal vouches for and is no event all the same was not sent as one.
       return refusal ?? (await readPaypalEvent(client, request.rawBody)) ?? 'wrongSignature';
     },

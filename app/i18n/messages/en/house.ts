@@ -122,6 +122,7 @@ export default {
           wrongSignature: 'its signature is wrong.',
           tooOld: 'it was too old.',
           notSetUp: 'the secret to check it with is not set up.',
+          tooMany: 'too many false ones had come just before it. A genuine one is sent again.',
         },
         advice:
           'Now and then a stranger tries. If it goes on, the webhook’s secret or this server’s clock is wrong: payments are then confirmed only when the guest comes back, or up to 15 minutes late.',

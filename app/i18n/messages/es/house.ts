@@ -124,6 +124,7 @@ export default {
           wrongSignature: 'su firma no es correcta.',
           tooOld: 'era demasiado viejo.',
           notSetUp: 'falta configurar la clave con la que se revisa.',
+          tooMany: 'justo antes llegaron demasiados falsos. Uno auténtico se vuelve a enviar.',
         },
         advice:
           'De vez en cuando es alguien ajeno. Si continúa, la clave del webhook o el reloj del servidor están mal: los pagos se confirman solo cuando el cliente regresa, o hasta 15 minutos después.',
