@@ -21,7 +21,8 @@ const pages: readonly (readonly [name: string, path: string])[] = [
   ['list of a month', '/admin/bookings?from=FROM&to=TO'],
   ['a late page', '/admin/bookings?after=CURSOR'],
   ['search by name', '/admin/bookings?search=zacarias'],
-  ['search by phone', '/admin/bookings?search=5550000042'],
+  ['search by phone', '/admin/bookings?search=(322)+261-3582'],
+  ['search by a part of a phone', '/admin/bookings?search=2613582'],
   ['My Bookings', '/bookings'],
 ];
 
@@ -110,7 +111,7 @@ async function fill(pool: pg.Pool, from: number, to: number) {
     'bookings',
     {
       id: `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`,
-      reference: `'VPC-' || lpad(upper(to_hex(n)), 8, '0')`,
+      reference: `'VPC-' || left(upper(to_hex(n)) || translate(upper(md5(n::text)), '01', 'GH'), 8)`,
       idempotency_key: `'archive-' || n`,
       scheduled_crawl_id: 'night.id',
       date: 'night.date',
@@ -118,7 +119,8 @@ async function fill(pool: pg.Pool, from: number, to: number) {
       first_name: `'Ana' || n % 1000`,
       last_name: `case when n % 100000 = 42 then 'Zacarías' else 'Torres' || n % 5000 end`,
       email: `'ana' || n || '@example.com'`,
-      phone: `'+52 322 ' || lpad((n % 10000000)::text, 10, '555')`,
+      // Of number 42 it is +52 322 2613582.
+      phone: `'+52 322 ' || lpad((n::bigint * 7919371 % 10000000)::text, 7, '0')`,
       user_id: `case when n <= ${ownBookings} then (select id from users where role = 'admin' limit 1) end`,
       created_at: `night.date - interval '3 days' + n * interval '1 millisecond'`,
       confirmed_at: `night.date - interval '3 days' + n * interval '1 millisecond'`,
@@ -185,7 +187,8 @@ async function timesOf(pool: pg.Pool, visitor: SignedIn): Promise<number[]> {
 
 async function filledIn(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ crawl: string; from: string; to: string; cursor: string }>(
-    `select crawl_id as crawl, (current_date - 300)::text as from, (current_date - 270)::text as to,
+    `select crawl_id as crawl, (select min(date) + 30 from bookings)::text as from,
+            (select min(date) + 60 from bookings)::text as to,
             id || '~' || (created_at at time zone 'UTC')::text || '+00' as cursor
      from bookings order by created_at, id limit 1 offset 300`,
   );

@@ -1,6 +1,7 @@
 /** A number on which the guide reaches a guest, written as the guest writes it. See docs/rules/booking.md. */
 
-const fewestDigits = 7;
+/** No number has fewer; so the last seven of two numbers tell whether they are the same, with a country or without. */
+export const fewestPhoneDigits = 7;
 const mostDigits = 15;
 
 /**
@@ -14,5 +15,5 @@ export function phoneNumber(text: string): string | null {
     .replace(/\p{Pd}/gu, '-');
   if (number.length > 40 || !/^\+?[\d(). -]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, '').length;
-  return digits >= fewestDigits && digits <= mostDigits ? number : null;
+  return digits >= fewestPhoneDigits && digits <= mostDigits ? number : null;
 }

@@ -202,6 +202,8 @@ describe('The list of bookings', () => {
       '3221239876',
       '322 123 98',
       '123-98',
+      '+52 1 322 123 9876',
+      '(322) 123.98.76 nunez',
       row!.reference,
     ];
     for (const search of [...parts, row!.reference.toLowerCase().replaceAll('-', ' ')])

@@ -18,6 +18,7 @@ import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import { fewestPhoneDigits } from '#domain/phone-number.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -30,6 +31,11 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
  */
 export const bookingSearchText = sql.raw(
   `translate(lower(reference || ' ' || first_name || ' ' || last_name || ' ' || email), 'áàäâãéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
+);
+
+/** The end of the phone, which is the same whether or not its country was written; a whole number is found by it at once. */
+export const bookingPhoneEnd = sql.raw(
+  `right(regexp_replace(phone, '[^0-9]', '', 'g'), ${fewestPhoneDigits})`,
 );
 
 /**
@@ -119,6 +125,7 @@ export const bookings = pgTable(
         booking.couponId,
       )
       .where(sql`status = 'confirmed'`),
+    index('bookings_by_phone').on(sql`(${bookingPhoneEnd})`),
     index('bookings_search').using('gin', sql`(${bookingSearchText}) gin_trgm_ops`),
     check('bookings_status', sql`${booking.status} in ('pending', 'confirmed', 'cancelled', 'expired')`),
     check(

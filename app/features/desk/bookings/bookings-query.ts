@@ -93,10 +93,16 @@ function readCursor(text: string | null, sort: Sorting): Cursor | null {
 
 /** The words of a search as they stand in what is searched: lower case, without accents, a phone as its digits. */
 export function searchWords(search: string): string[] {
-  const plain = search.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
-  if (/^[\d\s()+.-]+$/.test(plain)) return [plain.replace(/\D/g, '')].filter((digits) => digits !== '');
-  return plain.split(/\s+/).filter((word) => word !== '');
+  const plain = search.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.replace(writtenNumber, (number) => ` ${number.replace(/\D/g, '')} `);
+  return words.split(/\s+/).filter((word) => word !== '');
 }
+
+/** A phone as people write it, with no letter before or after it as a reference or an address has. */
+const writtenNumber = /(?<!\S)[+(\d][\d\s()+.-]*(?!\S)/g;
+
+/** A phone with its area is compared by its end; fewer digits are a part that may stand anywhere. */
+export const isWholePhone = (word: string): boolean => /^\d{10,}$/.test(word);
 
 /** Shorter parts are in nearly every booking, and no index finds them. */
 export const fewestSearchLetters = 3;

@@ -5,12 +5,14 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Money, money } from '#domain/money.ts';
-import { bookingSearchText } from '#features/booking/booking-tables.server.ts';
+import { fewestPhoneDigits } from '#domain/phone-number.ts';
+import { bookingPhoneEnd, bookingSearchText } from '#features/booking/booking-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
   type BookingsQuery,
   type Cursor,
   fewestSearchLetters,
+  isWholePhone,
   type Sorting,
   searchWords,
 } from './bookings-query.ts';
@@ -142,7 +144,11 @@ function found(search: string): SQL {
   const reference = parseReference(search);
   const words = searchWords(search);
   if (!words.some((word) => word.length >= fewestSearchLetters)) return sql`false`;
-  const parts = words.map((word) => sql`${bookingSearchText} like ${`%${escaped(word)}%`}`);
+  const parts = words.map((word) =>
+    isWholePhone(word)
+      ? sql`${bookingPhoneEnd} = ${word.slice(-fewestPhoneDigits)}`
+      : sql`${bookingSearchText} like ${`%${escaped(word)}%`}`,
+  );
   const everyWord = sql`(${sql.join(parts, sql` and `)})`;
   return reference ? sql`(reference = ${reference} or ${everyWord})` : everyWord;
 }

@@ -13,20 +13,26 @@ export type SalesOfDay = {
   readonly amount: number;
 };
 
-/** Confirmed bookings by the city's days, both ends included; days without any are left out. */
+/**
+ * Confirmed bookings by the city's days, both ends included; days without any are left out. Each day is a part of the
+ * index, so that no booking is put on its day one by one.
+ */
 export async function readSales(
   database: Database,
   { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
 ): Promise<SalesOfDay[]> {
-  const after = addDays(to, 1);
   const { rows } = await database.execute<SalesOfDay & Record<string, unknown>>(sql`
-    select (confirmed_at at time zone ${timeZone})::date::text as date, currency, count(*)::int as bookings,
-           sum(number_of_people)::int as people, sum(total)::float8 as amount
-    from bookings
-    where status = 'confirmed'
-      and confirmed_at >= ${from}::timestamp at time zone ${timeZone}
-      and confirmed_at < ${after}::timestamp at time zone ${timeZone}
-    group by 1, 2 order by 1, 2`);
+    select day::date::text as date, sold.*
+    from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') day
+    cross join lateral (
+      select currency, count(*)::int as bookings, sum(number_of_people)::int as people, sum(total)::float8 as amount
+      from bookings
+      where status = 'confirmed'
+        and confirmed_at >= day at time zone ${timeZone}
+        and confirmed_at < (day + interval '1 day') at time zone ${timeZone}
+      group by currency
+    ) sold
+    order by day, currency`);
   return rows;
 }
 
@@ -43,21 +49,26 @@ export type SalesPart = {
   readonly amount: number;
 };
 
-/** Bookings confirmed between two of the city's days, both included, told apart in four ways, each by currency. */
+/**
+ * Bookings confirmed between two of the city's days, both included, told apart in four ways, each by currency: summed up
+ * once by everything, and those few sums by each.
+ */
 export async function readSalesParts(
   database: Database,
   { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
 ): Promise<SalesPart[]> {
   const { rows } = await database.execute<SalesPart & Record<string, unknown>>(sql`
     with confirmed as (
-      select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, currency, number_of_people, total
+      select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, currency, count(*) as bookings,
+             sum(number_of_people) as people, sum(total) as amount
       from bookings
       where status = 'confirmed'
         and confirmed_at >= ${from}::timestamp at time zone ${timeZone}
         and confirmed_at < ${addDays(to, 1)}::timestamp at time zone ${timeZone}
+      group by 1, 2, 3, 4, 5
     ), sold as (
-      select crawl_id, weekday, language, coupon_id, currency, count(*)::int as bookings,
-             sum(number_of_people)::int as people, sum(total)::float8 as amount
+      select crawl_id, weekday, language, coupon_id, currency, sum(bookings)::int as bookings,
+             sum(people)::int as people, sum(amount)::float8 as amount
       from confirmed
       group by grouping sets ((crawl_id, currency), (weekday, currency), (language, currency), (coupon_id, currency))
     )

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_by_phone" ON "bookings" USING btree ((right(regexp_replace(phone, '[^0-9]', '', 'g'), 7)));
