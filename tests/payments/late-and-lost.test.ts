@@ -4,6 +4,7 @@ import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
@@ -27,7 +28,13 @@ async function paying(...wanted: RealProvider[]) {
     for (const event of site.events()) await site.bring(on, event).catch(() => undefined);
   };
   const reference = async (provider: RealProvider) => (await site.mine(provider))[0]!;
-  return { ...site, on, bookingId, eventsArrive, reference };
+  const isPaidOnce = async () => {
+    await site.server.runJobs(on);
+    const paidOnce = { status: 'confirmed', mails: 1, tickets: 2, refunds: 0 };
+    expect(await site.server.ledger(bookingId)).toMatchObject(paidOnce);
+    expect(await site.held()).toBe(70_00);
+  };
+  return { ...site, on, bookingId, eventsArrive, reference, isPaidOnce };
 }
 
 test('Money that comes after the night goes back, although there would have been room', async () => {
@@ -61,24 +68,17 @@ test('An order that PayPal has forgotten while it looked at the money waits for 
 });
 
 test('What PayPal was allowed to take is not taken once a card has paid', async () => {
-  const { server, on, bookingId, eventsArrive, reference, held } = await paying('stripe', 'paypal');
+  const { eventsArrive, reference, isPaidOnce } = await paying('stripe', 'paypal');
   stripe.customer.pays(await reference('stripe'));
   paypal.customer.approves(await reference('paypal'));
   await eventsArrive();
-  await server.runJobs(on);
+  await isPaidOnce();
   const order = await reference('paypal');
   expect(paypal.order(order).purchase_units[0]?.payments).toBeUndefined();
-  expect(await server.ledger(bookingId)).toMatchObject({
-    status: 'confirmed',
-    mails: 1,
-    tickets: 2,
-    refunds: 0,
-  });
-  expect(await held()).toBe(70_00);
 });
 
 test('A payment that PayPal denies after a look at it, then a card: one confirmation, nothing back', async () => {
-  const { server, on, bookingId, eventsArrive, reference, mine, held } = await paying('paypal');
+  const { on, bookingId, eventsArrive, reference, mine, isPaidOnce } = await paying('paypal');
   const order = await reference('paypal');
   paypal.customer.approves(order, 'reviewed');
   await eventsArrive();
@@ -87,15 +87,35 @@ test('A payment that PayPal denies after a look at it, then a card: one confirma
   await startPayment(on, { bookingId, provider: 'stripe', language: 'en' });
   stripe.customer.pays((await mine('stripe'))[0]!);
   await eventsArrive();
-  await server.runJobs(on);
-  expect(await server.ledger(bookingId)).toMatchObject({
-    status: 'confirmed',
-    mails: 1,
-    tickets: 2,
-    refunds: 0,
-  });
-  expect(await held()).toBe(70_00);
+  await isPaidOnce();
 });
+
+test.each([
+  ['before', [0, 1]],
+  ['after', [1, 0]],
+] as const)(
+  'An order that was closed while its money was taken, for PayPal to look at (told %s), is not forgotten',
+  async (_, order) => {
+    const { server, on, reference, isPaidOnce } = await paying('paypal');
+    const sold = await reference('paypal');
+    const gateway = on.gateways.get('paypal')!;
+    paypal.customer.approves(sold, 'reviewed');
+    // One process closes it, another had seen it approved before that, and takes the money; then every event is lost.
+    const closed = await gateway.closePayment(sold);
+    paypal.capture(sold);
+    const told = [closed, await gateway.readPayment(sold)];
+    expect(told.map(({ outcome }) => outcome)).toEqual(['cancelled', 'pending']);
+    for (const at of order) {
+      const readPayment = async () => told[at]!;
+      const gateways = new Map([['paypal', { ...gateway, readPayment }]] as const);
+      await settlePayment({ ...on, gateways }, { provider: 'paypal', reference: sold });
+    }
+    paypal.customer.passesReview(sold);
+    server.passMinutes(6);
+    await reconcilePayments(on);
+    await isPaidOnce();
+  },
+);
 
 test('An event that comes again years later changes nothing', async () => {
   const { server, on, bookingId, eventsArrive, reference, events, bring } = await paying('stripe');

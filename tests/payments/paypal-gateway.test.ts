@@ -151,7 +151,7 @@ describe('The money of an order', () => {
     await gateway.readPayment(reference);
     failsReview(reference);
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'declined', amount: null });
-    expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'cancelled', amount: null });
+    expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'expired', amount: null });
   });
 
   test('of a closed order is never taken, although the customer approves', async () => {

@@ -111,6 +111,15 @@ describe('other news', () => {
     expect(receivePayment(given({ news: news(outcome) }))).toEqual({ kind: 'note', state: outcome });
   });
 
+  it('money on its way is found on an attempt that was given up, and giving up does not end it', () => {
+    for (const state of ['cancelled', 'expired'] as const) {
+      const givenUp = given({ payment: { state, amount: total }, news: news('pending') });
+      expect(receivePayment(givenUp)).toEqual({ kind: 'note', state: 'pending' });
+    }
+    const underWay = given({ payment: { state: 'pending', amount: total }, news: news('cancelled') });
+    expect(receivePayment(underWay)).toEqual({ kind: 'nothing' });
+  });
+
   it('the same news again changes nothing', () => {
     for (const outcome of ['open', 'pending', 'declined', 'cancelled', 'expired'] as const) {
       const state = outcome === 'open' ? 'started' : outcome;

@@ -5,6 +5,7 @@ import type { Voucher } from '#domain/payment/voucher.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
+import { lookEveryMinutes, minutesAfter } from './looking.ts';
 import { type PaidBy, payments } from './payment-tables.server.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -158,7 +159,7 @@ const noteOpened = keptQuery((database) =>
     .prepare(''),
 );
 
-/** Writes what became of a payment. Where nothing more can come of it, nobody looks any more. */
+/** Writes what became of a payment. Where nothing more can come of it, nobody looks any more; where it can again, soon. */
 export async function writePaymentState(
   transaction: Transaction,
   payment: Payment,
@@ -179,10 +180,14 @@ export async function writePaymentState(
     paidCurrency: paid?.currency ?? null,
     moneyReference,
     settledAt: isOpen({ state }) ? null : now,
+    lookAt: minutesAfter(now, lookEveryMinutes),
   });
 }
 
 const settledAt = sql`${sql.placeholder('settledAt')}::timestamptz`;
+
+const lookAt = sql`${sql.placeholder('lookAt')}::timestamptz`;
+const isGivenUp = inArray(payments.state, ['cancelled', 'expired']);
 
 const writeState = keptQuery((database) =>
   database
@@ -194,7 +199,8 @@ const writeState = keptQuery((database) =>
       paidCurrency: sql`coalesce(${sql.placeholder('paidCurrency')}, ${payments.paidCurrency})`,
       moneyReference: sql`coalesce(${sql.placeholder('moneyReference')}, ${payments.moneyReference})`,
       settledAt: sql`coalesce(${settledAt}, ${payments.settledAt})`,
-      nextLookAt: sql`case when ${settledAt} is null then ${payments.nextLookAt} end`,
+      nextLookAt: sql`case when ${settledAt} is null then
+        case when ${isGivenUp} then ${lookAt} else ${payments.nextLookAt} end end`,
     })
     .where(ofId)
     .prepare(''),

@@ -116,8 +116,8 @@ async function captureOrder(client: PaypalClient, order: PaypalOrder): Promise<P
 async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> {
   const { id } = order;
   const found = paypalNews(order);
-  // A denied capture has used the order up.
-  if (found.outcome === 'declined') return newsOf(id, 'cancelled');
+  // A denied capture has used the order up: no money is on its way any more.
+  if (found.outcome === 'declined') return newsOf(id, 'expired');
   if (found.outcome !== 'open') return found;
   const path = `/purchase_units/@reference_id=='${unitOf(order).reference_id}'/custom_id`;
   const body = JSON.stringify([{ op: 'replace', path, value: closedCustomId(order) }]);

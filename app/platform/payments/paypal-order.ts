@@ -71,8 +71,8 @@ export function paypalNews(order: PaypalOrder): PaymentNews {
   if (paid) return { ...newsOf(order.id, 'paid', fromPaypalAmount(paid.amount)), moneyReference: paid.id };
   const captures = unitOf(order).payments?.captures ?? [];
   if (captures.some(({ status }) => status === 'PENDING')) return newsOf(order.id, 'pending');
-  if (order.status === 'VOIDED' || isClosed(order)) return newsOf(order.id, 'cancelled');
-  return newsOf(order.id, captures.length > 0 ? 'declined' : 'open');
+  if (captures.length > 0) return newsOf(order.id, 'declined');
+  return newsOf(order.id, order.status === 'VOIDED' || isClosed(order) ? 'cancelled' : 'open');
 }
 
 export const newsOf = (
