@@ -11,6 +11,10 @@ it.each([
   ['it has no connection left', withCode('53300')],
   ['the connection broke', new Error('Connection terminated unexpectedly')],
   [
+    'the connection was broken already',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+  [
     'it is closed for work on it',
     Object.assign(new Error('database "x" is not currently accepting connections'), { code: '55000' }),
   ],

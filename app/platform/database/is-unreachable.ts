@@ -2,9 +2,9 @@
 const codes =
   /^(08|53300|57P0[123]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)/;
 
-/** What is said where no code says it: no answer in time, a connection that ended under a query, a database closed for work on it. */
+/** What is said where no code says it: no answer in time, a connection that ended under or before a query, a database closed for work on it. */
 const words =
-  /^(timeout exceeded when trying to connect|Connection terminated)|is not currently accepting connections$/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)|is not currently accepting connections$/;
 
 type Failure = { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown };
 

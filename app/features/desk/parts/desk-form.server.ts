@@ -18,12 +18,12 @@ export async function readTyped(request: Request): Promise<Typed> {
   return texts;
 }
 
-/** What a schema makes of the texts, or what is wrong with which field, as keys of texts. */
+/** What a schema makes of the texts, or what is wrong with which field, as keys of texts. A form that was not ours may lack fields. */
 export function parseTyped<Schema extends z.ZodType>(
   schema: Schema,
   typed: Typed,
 ): { readonly value: z.output<Schema> } | { readonly problems: Record<string, string> } {
-  const read = schema.safeParse(typed);
+  const read = schema.safeParse(typed, { error: () => 'refusal.request.malformed' });
   if (read.success) return { value: read.data };
   const problems: Record<string, string> = {};
   for (const { path, message } of read.error.issues) problems[String(path[0])] ??= message;
