@@ -13,31 +13,46 @@ import {
 import { reconcileRefunds } from './reconcile-refunds.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
-const mostAtOnce = 50;
+/** As many as may be open at once in each five minutes: what comes later than that is not healed in time. */
+const mostAtOnce = 1_000;
+const askedAtOnce = 4;
 
 /**
  * Asks about every payment that has been open too long, whatever has become of its booking: a webhook may have been
  * lost. Closes those that are past their time. Any number of processes may do it at once, each payment is asked about
- * by one. Looking ends when a payment does, and after a month with a case for the operator. Refunds that hang are
- * taken up again in the same way. Answers how many payments it looked at.
+ * by one; some of each provider at a time, so that none waits for another provider that does not answer. Looking ends
+ * when a payment does, and after a month with a case for the operator. Refunds that hang are taken up again in the same
+ * way. Answers how many payments it looked at.
  */
 export async function reconcilePayments(platform: PaymentPlatform): Promise<number> {
   const now = platform.clock.now();
   const lookAgainAt = minutesAfter(now, lookEveryMinutes);
   const due = await claimPaymentsToLookAt(platform.database, { now, lookAgainAt, most: mostAtOnce });
-  for (const payment of due) {
-    const next = nextLook(payment.createdAt, now);
-    if (next) await setNextLook(platform.database, payment.id, next);
-    await lookAt(platform, payment, now).catch((error) => {
-      platform.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
-    });
-    // The case first: whoever dies in between looks again, and nothing is left that nobody knows of.
-    if (next) continue;
-    await endLooking(platform, payment);
-    await setNextLook(platform.database, payment.id, null);
-  }
+  const ofEach = Map.groupBy(due, ({ provider }) => provider);
+  const look = (payment: Payment) => takeUp(platform, payment, now);
+  await Promise.all([...ofEach.values()].map((payments) => someAtATime(payments, look)));
   await reconcileRefunds(platform);
   return due.length;
+}
+
+async function takeUp(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {
+  const next = nextLook(payment.createdAt, now);
+  if (next) await setNextLook(platform.database, payment.id, next);
+  await lookAt(platform, payment, now).catch((error) => {
+    platform.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
+  });
+  // The case first: whoever dies in between looks again, and nothing is left that nobody knows of.
+  if (next) return;
+  await endLooking(platform, payment);
+  await setNextLook(platform.database, payment.id, null);
+}
+
+async function someAtATime<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+  const left = things.values();
+  const worker = async () => {
+    for (const thing of left) await work(thing);
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, worker));
 }
 
 async function lookAt(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying.ts';
 import { paymentsOf } from './payment-store.server.ts';
@@ -241,6 +242,33 @@ describe('The reconciling job', () => {
     }
     return { booking, refund, reference: (await refund())?.reference ?? '', days };
   }
+
+  test('does not let payments wait for a provider that does not answer, nor for many others', async () => {
+    const { id: bookingId } = await server.booking();
+    await database.execute(sql`
+      insert into payments (booking_id, provider, reference, language, state, amount, currency, expires_at, next_look_at)
+      select ${bookingId}, 'paypal', ${bookingId} || n, 'en', 'started', 7000, 'USD', now() + interval '1 day', now()
+      from generate_series(1, 300) n`);
+    const { booking, reference } = await paying();
+    await provider.pay(reference, lost);
+    let answers: (() => void) | undefined;
+    const silence = new Promise<void>((resolve) => {
+      answers = resolve;
+    });
+    const paypal: PaymentGateway = {
+      ...gateway,
+      readPayment: async (silent) => {
+        await silence;
+        return { provider: 'paypal', reference: silent, outcome: 'open', amount: null };
+      },
+    };
+    const gateways = new Map([...platform.gateways, ['paypal', paypal] as const]);
+    server.passMinutes(6);
+    const looking = reconcilePayments({ ...platform, gateways });
+    await expect.poll(async () => (await server.ledger(booking.id)).status).toBe('confirmed');
+    answers?.();
+    expect(await looking).toBeGreaterThanOrEqual(301);
+  });
 
   test('asks once about each payment, however many processes do it', async () => {
     const other = openDatabase(url, { onError: () => undefined });
