@@ -1,51 +1,78 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { type Money, money } from '#domain/money.ts';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { KeptDispute } from './dispute-store.server.ts';
 import type { CaseKind } from './payment-log-store.server.ts';
-import { paymentCases, payments } from './payment-tables.server.ts';
+import { type Payment, toPayment } from './payment-store.server.ts';
+import { paymentCases, payments, refunds } from './payment-tables.server.ts';
+import { type Refund, toRefund } from './refund-store.server.ts';
+
+/** The attempt to pay that a case is about. */
+export type PaymentOfCase = Pick<Payment, 'provider' | 'state' | 'amount' | 'paid' | 'createdAt'> & {
+  /** How the provider calls it, to be found there: where the money has a name of its own, that. */
+  readonly reference: string | null;
+};
+
+/** The money that goes back, of a case that is about some. */
+export type RefundOfCase = Pick<Refund, 'state' | 'because' | 'amount' | 'reference' | 'lastError'>;
 
 export type OpenCase = {
   readonly id: string;
   readonly kind: CaseKind;
   readonly openedAt: Date;
   readonly bookingId: string | null;
-  readonly reference: string | null;
-  readonly provider: string | null;
-  /** What the payment was about. */
-  readonly amount: Money | null;
-  /** How the provider calls it, to be found there. */
-  readonly providerReference: string | null;
-  readonly details: unknown;
+  readonly bookingReference: string | null;
+  readonly payment: PaymentOfCase | null;
+  readonly refund: RefundOfCase | null;
+  readonly dispute: KeptDispute | null;
 };
+
+/** The refund that a case names, by our name of it or the provider's, or the one that its payment gives back for that reason. */
+const itsRefund = and(
+  eq(refunds.paymentId, paymentCases.paymentId),
+  or(
+    eq(sql`${refunds.id}::text`, paymentCases.about),
+    eq(refunds.reference, paymentCases.about),
+    and(eq(paymentCases.about, ''), eq(refunds.because, sql`${paymentCases.kind}`)),
+  ),
+);
 
 /** Every case that nobody has closed, the oldest first, at most so many. */
 export async function listOpenCases(database: Database, most: number): Promise<OpenCase[]> {
   const rows = await database
-    .select({
-      id: paymentCases.id,
-      kind: paymentCases.kind,
-      openedAt: paymentCases.openedAt,
-      bookingId: paymentCases.bookingId,
-      reference: bookings.reference,
-      provider: payments.provider,
-      amount: payments.amount,
-      currency: payments.currency,
-      providerReference: payments.reference,
-      details: paymentCases.details,
-    })
+    .select({ kase: paymentCases, bookingReference: bookings.reference, payment: payments, refund: refunds })
     .from(paymentCases)
     .leftJoin(bookings, eq(bookings.id, paymentCases.bookingId))
     .leftJoin(payments, eq(payments.id, paymentCases.paymentId))
+    .leftJoin(refunds, itsRefund)
     .where(isNull(paymentCases.closedAt))
     .orderBy(asc(paymentCases.openedAt))
     .limit(most);
-  return rows.map(({ amount, currency, kind, ...row }) => ({
-    ...row,
-    kind: kind as CaseKind,
-    amount: amount !== null && currency !== null ? money(amount, currency) : null,
+  return rows.map(({ kase: { id, openedAt, bookingId, ...kase }, bookingReference, payment, refund }) => ({
+    id,
+    kind: kase.kind as CaseKind,
+    openedAt,
+    bookingId,
+    bookingReference,
+    payment: payment && ofCase(toPayment(payment)),
+    refund: refund && refundOfCase(toRefund(refund)),
+    dispute: kase.kind === 'disputed' ? (kase.details as KeptDispute) : null,
   }));
 }
+
+/** No more than a page shows. */
+const ofCase = (payment: Payment): PaymentOfCase => {
+  const { provider, state, amount, paid, createdAt, reference, moneyReference } = payment;
+  return { provider, state, amount, paid, createdAt, reference: moneyReference ?? reference };
+};
+
+const refundOfCase = ({ state, because, amount, reference, lastError }: Refund): RefundOfCase => ({
+  state,
+  because,
+  amount,
+  reference,
+  lastError,
+});
 
 /**
  * Closes a case that is open; what it was about, or null when it is closed already or was never there. Cash to hand back

@@ -260,7 +260,7 @@ export async function setNextLook(
   await database.update(payments).set({ nextLookAt }).where(isLookedAt);
 }
 
-function toPayment({ amount, currency, paidAmount, paidCurrency, ...row }: PaymentRow): Payment {
+export function toPayment({ amount, currency, paidAmount, paidCurrency, ...row }: PaymentRow): Payment {
   const paid = paidAmount !== null && paidCurrency !== null ? money(paidAmount, paidCurrency) : null;
   return { ...row, amount: money(amount, currency), paid };
 }

@@ -42,7 +42,10 @@ async function takeUp(platform: PaymentPlatform, refund: Refund, now: Date): Pro
   // The case first: whoever dies in between looks again, and nothing is left that nobody knows of.
   const after = await readRefund(database, refundId);
   if (!after || !isOnItsWay(after)) return;
-  await leaveToAPerson(database, { bookingId, paymentId, about: refundId, details: { refundId } });
+  // Cash has had its own case from the beginning.
+  const payment = await readPayment(database, paymentId);
+  if (payment?.provider !== 'cash')
+    await leaveToAPerson(database, { bookingId, paymentId, about: refundId, details: { refundId } });
   await setNextRefundLook(database, after, null);
 }
 

@@ -146,7 +146,7 @@ export async function noteRefundError(database: Database, id: string, lastError:
   await database.update(refunds).set({ lastError }).where(eq(refunds.id, id));
 }
 
-const toRefund = ({ amount, currency, ...row }: RefundRow): Refund => ({
+export const toRefund = ({ amount, currency, ...row }: RefundRow): Refund => ({
   ...row,
   amount: money(amount, currency),
 });

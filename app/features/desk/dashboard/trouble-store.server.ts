@@ -37,7 +37,9 @@ async function readKept(database: Database): Promise<(Trouble & { readonly count
       select 'failedMails' as kind, created_at as at, booking_id, kind as what, last_error as error, null::uuid as night_id
       from outbox_mails where state = 'failed'
       union all
-      select 'cases', opened_at, booking_id, kind, null, null from payment_cases where closed_at is null
+      select 'cases', opened_at, booking_id,
+             case when kind = 'never_decided' and about <> '' then 'refund_never_decided' else kind end, null, null
+      from payment_cases where closed_at is null
       union all
       select 'refundsPending', created_at, booking_id, because, last_error, null
       from refunds where state in ('owed', 'pending') and next_look_at is not null

@@ -69,7 +69,10 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
     },
     {
       label: t('house.evidence.dispute.payment'),
-      value: [providerNames[payment.provider] ?? payment.provider, payment.reference]
+      value: [
+        providerNames[payment.provider] ?? payment.provider,
+        payment.moneyReference ?? payment.reference,
+      ]
         .filter(Boolean)
         .join(' '),
     },

@@ -140,32 +140,56 @@ export default {
         since: 'Since',
         trouble: 'What went wrong last',
       },
+      facts: {
+        booking: 'Booking',
+        asked: 'Asked for',
+        received: 'Received',
+        state: 'State',
+        provider: 'Paid with',
+        reference: 'Name at the provider',
+        refund: 'Goes back',
+        because: 'Because',
+        refundReference: 'Refund at the provider',
+        trouble: 'What went wrong last',
+        since: 'Open since',
+      },
+      paymentStates: {
+        started: 'Opened, not paid',
+        pending: 'Money on its way',
+        succeeded: 'Paid',
+        declined: 'Declined',
+        cancelled: 'Cancelled',
+        expired: 'Expired',
+      },
       states: { owed: 'Owed', pending: 'With the provider', succeeded: 'Done', failed: 'Failed' },
       kinds: {
         late_and_full: {
           title: 'Paid late, and the night was full',
-          advice: 'The money goes back by itself; the guest was told. Offer another night if you can.',
+          advice:
+            'The money goes back by itself; the guest was told. Offer another night if you can, and close the case.',
         },
         by_provider: {
           title: 'The provider gave money back by itself',
           advice:
-            'Somebody did it in the provider’s dashboard, or the provider did. It is counted: a cancellation gives back only the rest. Decide whether the guest may still come.',
+            'Somebody did it in the provider’s dashboard, or the provider did. It is counted: a cancellation gives back only the rest. Decide whether the guest may still come, and close the case.',
         },
         night_over: {
           title: 'Paid when the night was over',
-          advice: 'The money goes back by itself; the guest was told.',
+          advice: 'The money goes back by itself; the guest was told. Close the case once you have seen it.',
         },
         paid_twice: {
           title: 'Paid twice',
-          advice: 'The second payment goes back by itself; the guest was told.',
+          advice:
+            'The second payment goes back by itself; the guest was told. Close the case once you have seen it.',
         },
         wrong_amount: {
           title: 'Another amount than asked',
-          advice: 'The money goes back by itself and the booking waits for the right amount.',
+          advice:
+            'The money goes back by itself; the guest was told. The booking is not paid: write to the guest if they do not pay again.',
         },
         booking_cancelled: {
           title: 'Paid after it was cancelled',
-          advice: 'The money goes back by itself; the guest was told.',
+          advice: 'The money goes back by itself; the guest was told. Close the case once you have seen it.',
         },
         cancelled_in_time: { title: 'Cancelled in time', advice: 'The money goes back by itself.' },
         night_cancelled: { title: 'The night was stopped', advice: 'The money goes back by itself.' },
@@ -181,11 +205,18 @@ export default {
         },
         never_decided: {
           title: 'A payment that never ended',
-          advice: 'Look it up with the provider. If money came, refund it there or book the guest in.',
+          advice:
+            'The provider has not come to an end with it in a month. Look it up in its dashboard: if the money came, give it back there or book the guest in yourself. Then close the case.',
+        },
+        refund_never_decided: {
+          title: 'A refund that never ended',
+          advice:
+            'The provider has not said in a month whether the guest has the money. Look it up in its dashboard: if it did not go through, pay the guest another way. Then close the case.',
         },
         disputed: {
           title: 'A guest disputes the payment',
-          advice: 'Answer in the provider’s dashboard in time; the evidence stands below.',
+          advice:
+            'Answer in the provider’s dashboard before its deadline. The evidence to print or paste is with the case.',
         },
         cash_to_return: {
           title: 'Cash to hand back',

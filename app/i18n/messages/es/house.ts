@@ -142,32 +142,56 @@ export default {
         since: 'Desde',
         trouble: 'Lo último que falló',
       },
+      facts: {
+        booking: 'Reserva',
+        asked: 'Se pidió',
+        received: 'Se recibió',
+        state: 'Estado',
+        provider: 'Forma de pago',
+        reference: 'Nombre con el proveedor',
+        refund: 'Se devuelve',
+        because: 'Motivo',
+        refundReference: 'Reembolso con el proveedor',
+        trouble: 'Último problema',
+        since: 'Abierto desde',
+      },
+      paymentStates: {
+        started: 'Abierto, sin pagar',
+        pending: 'Dinero en camino',
+        succeeded: 'Pagado',
+        declined: 'Rechazado',
+        cancelled: 'Cancelado',
+        expired: 'Vencido',
+      },
       states: { owed: 'Pendiente', pending: 'Con el proveedor', succeeded: 'Hecho', failed: 'Falló' },
       kinds: {
         late_and_full: {
           title: 'Pagado tarde y la noche estaba llena',
-          advice: 'El dinero regresa solo; ya se le avisó al cliente. Ofrécele otra noche si puedes.',
+          advice:
+            'El dinero regresa solo; ya se le avisó al cliente. Ofrécele otra noche si puedes y cierra el caso.',
         },
         by_provider: {
           title: 'El proveedor devolvió dinero por su cuenta',
           advice:
-            'Alguien lo hizo en el panel del proveedor, o lo hizo el proveedor mismo. Ya está contado: una cancelación devuelve solo el resto. Decide si el cliente todavía puede venir.',
+            'Alguien lo hizo en el panel del proveedor, o lo hizo el proveedor mismo. Ya está contado: una cancelación devuelve solo el resto. Decide si el cliente todavía puede venir y cierra el caso.',
         },
         night_over: {
           title: 'Pagado cuando la noche ya había terminado',
-          advice: 'El dinero regresa solo; ya se le avisó al cliente.',
+          advice: 'El dinero regresa solo; ya se le avisó al cliente. Cierra el caso cuando lo hayas visto.',
         },
         paid_twice: {
           title: 'Pagado dos veces',
-          advice: 'El segundo pago regresa solo; ya se le avisó al cliente.',
+          advice:
+            'El segundo pago regresa solo; ya se le avisó al cliente. Cierra el caso cuando lo hayas visto.',
         },
         wrong_amount: {
           title: 'Otro monto que el pedido',
-          advice: 'El dinero regresa solo y la reserva espera el monto correcto.',
+          advice:
+            'El dinero regresa solo; ya se le avisó al cliente. La reserva sigue sin pagar: escríbele si no vuelve a pagar.',
         },
         booking_cancelled: {
           title: 'Pagado después de cancelar',
-          advice: 'El dinero regresa solo; ya se le avisó al cliente.',
+          advice: 'El dinero regresa solo; ya se le avisó al cliente. Cierra el caso cuando lo hayas visto.',
         },
         cancelled_in_time: { title: 'Cancelada a tiempo', advice: 'El dinero regresa solo.' },
         night_cancelled: { title: 'La noche se suspendió', advice: 'El dinero regresa solo.' },
@@ -180,11 +204,18 @@ export default {
         },
         never_decided: {
           title: 'Un pago que nunca terminó',
-          advice: 'Búscalo con el proveedor. Si llegó dinero, devuélvelo ahí o anota al cliente.',
+          advice:
+            'En un mes el proveedor no lo ha resuelto. Búscalo en su panel: si llegó el dinero, devuélvelo ahí o haz tú la reserva del cliente. Después cierra el caso.',
+        },
+        refund_never_decided: {
+          title: 'Un reembolso que nunca terminó',
+          advice:
+            'En un mes el proveedor no ha dicho si el cliente ya tiene su dinero. Búscalo en su panel: si no se hizo, págale al cliente de otra forma. Después cierra el caso.',
         },
         disputed: {
           title: 'Un cliente disputa el pago',
-          advice: 'Responde a tiempo en el panel del proveedor; la evidencia está aquí abajo.',
+          advice:
+            'Responde en el panel del proveedor antes de la fecha límite. La evidencia para imprimir o pegar está en el caso.',
         },
         cash_to_return: {
           title: 'Efectivo por devolver',
