@@ -16,6 +16,8 @@ import { languageOf } from '#i18n/language.ts';
 import { catalogues } from '#i18n/translate.ts';
 import { LanguageProvider } from '#i18n/use-translate.tsx';
 import { nonceContext, platformContext } from '#request-context';
+import { startAfterLooks } from '#ui/after-looks.ts';
+import { schemasWithoutEval } from '#ui/schemas-without-eval.ts';
 import type { Route } from './+types/root';
 import './ui/app.css';
 
@@ -57,6 +59,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Texts nonce={nonce} language={language} groups={groups} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: two constants of our own.
+          dangerouslySetInnerHTML={{ __html: schemasWithoutEval + startAfterLooks }}
+        />
       </body>
     </html>
   );

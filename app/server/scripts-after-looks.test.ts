@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scriptsAfterLooks } from './scripts-after-looks.ts';
 
 const page =
-  '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/ñ.js"/></head><';
+  '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/ñ.js"/></head><script nonce="n">b</script><script nonce="n" type="module" async="">c</script><';
 
 async function sentInPiecesOf(bytes: number): Promise<string> {
   const whole = new TextEncoder().encode(page);
@@ -19,10 +19,10 @@ async function sentInPiecesOf(bytes: number): Promise<string> {
 }
 
 it.each([1, 7, 26, 1000])(
-  'says of every script that it may wait, in pieces of %d bytes too',
+  'lets every script wait until the page has been seen, in pieces of %d bytes too',
   async (bytes) => {
     expect(await sentInPiecesOf(bytes)).toBe(
-      '<head><link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" fetchpriority="low" href="/ñ.js"/></head><',
+      '<head><link rel="modulepreload" fetchpriority="low" media="not all" data-after-looks="" href="/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" fetchpriority="low" media="not all" data-after-looks="" href="/ñ.js"/></head><script nonce="n">b</script><script nonce="n" type="text/plain" data-after-looks="">c</script><',
     );
   },
 );

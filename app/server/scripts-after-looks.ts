@@ -1,21 +1,31 @@
-const preload = '<link rel="modulepreload" ';
-const lowPreload = '<link rel="modulepreload" fetchpriority="low" ';
+import { waits } from '#ui/after-looks.ts';
+
+/** What React Router writes, and what is sent instead (none may end as another begins): a preload for no medium is not fetched, a text is not run. */
+const changes: readonly (readonly [string, string])[] = [
+  [
+    '<link rel="modulepreload"',
+    `<link rel="modulepreload" fetchpriority="low" media="not all" ${waits}=""`,
+  ],
+  [' type="module" async=""', ` type="text/plain" ${waits}=""`],
+];
 
 /**
- * On a slow line, how a page looks comes before what it can do: its scripts are still announced in its head, but the browser
- * fetches styles, fonts and pictures first. React Router announces them and leaves no say in how.
+ * How a page looks comes before what it can do: its scripts are named in it, but wait until it has been painted
+ * (docs/decisions/looks-before-scripts.md). React Router writes them and leaves no say in how.
  */
 export function scriptsAfterLooks(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  // The end of a chunk may be the beginning of an announcement.
+  // The end of a chunk may be the beginning of what is changed.
   let held = '';
   const send = (text: string, controller: TransformStreamDefaultController<Uint8Array>) =>
-    controller.enqueue(encoder.encode(text.replaceAll(preload, lowPreload)));
+    controller.enqueue(
+      encoder.encode(changes.reduce((sent, [written, changed]) => sent.replaceAll(written, changed), text)),
+    );
   return new TransformStream({
     transform(chunk, controller) {
       const text = held + decoder.decode(chunk, { stream: true });
-      const begun = beginningOf(preload, text);
+      const begun = Math.max(...changes.map(([written]) => beginningOf(written, text)));
       held = text.slice(text.length - begun);
       if (text.length > begun) send(text.slice(0, text.length - begun), controller);
     },

@@ -69,7 +69,28 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
   };
 }
 
+/**
+ * A page is loaded before its scripts are (docs/decisions/looks-before-scripts.md): whoever opens one in a test waits until they
+ * have taken over, unless there are none.
+ */
+function openedAlive(page: Page) {
+  const { goto, reload } = page;
+  const alive = () =>
+    page.waitForFunction(() => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window);
+  page.goto = async (...where) => {
+    const answer = await goto.apply(page, where);
+    await alive();
+    return answer;
+  };
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how);
+    await alive();
+    return answer;
+  };
+}
+
 function watched(page: Page, problems: string[]): Page {
+  openedAlive(page);
   page.on('pageerror', (error) => {
     // Who leaves a page while its data arrive breaks that off: the browser says so, and nobody is the worse for it.
     if (!/BodyStreamBuffer was aborted/.test(error.message)) problems.push(error.message);

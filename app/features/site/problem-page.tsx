@@ -19,8 +19,8 @@ export function ProblemPage({ error }: { error: unknown }) {
       <title>{t(isOurs ? 'error.title' : 'error.badRequest')}</title>
       <meta name="robots" content="noindex" />
       <div className="page-width pt-32 pb-24 lg:pt-40">
-        <h1 className="max-w-[16ch] text-title">{t(isOurs ? 'error.title' : 'error.badRequest')}</h1>
-        <p className="mt-4 max-w-[48ch] text-lilac text-xl">
+        <h1 className="max-w-[9.25em] text-title">{t(isOurs ? 'error.title' : 'error.badRequest')}</h1>
+        <p className="mt-4 max-w-[30.75em] text-lilac text-xl">
           {t(isOurs ? 'error.text' : 'error.badRequestText')}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -31,7 +31,7 @@ export function ProblemPage({ error }: { error: unknown }) {
             {t('error.home')}
           </ButtonLink>
         </div>
-        <p className="mt-10 max-w-[48ch] text-lilac">
+        <p className="mt-10 max-w-[30.75em] text-lilac">
           {t('error.help')}{' '}
           <a href={addressIn(language, '/contact')} className="underline underline-offset-4">
             {t('error.contact')}

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { readHomeContent } from '#features/content/content-store.server.ts';
 import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
@@ -18,9 +19,11 @@ export const links = () => [
 export const handle = { messages: 'site' };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, clock, config, log } = context.get(platformContext);
-  const [{ footer }, thirdParties] = await Promise.all([
+  const platform = context.get(platformContext);
+  const { database, clock, config, log } = platform;
+  const [{ footer }, timeZone, thirdParties] = await Promise.all([
     readHomeContent(database),
+    homeTimeZone(platform),
     readThirdParties(database).catch((error: unknown) => {
       log.warn({ err: error }, 'third parties could not be read: none are loaded');
       return null;
@@ -31,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     thirdParties,
     origin: config.origin,
     name: config.site.name,
-    year: todayIn('UTC', clock.now()).slice(0, 4),
+    year: todayIn(timeZone, clock.now()).slice(0, 4),
   };
 }
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { link } from '../parts/desk-look.ts';
-import { homeTimeZone } from '../parts/desk-today.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { idIn } from '../parts/id-in.ts';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/change-log-page';

@@ -6,7 +6,7 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { homeTimeZone } from '../parts/desk-today.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import { deskNights } from '../schedule/desk-nights-store.server.ts';
 import { NightsTable } from '../schedule/nights-table.tsx';

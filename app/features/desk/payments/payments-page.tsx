@@ -11,7 +11,7 @@ import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { homeTimeZone } from '../parts/desk-today.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/payments-page';

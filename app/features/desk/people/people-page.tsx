@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card, filterField } from '../parts/desk-look.ts';
-import { homeTimeZone } from '../parts/desk-today.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';

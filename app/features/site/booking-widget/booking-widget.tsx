@@ -65,7 +65,7 @@ export function BookingWidget({
         <Heading id="booking-title" className="text-title">
           {t('booking.title')}
         </Heading>
-        <p className="mt-4 max-w-[48ch] text-ink-soft text-lg">{t('booking.text')}</p>
+        <p className="mt-4 max-w-[30.75em] text-ink-soft text-lg">{t('booking.text')}</p>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <p role="status" className="sr-only">
             {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}

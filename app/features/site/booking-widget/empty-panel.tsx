@@ -39,7 +39,7 @@ export function EmptyPanel({
           <>
             <CalendarDays aria-hidden="true" strokeWidth={1.5} className="size-14 text-magenta" />
             <Heading className="text-3xl leading-none tracking-tight">{t('booking.prompt.title')}</Heading>
-            <p className="max-w-[28ch] text-lilac">{t('booking.prompt.text')}</p>
+            <p className="max-w-[18em] text-lilac">{t('booking.prompt.text')}</p>
           </>
         )}
       </div>

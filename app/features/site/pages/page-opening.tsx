@@ -18,8 +18,8 @@ export function PageOpening({
       <Dusk />
       <div className="page-width pt-22 pb-12 sm:pt-26 sm:pb-16 print:py-4">
         <Crumbs to={crumbs} />
-        <h1 className="mt-5 max-w-[16ch] text-title sm:mt-8">{title}</h1>
-        {text && <p className="mt-4 max-w-[48ch] text-lg text-lilac leading-snug sm:text-xl">{text}</p>}
+        <h1 className="mt-5 max-w-[9.25em] text-title sm:mt-8">{title}</h1>
+        {text && <p className="mt-4 max-w-[30.75em] text-lg text-lilac leading-snug sm:text-xl">{text}</p>}
         {children && <div className="mt-7">{children}</div>}
       </div>
     </header>

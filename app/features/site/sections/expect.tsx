@@ -8,7 +8,7 @@ export function Expect({ content, say }: { content: HomeContent['expect']; say: 
     <section className="page-width grid gap-10 py-20 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:py-32">
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 className="text-title">{say(content.title)}</h2>
-        <p className="mt-5 max-w-[42ch] text-ink-soft text-lg">{say(content.text)}</p>
+        <p className="mt-5 max-w-[27em] text-ink-soft text-lg">{say(content.text)}</p>
       </div>
       <ul className="grid gap-x-12 gap-y-6 sm:gap-y-9 sm:grid-cols-2">
         {content.items.map(({ icon, title, text }) => (

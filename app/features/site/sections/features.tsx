@@ -7,8 +7,8 @@ export function Features({ content, say }: { content: HomeContent['features']; s
   return (
     <section className="on-night bg-linear-to-b from-[#b3134f] via-violet to-night">
       <div className="page-width py-20 lg:py-28">
-        <h2 className="max-w-[18ch] text-title">{say(content.title)}</h2>
-        <p className="mt-5 max-w-[48ch] text-lg text-white/90 print:text-ink">{say(content.text)}</p>
+        <h2 className="max-w-[10.25em] text-title">{say(content.title)}</h2>
+        <p className="mt-5 max-w-[30.75em] text-lg text-white/90 print:text-ink">{say(content.text)}</p>
         <ul className="mt-12 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
           {content.items.map(({ icon, title, text }) => (
             <li key={title.en} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">

@@ -22,8 +22,8 @@ export function Hero({ content, say }: { content: HomeContent['hero']; say: Say 
       <div className="absolute inset-x-0 bottom-0 -z-10 h-1/3 bg-linear-to-t from-night via-night/70 to-transparent lg:hidden" />
       <div className="page-width flex flex-1 flex-col pt-24 pb-18 lg:pt-30 lg:pb-28">
         <p className="font-semibold text-lilac">{say(content.eyebrow)}</p>
-        <h1 className="mt-2 max-w-[11ch] text-hero">{say(content.title)}</h1>
-        <p className="mt-4 max-w-[34ch] text-[1.0625rem] leading-snug sm:text-xl">{say(content.text)}</p>
+        <h1 className="mt-2 max-w-[6.25em] text-hero">{say(content.title)}</h1>
+        <p className="mt-4 max-w-[21.75em] text-[1.0625rem] leading-snug sm:text-xl">{say(content.text)}</p>
         <ButtonLink look="hot" size="large" to={bookingAddress(language)} className="mt-7 self-start">
           {inLanguage(content.button, language)}
         </ButtonLink>

@@ -14,7 +14,7 @@ export function Route({ content, say }: { content: HomeContent['route']; say: Sa
       <div className="page-width grid gap-12 pt-16 pb-24 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-32">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-title">{say(content.title)}</h2>
-          <p className="mt-5 max-w-[42ch] text-lg text-lilac">{say(content.text)}</p>
+          <p className="mt-5 max-w-[27em] text-lg text-lilac">{say(content.text)}</p>
         </div>
         <div>
           <ol>
@@ -41,12 +41,12 @@ export function Route({ content, say }: { content: HomeContent['route']; say: Sa
                     {clockText(time, language)}
                   </p>
                   <h3 className="mt-1 text-xl">{say(title)}</h3>
-                  <p className="mt-1 max-w-[52ch] text-lilac">{say(text)}</p>
+                  <p className="mt-1 max-w-[33.25em] text-lilac">{say(text)}</p>
                 </div>
               </li>
             ))}
           </ol>
-          <p className="mt-10 max-w-[60ch] text-[0.9375rem] text-lilac">{say(content.note)}</p>
+          <p className="mt-10 max-w-[38.5em] text-[0.9375rem] text-lilac">{say(content.note)}</p>
         </div>
       </div>
     </section>

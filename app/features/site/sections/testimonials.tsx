@@ -11,8 +11,10 @@ export function Testimonials({ content, say }: { content: HomeContent['testimoni
   return (
     <section className="bg-sand">
       <div className="page-width py-20 lg:py-28">
-        <h2 className="max-w-[18ch] text-title">{say(content.title)}</h2>
-        {say(content.text) && <p className="mt-5 max-w-[48ch] text-ink-soft text-lg">{say(content.text)}</p>}
+        <h2 className="max-w-[10.25em] text-title">{say(content.title)}</h2>
+        {say(content.text) && (
+          <p className="mt-5 max-w-[30.75em] text-ink-soft text-lg">{say(content.text)}</p>
+        )}
         <ul className="mt-12 grid gap-12 lg:grid-cols-3 lg:gap-10">
           {content.items.map(({ name, from, text, stars }) => (
             <li key={name}>

@@ -32,7 +32,7 @@ export function InstagramEmbed({ instagram: { url, script } }: { instagram: Inst
       <h2 id="instagram-title" className="text-title">
         {t('home.instagram.title')}
       </h2>
-      <p className="mt-4 max-w-[48ch] text-ink-soft text-lg">{t('home.instagram.text')}</p>
+      <p className="mt-4 max-w-[30.75em] text-ink-soft text-lg">{t('home.instagram.text')}</p>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         {alive && state !== 'shown' && (
           <Button look="ink" busy={state === 'loading'} onClick={() => void show()}>

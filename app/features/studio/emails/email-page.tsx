@@ -8,7 +8,7 @@ import { type VariableName, variablesOf } from '#features/correspondence/templat
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/desk/parts/desk-today.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { languages } from '#i18n/language.ts';

@@ -9,7 +9,7 @@ import { hasLinkToken, withoutLinkTokens } from '#features/correspondence/withou
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/desk/parts/desk-today.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { Facts } from '#features/desk/parts/facts.tsx';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { idIn } from '#features/desk/parts/id-in.ts';

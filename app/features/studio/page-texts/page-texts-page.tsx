@@ -6,7 +6,7 @@ import { versionsOf } from '#features/content/content-versions-store.server.ts';
 import { pageSubject, readPageText } from '#features/content/page-text-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/desk/parts/desk-today.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { Moment } from '#features/desk/parts/moment.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { addressIn, regions } from '#i18n/language.ts';

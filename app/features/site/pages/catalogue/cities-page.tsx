@@ -90,7 +90,7 @@ function CityTile({ city: { slug, name, description, image, crawls } }: { city: 
       <div className="flex flex-1 flex-col items-start p-6 pt-4 sm:p-9 sm:pt-5">
         <p className="font-semibold text-lilac">{t('pages.cities.count', { count: crawls })}</p>
         <h2 className="mt-1 text-title">{city}</h2>
-        <p className="mt-3 mb-6 max-w-[44ch] leading-snug">{inLanguage(description, language)}</p>
+        <p className="mt-3 mb-6 max-w-[28.25em] leading-snug">{inLanguage(description, language)}</p>
         {user?.role === 'admin' && (
           <Link
             to={`/admin/add-pub-crawl?city=${encodeURIComponent(slug)}`}

@@ -36,7 +36,7 @@ export function CrawlOpening({ crawl }: { crawl: CrawlDetails }) {
           ]}
         />
         <div className="mt-auto pt-16">
-          <h1 className="max-w-[13ch] text-hero">{title}</h1>
+          <h1 className="max-w-[7.5em] text-hero">{title}</h1>
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-[1.0625rem]">
             {facts.map((fact) => (
               <li

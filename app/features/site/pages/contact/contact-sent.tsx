@@ -18,7 +18,7 @@ export function ContactSent() {
       <h2 ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
         {t('pages.contact.sentTitle')}
       </h2>
-      <p className="mt-4 max-w-[44ch] text-ink-soft text-lg">{t('pages.contact.sentText')}</p>
+      <p className="mt-4 max-w-[28.25em] text-ink-soft text-lg">{t('pages.contact.sentText')}</p>
       <ButtonLink look="ink" to={addressIn(language, '/contact')} className="mt-8">
         {t('pages.contact.another')}
       </ButtonLink>

@@ -55,7 +55,7 @@ function QuestionEntry({ slug, question, answer }: ReadQuestion) {
           className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <div id={slug} className="max-w-[62ch] scroll-mt-44 space-y-3 pb-6">
+      <div id={slug} className="max-w-[39.75em] scroll-mt-44 space-y-3 pb-6">
         <RichTextView blocks={answer} />
         <p>
           <a

@@ -69,7 +69,7 @@ export default function AboutPage({ loaderData: { sections, updated } }: Route.C
             // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.
             <section key={place} className="border-ink/15 border-t pt-6">
               <h2 className="text-2xl leading-tight tracking-tight">{title}</h2>
-              <div className="mt-3 max-w-[58ch] space-y-3 text-ink-soft">
+              <div className="mt-3 max-w-[37.25em] space-y-3 text-ink-soft">
                 <RichTextView blocks={blocks} />
               </div>
             </section>

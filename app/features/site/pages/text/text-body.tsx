@@ -29,7 +29,7 @@ export function TextBody({ sections }: { sections: readonly RichSection[] }) {
           )}
         </ol>
       </nav>
-      <div className="max-w-[68ch] space-y-10">
+      <div className="max-w-[43.5em] space-y-10">
         {sections.map(({ title, blocks }, index) => (
           <section key={idOf(index)} id={idOf(index)} className="scroll-mt-24 space-y-3">
             {title && <h2 className="text-2xl leading-tight tracking-tight">{title}</h2>}

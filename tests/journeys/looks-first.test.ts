@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+const addresses = ['', '/es'].flatMap((language) => [
+  language || '/',
+  ...['/book-now', '/cities', '/crawls', '/contact', '/faq', '/about', '/terms'].map(
+    (path) => language + path,
+  ),
+  `${language}/crawls/puerto-vallarta-beach-pub-crawl`,
+]);
+
+/** Typefaces that come only when they are let through, after the page has been seen without them. */
+async function withLateTypefaces(page: Page) {
+  const letThrough = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await letThrough.promise;
+    await route.continue();
+  });
+  return letThrough.resolve;
+}
+
+/** How much of the page has moved by itself, as browsers measure it. */
+const movedBy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+            moved += shift.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))));
+      }),
+  );
+
+/** Whether this machine has one of the typefaces that stand in (app/ui/type.css). */
+const hasStandIns = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await Promise.allSettled(
+      ['Gabarito Arial', 'Gabarito Roboto'].map((family) => document.fonts.load(`1em "${family}"`)),
+    );
+    return found.some(({ status }) => status === 'fulfilled');
+  });
+
+// A tenth of what browsers call good.
+const mostMoved = 0.01;
+
+describe('Typefaces that come late move nothing', () => {
+  it.for(addresses)('at %s', async (address, { skip }) => {
+    const page = await browser.page('phone');
+    const letThrough = await withLateTypefaces(page);
+    await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' });
+    if (!(await hasStandIns(page))) skip('no typeface stands in on this machine');
+    const before = await movedBy(page);
+    letThrough();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('1em Gabarito'))).toBe(true);
+    expect((await movedBy(page)) - before).toBeLessThan(mostMoved);
+  });
+});
+
+it.each(['/', '/checkout', '/contact', '/login'])(
+  'No script of %s tries what the policy forbids',
+  async (address) => {
+    const page = await browser.page('phone');
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(violatedDirective, blockedURI, sourceFile),
+      ),
+    );
+    await page.goto(site.origin + address);
+    expect(browser.problems).toEqual([]);
+  },
+);
