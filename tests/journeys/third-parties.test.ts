@@ -110,7 +110,11 @@ describe('Where nobody has to be asked', () => {
     // The page's own clock stands, however long this machine takes: what comes does not come because 3 s are over.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
-    await page.goto(`${origin}/about`);
+    const opened = page.goto(`${origin}/about`);
+    await page.waitForEvent('load');
+    // One frame, after which scripts begin.
+    await page.clock.runFor(100);
+    await opened;
     await expect.poll(() => pageViews(hosts.of(facebook)), within).toHaveLength(1);
     expect(hosts.of('chat.example')).toEqual([]);
     await gives(page);
