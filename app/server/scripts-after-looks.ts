@@ -2,10 +2,7 @@ import { waits } from '#ui/after-looks.ts';
 
 /** What React Router writes, and what is sent instead (none may end as another begins): a preload for no medium is not fetched, a text is not run. */
 const changes: readonly (readonly [string, string])[] = [
-  [
-    '<link rel="modulepreload"',
-    `<link rel="modulepreload" fetchpriority="low" media="not all" ${waits}=""`,
-  ],
+  ['<link rel="modulepreload"', `<link rel="modulepreload" fetchpriority="low" media="not all" ${waits}=""`],
   [' type="module" async=""', ` type="text/plain" ${waits}=""`],
 ];
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { auditPage } from '#features/accounts/audit-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { link } from '../parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { idIn } from '../parts/id-in.ts';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/change-log-page';

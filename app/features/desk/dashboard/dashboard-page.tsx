@@ -1,12 +1,12 @@
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { hasSampleBookings } from '#features/content/sample-bookings-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import { deskNights } from '../schedule/desk-nights-store.server.ts';
 import { NightsTable } from '../schedule/nights-table.tsx';

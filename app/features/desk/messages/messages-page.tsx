@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import {
   type LetterFolder,
   listContactMessages,
@@ -11,7 +12,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { idIn } from '../parts/id-in.ts';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/messages-page';

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import { findPeople, listColleagues, openInvitations } from '#features/accounts/colleagues-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card, filterField } from '../parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';

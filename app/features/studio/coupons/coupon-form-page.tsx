@@ -1,10 +1,10 @@
 import { data, Link, redirect } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { link } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { readCouponForm } from '#features/promotions/coupon-form.ts';
 import { couponRow } from '#features/promotions/promotions-editing-store.server.ts';

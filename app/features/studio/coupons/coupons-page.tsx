@@ -2,9 +2,9 @@ import { Download, Layers, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { searchedIn } from '#features/desk/parts/searched.ts';
 import {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { previewMail } from '#features/correspondence/preview-mail.server.ts';
 import { readVersions } from '#features/correspondence/template-store.server.ts';
 import { originalTemplates } from '#features/correspondence/templates/mail-templates.ts';
@@ -8,7 +9,6 @@ import { type VariableName, variablesOf } from '#features/correspondence/templat
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { languages } from '#i18n/language.ts';

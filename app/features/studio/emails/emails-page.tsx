@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { checkTemplate } from '#features/correspondence/check-template.server.ts';
 import { latestVersions } from '#features/correspondence/template-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { Moment } from '#features/desk/parts/moment.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { languages } from '#i18n/language.ts';

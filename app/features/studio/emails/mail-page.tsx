@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, Form, Link, useNavigation } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { openAccountLink } from '#features/correspondence/open-account-link.server.ts';
 import { readMail } from '#features/correspondence/outbox-store.server.ts';
 import { isTest, sendAgain } from '#features/correspondence/send-again.server.ts';
@@ -9,7 +10,6 @@ import { hasLinkToken, withoutLinkTokens } from '#features/correspondence/withou
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { Facts } from '#features/desk/parts/facts.tsx';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { idIn } from '#features/desk/parts/id-in.ts';

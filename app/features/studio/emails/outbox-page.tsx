@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { countOpenMails, readOutbox } from '#features/correspondence/outbox-list-store.server.ts';
 import { mailStates, outboxQueryFrom } from '#features/correspondence/outbox-query.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { filterField } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';

@@ -1,11 +1,11 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { type SectionKey, sectionKeys } from '#domain/content/home-content.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { homeSubject } from '#features/content/change-home-section.server.ts';
 import { readHomeContent } from '#features/content/content-store.server.ts';
 import { readVersion, versionNow, versionsOf } from '#features/content/content-versions-store.server.ts';
 import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
 import { listPictures } from '#features/content/picture-store.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { readStorefront } from '#features/site/read-storefront.server.ts';
 import { loadedPlaceholders } from '#features/site/site-placeholders.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -11,12 +11,12 @@ import {
   type RichBilingual,
 } from '#domain/content/page-texts.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { changePageText } from '#features/content/change-page-text.server.ts';
 import { versionsOf } from '#features/content/content-versions-store.server.ts';
 import { pageSubject, readPageText, readPageVersion } from '#features/content/page-text-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { addressIn } from '#i18n/language.ts';
