@@ -106,6 +106,7 @@ describe('The desk', () => {
     await page.getByText('The mail is on its way').waitFor();
     await story.getByText('Mail sent again').waitFor();
 
+    await page.getByText('Cancel it…').click();
     await page.getByRole('button', { name: /^Cancel, .* goes back$/ }).click();
     await page.getByText('The booking is cancelled').waitFor();
     await story.getByText('Cancelled by the operator').waitFor();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ManifestCounts } from '#domain/admission/manifest.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
 
 /** The night in numbers, at the head of the list. */
 export function GuestListCounts({ counts }: { counts: ManifestCounts }) {
@@ -18,7 +19,7 @@ export function GuestListCounts({ counts }: { counts: ManifestCounts }) {
     )
     .join(', ');
   return (
-    <dl className="my-4 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7 print:my-2 print:flex print:flex-wrap print:gap-x-6">
+    <dl className="my-4 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-7 print:my-2 print:flex print:flex-wrap print:gap-x-6">
       <Count name={t('door.list.counts.people')}>{people}</Count>
       <Count name={t('door.list.counts.arrived')}>{arrived}</Count>
       <Count name={t('door.list.counts.expected')}>{people - arrived}</Count>
@@ -27,17 +28,33 @@ export function GuestListCounts({ counts }: { counts: ManifestCounts }) {
       <Count name={t('door.list.counts.languages')} isText>
         {spoken || '–'}
       </Count>
-      <Count name={t('door.list.counts.due')} isText>
+      <Count name={t('door.list.counts.due')} isText isLast>
         {due || t('door.list.counts.nothingDue')}
       </Count>
     </dl>
   );
 }
 
-function Count({ name, isText, children }: { name: string; isText?: boolean; children: ReactNode }) {
+function Count({
+  name,
+  isText,
+  isLast,
+  children,
+}: {
+  name: string;
+  isText?: boolean;
+  /** The seventh fills its line on a phone. */
+  isLast?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="rounded-2xl bg-night-soft px-4 py-2.5 print:rounded-none print:bg-white print:p-0">
-      <dt className="text-[0.9375rem] text-lilac print:inline print:text-ink">{name} </dt>
+    <div
+      className={classes(
+        'rounded-2xl bg-night-soft px-3 py-2 sm:px-4 sm:py-2.5 print:rounded-none print:bg-white print:p-0',
+        isLast && 'max-sm:col-span-3',
+      )}
+    >
+      <dt className="text-lilac text-sm sm:text-[0.9375rem] print:inline print:text-ink">{name} </dt>
       <dd
         className={`font-bold tabular-nums print:inline print:text-base ${isText ? 'text-base leading-snug' : 'text-2xl leading-tight'}`}
       >

@@ -72,8 +72,8 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
         <span className="mt-1 block font-semibold font-text text-lg text-lilac print:text-ink">
           {inLanguage(night.crawlTitle, language)} ·{' '}
           {t('door.night.longDate', { date: atNoonUtc(night.date) })} ·{' '}
-          {t('door.night.times', { start: night.startTime, end: night.endTime })} ·{' '}
-          {inLanguage(night.meetingPoint, language)}
+          {t('door.night.times', { start: night.startTime, end: night.endTime })}
+          <span className="max-sm:hidden print:inline"> · {inLanguage(night.meetingPoint, language)}</span>
         </span>
       </h1>
       <GuestListCounts counts={countManifest(parties)} />

@@ -3,8 +3,9 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import { decimal, formatMoney, isZero, type Money, same, subtract } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { card } from '../parts/desk-look.ts';
+import { Fold } from '../parts/fold.tsx';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import type { BookingAnswer } from './answer-booking-form.server.ts';
 
@@ -18,43 +19,15 @@ type Shown = {
   answer: BookingAnswer | null;
 };
 
-/** What the operator can do about a booking. */
+/** What the operator does about a booking: the mail again, and cancelling it. */
 export function BookingActions(shown: Shown) {
   const t = useTranslate();
   const { booking, canMail, canCancel, formKey, answer } = shown;
   const busy = useNavigation().formData?.get('intent');
   const outcome = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : null);
-  const [mailed, noted, cancelled] = [outcome('resend'), outcome('note'), outcome('cancel', 'cancelFull')];
+  const [mailed, cancelled] = [outcome('resend'), outcome('cancel', 'cancelFull')];
   return (
     <>
-      <section className={`${card} space-y-3`} aria-labelledby="note">
-        <h2 id="note" className="text-lg">
-          {t('admin.bookings.note.title')}
-        </h2>
-        <FormOutcome
-          refusal={noted?.refusal}
-          done={noted && !noted.refusal ? t('admin.bookings.note.done') : null}
-        />
-        <Form
-          method="post"
-          preventScrollReset
-          key={noted && !noted.refusal ? formKey : 'note'}
-          className="space-y-3"
-        >
-          <input type="hidden" name="key" value={noted?.typed.key ?? formKey} />
-          <TextAreaField
-            id="note-text"
-            name="text"
-            label={t('admin.bookings.note.label')}
-            maxLength={1_000}
-            required
-            defaultValue={noted?.typed.text ?? ''}
-          />
-          <Button type="submit" look="line" name="intent" value="note" busy={busy === 'note'}>
-            {t('admin.bookings.note.button')}
-          </Button>
-        </Form>
-      </section>
       {canMail && (
         <section className={`${card} space-y-3`} aria-labelledby="mail">
           <h2 id="mail" className="text-lg">
@@ -97,15 +70,18 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
         done={answer && !answer.refusal ? t('admin.bookings.cancel.done') : null}
       />
       {canCancel && (
-        <>
-          <p>
-            {isPaid
-              ? t('admin.bookings.cancel.policy', {
-                  due: formatMoney(due, language),
-                  total: formatMoney(paid, language),
-                })
-              : t('admin.bookings.cancel.unpaid')}
-          </p>
+        <p>
+          {isPaid
+            ? t('admin.bookings.cancel.policy', {
+                due: formatMoney(due, language),
+                total: formatMoney(paid, language),
+              })
+            : t('admin.bookings.cancel.unpaid')}
+        </p>
+      )}
+      {/* It cannot be undone, so that one tap is not enough. */}
+      {canCancel && (
+        <Fold title={t('admin.bookings.cancel.open')} isOpen={Boolean(answer?.refusal)}>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="agreed" value={decimal(due)} />
             <Button type="submit" look="line" name="intent" value="cancel" busy={busy === 'cancel'}>
@@ -115,7 +91,7 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
             </Button>
           </Form>
           {isPaid && !same(due, paid) && (
-            <Form method="post" preventScrollReset className="space-y-3 border-ink/10 border-t pt-4">
+            <Form method="post" preventScrollReset className="mt-4 space-y-3 border-ink/10 border-t pt-4">
               <input type="hidden" name="agreed" value={decimal(paid)} />
               <TextField
                 id="because"
@@ -131,7 +107,7 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
               </Button>
             </Form>
           )}
-        </>
+        </Fold>
       )}
     </section>
   );

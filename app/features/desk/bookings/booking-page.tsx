@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
+import { countryName, isCountryCode } from '#domain/booking/countries.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
@@ -21,6 +22,8 @@ import { answerBookingForm } from './answer-booking-form.server.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStatus, DisputePill, NoShowPill } from './booking-status.tsx';
 import { dueByPolicy } from './cancel-for-guest.server.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { NoteCard } from './note-card.tsx';
 import { orderedFacts } from './ordered-facts.ts';
 import { mailOf } from './resend-mail.server.ts';
 import { Story } from './story.tsx';
@@ -38,6 +41,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     language,
     changes: await viewChanges(context.get(platformContext), booking, asked, language),
     booking: shown,
+    // Named here, because browsers do not all name every country alike.
+    country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
     story: await readStory(database, booking.id),
     dispute: await disputeOf(database, booking.id),
     due: dueByPolicy(booking, clock.now()),
@@ -55,14 +60,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.bookings.one');
 
+/** Where its party is checked in by hand. */
+const atTheDoor = ({ id, scheduledCrawlId }: { id: string; scheduledCrawlId: string }) =>
+  `/admin/ticket-scanner?${new URLSearchParams({ night: scheduledCrawlId, booking: id })}`;
+
 /** A booking with everything that happened around it, and what can be done about it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, changes, story, dispute, due, canMail, canCancel, key } = loaderData;
+  const { booking, country, changes, story, dispute, due, canMail, canCancel, key } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
-  const column = (name: 'email' | 'phone' | 'country' | 'language' | 'people' | 'total' | 'requests') =>
-    t(`admin.bookings.columns.${name}`);
-  const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
   return (
     <>
       <p className="mb-2">
@@ -77,38 +83,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       </DeskHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]">
         <div className="space-y-6">
-          <section className={card} aria-labelledby="customer">
-            <h2 id="customer" dir="auto" className="mb-3 text-lg [overflow-wrap:anywhere]">
-              {booking.firstName} {booking.lastName}
-            </h2>
-            <Facts
-              facts={[
-                [
-                  column('email'),
-                  booking.email ? (
-                    <a key="email" href={`mailto:${booking.email}`} className={link}>
-                      {booking.email}
-                    </a>
-                  ) : (
-                    '–'
-                  ),
-                ],
-                [
-                  column('phone'),
-                  booking.phone ? (
-                    <a key="phone" href={`tel:${booking.phone.replace(/[^\d+]/g, '')}`} className={link}>
-                      {booking.phone}
-                    </a>
-                  ) : (
-                    '–'
-                  ),
-                ],
-                [column('country'), booking.country || '–'],
-                [column('language'), names[booking.language]],
-                [column('requests'), booking.specialRequests || '–'],
-              ]}
-            />
-          </section>
+          <CustomerCard booking={booking} country={country} />
           <section className={card} aria-labelledby="ordered">
             <h2 id="ordered" className="mb-3 text-lg">
               <Link to={`/admin/schedule/${booking.scheduledCrawlId}`} className={link}>
@@ -119,7 +94,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               facts={[
                 [t('admin.night.crawl'), inLanguage(booking.crawlTitle, language)],
                 [t('admin.night.time'), `${booking.startTime}–${booking.endTime}`],
-                [column('people'), booking.numberOfPeople],
+                [t('admin.bookings.columns.people'), booking.numberOfPeople],
                 [t('admin.bookings.guests'), booking.guests.map((name) => name || '–').join(', ')],
                 ...orderedFacts(booking.quote, { t, language }),
                 ...(isZero(booking.balance)
@@ -147,10 +122,17 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 ],
                 [
                   t('admin.bookings.tickets'),
-                  t('admin.night.ofTotal', {
-                    taken: story.tickets.filter(({ checkedInAt }) => checkedInAt).length,
-                    total: story.tickets.length,
-                  }),
+                  <span key="tickets">
+                    {t('admin.night.ofTotal', {
+                      taken: story.tickets.filter(({ checkedInAt }) => checkedInAt).length,
+                      total: story.tickets.length,
+                    })}
+                    {booking.status === 'confirmed' && (
+                      <Link to={atTheDoor(booking)} className={`${link} ml-4`}>
+                        {t('admin.bookings.checkIn')}
+                      </Link>
+                    )}
+                  </span>,
                 ],
               ]}
             />
@@ -165,7 +147,10 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             answer={actionData ?? null}
           />
         </div>
-        <Story story={story} timeZone={booking.timeZone} />
+        <div className="space-y-6">
+          <NoteCard formKey={key} answer={actionData ?? null} />
+          <Story story={story} timeZone={booking.timeZone} />
+        </div>
       </div>
     </>
   );

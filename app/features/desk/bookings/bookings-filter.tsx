@@ -24,7 +24,7 @@ export function BookingsFilter({
   return (
     <Form
       key={address}
-      className={`${card} mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-8`}
+      className={`${card} mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 2xl:grid-cols-8`}
     >
       {search && <input type="hidden" name="search" value={search} />}
       {nightId && <input type="hidden" name="night" value={nightId} />}

@@ -21,13 +21,13 @@ export function BookingsTable({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const column = (name: 'reference' | 'status' | 'people' | 'total' | 'provider' | 'coupon' | 'crawl') => (
+  const column = (name: 'reference' | 'status' | 'people' | 'total') => (
     <th
       scope="col"
       className={classes(
         headCell,
         (name === 'people' || name === 'total') && 'text-right',
-        name === 'status' && 'max-md:hidden',
+        name !== 'reference' && 'max-md:hidden',
       )}
     >
       {t(`admin.bookings.columns.${name}`)}
@@ -43,11 +43,8 @@ export function BookingsTable({
             <Sorter query={query} by="name" />
             {column('status')}
             <Sorter query={query} by="night" />
-            {column('crawl')}
             {column('people')}
             {column('total')}
-            {column('provider')}
-            {column('coupon')}
             <Sorter query={query} by="placed" />
           </tr>
         </thead>
@@ -58,11 +55,15 @@ export function BookingsTable({
                 <Link to={`/admin/bookings/${booking.id}`} className={`${link} whitespace-nowrap`}>
                   {booking.reference}
                 </Link>
-                <span className="mt-1.5 block md:hidden">
+                {/* On a phone two columns hold what tells a booking, so that all of them are seen. */}
+                <span className="md:hidden">
+                  <span dir="auto" className="mt-1 mb-1.5 line-clamp-2 [overflow-wrap:anywhere]">
+                    {booking.firstName} {booking.lastName}
+                  </span>
                   <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
                 </span>
               </td>
-              <td className={`${cell} min-w-40`}>
+              <td className={`${cell} min-w-48 max-md:hidden`}>
                 <span dir="auto" className="block max-w-64 [overflow-wrap:anywhere]">
                   {booking.firstName} {booking.lastName}
                 </span>
@@ -73,24 +74,28 @@ export function BookingsTable({
               <td className={`${cell} max-md:hidden`}>
                 <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
               </td>
-              <td className={`${cell} whitespace-nowrap`}>
-                {t('admin.shortDate', { date: atNoonUtc(booking.date) })} {booking.startTime}
-              </td>
-              <td className={`${cell} min-w-40`}>{inLanguage(booking.crawlTitle, language)}</td>
-              <td className={numberCell}>{booking.people}</td>
-              <td className={`${numberCell} whitespace-nowrap`}>
-                {formatMoney(booking.total, language)}
-                {isZero(booking.balance) ? null : (
-                  <span className="block text-scarce text-sm">
-                    {t('changes.open', { amount: formatMoney(booking.balance, language) })}
-                  </span>
-                )}
-              </td>
               <td className={cell}>
-                {booking.provider ? t(`admin.bookings.providers.${booking.provider}`) : '–'}
+                <span className="whitespace-nowrap">
+                  {t('admin.shortDate', { date: atNoonUtc(booking.date) })}
+                </span>{' '}
+                {booking.startTime}
+                <span className="block text-ink-soft text-sm">
+                  {inLanguage(booking.crawlTitle, language)}
+                </span>
+                <span className="mt-1 block tabular-nums md:hidden">
+                  {t('admin.bookings.people', { people: booking.people })} · <Total booking={booking} />
+                </span>
               </td>
-              <td className={cell}>{booking.coupon ?? '–'}</td>
-              <td className={cell}>
+              <td className={`${numberCell} max-md:hidden`}>{booking.people}</td>
+              <td className={`${numberCell} max-md:hidden`}>
+                <Total booking={booking} />
+                <span className="block text-ink-soft text-sm">
+                  {[booking.provider && t(`admin.bookings.providers.${booking.provider}`), booking.coupon]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </td>
+              <td className={`${cell} max-md:hidden`}>
                 <Moment at={booking.placedAt} timeZone={booking.timeZone} />
               </td>
             </tr>
@@ -98,6 +103,22 @@ export function BookingsTable({
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What it costs, and what of that is open. */
+function Total({ booking: { total, balance } }: { booking: BookingLine }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatMoney(total, language)}</span>
+      {isZero(balance) ? null : (
+        <span className="block text-scarce text-sm">
+          {t('changes.open', { amount: formatMoney(balance, language) })}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -110,7 +131,7 @@ function Sorter({ query, by }: { query: BookingsQuery; by: Sorting }) {
   return (
     <th
       scope="col"
-      className={headCell}
+      className={classes(headCell, by !== 'night' && 'max-md:hidden')}
       aria-sort={isChosen ? (query.isAscending ? 'ascending' : 'descending') : undefined}
     >
       <Link

@@ -1,11 +1,10 @@
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Booking } from '#features/booking/booking.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { BookingAnswer } from '../bookings/answer-booking-form.server.ts';
 import { card } from '../parts/desk-look.ts';
+import { Fold } from '../parts/fold.tsx';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import type { ChangeIntent } from './answer-change.server.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -98,17 +97,5 @@ function NoShow({ booking, changes: { isNoShow } }: ChangesView) {
         {t(`changes.${intent}.button`)}
       </Button>
     </Form>
-  );
-}
-
-function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details key={String(isOpen)} open={isOpen} className="group border-ink/10 border-t">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown aria-hidden="true" className="size-5 transition group-open:rotate-180" />
-      </summary>
-      <div className="pt-2 pb-5">{children}</div>
-    </details>
   );
 }

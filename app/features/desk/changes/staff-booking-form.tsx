@@ -171,7 +171,8 @@ export function StaffBookingForm(page: Placing) {
         label={t('admin.bookings.columns.requests')}
         autoComplete="off"
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-ink/10 border-t pt-5">
+      {/* At hand on a phone too: a name is enough, and all else can stay as it is. */}
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
         <p className="text-lg" aria-live="polite">
           {t('admin.bookings.columns.total')}:{' '}
           <strong data-testid="staff-total">

@@ -39,7 +39,7 @@ function Breakdown({ by, parts }: { by: SalesPart['by']; parts: readonly Part[] 
           <thead>
             <tr>
               <td className={headCell} />
-              <th className={`${headCell} text-right`}>{t('admin.dashboard.bookings')}</th>
+              <th className={`${headCell} text-right`}>{t('admin.bookings.title')}</th>
               <th className={`${headCell} text-right`}>{t('admin.dashboard.guests')}</th>
               <th className={`${headCell} text-right`}>{t('admin.dashboard.parts.revenue')}</th>
             </tr>

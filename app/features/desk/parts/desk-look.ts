@@ -4,10 +4,11 @@ export const card = 'rounded-2xl border border-ink/10 bg-white p-4 sm:p-5';
 /** Tables scroll sideways in their own box, so that the page never does. */
 export const tableBox = 'overflow-x-auto rounded-2xl border border-ink/10 bg-white focus-visible:outline-3';
 export const table = 'w-full border-collapse text-left text-[0.9375rem] leading-snug';
-export const headCell = 'whitespace-nowrap border-ink/10 border-b bg-sand px-3 py-2.5 font-semibold';
-export const cell = 'border-ink/10 border-b px-3 py-2.5 align-top';
+export const headCell =
+  'border-ink/10 border-b bg-sand px-2.5 py-2.5 align-bottom md:px-3 font-semibold md:whitespace-nowrap';
+export const cell = 'border-ink/10 border-b px-2.5 py-2.5 align-top md:px-3';
 export const numberCell =
-  'border-ink/10 border-b whitespace-nowrap px-3 py-2.5 text-right align-top tabular-nums';
+  'border-ink/10 border-b whitespace-nowrap px-2.5 py-2.5 text-right align-top tabular-nums md:px-3';
 
 export const link =
   'font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';

@@ -3,10 +3,14 @@ import { roles } from '#domain/accounts/roles.ts';
 import type { Person } from '#features/accounts/colleagues-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { cell, filterField, headCell, table, tableBox } from '../parts/desk-look.ts';
 import { Moment } from '../parts/moment.tsx';
 
 const columns = ['email', 'name', 'secondFactor', 'since', 'role'] as const;
+
+/** On a phone there is room for who it is and for the role. */
+const isAside = (column: (typeof columns)[number]) => column !== 'email' && column !== 'role';
 
 /** Accounts, one per line, each with its role to change. */
 export function PeopleTable({
@@ -30,7 +34,7 @@ export function PeopleTable({
         <thead>
           <tr>
             {columns.map((name) => (
-              <th key={name} scope="col" className={headCell}>
+              <th key={name} scope="col" className={classes(headCell, isAside(name) && 'max-md:hidden')}>
                 {t(`house.people.columns.${name}`)}
               </th>
             ))}
@@ -39,7 +43,7 @@ export function PeopleTable({
         <tbody>
           {people.map((person) => (
             <tr key={person.id}>
-              <td className={`${cell} min-w-56 font-semibold [overflow-wrap:anywhere]`}>
+              <td className={`${cell} font-semibold md:min-w-56 [overflow-wrap:anywhere]`}>
                 {person.email}
                 {person.id === userId && (
                   <span className="font-normal text-ink-soft"> ({t('house.people.you')})</span>
@@ -50,13 +54,13 @@ export function PeopleTable({
                   </span>
                 )}
               </td>
-              <td className={cell}>
+              <td className={`${cell} max-md:hidden`}>
                 <span dir="auto">{person.name || '–'}</span>
               </td>
-              <td className={cell}>
+              <td className={`${cell} max-md:hidden`}>
                 {t(`house.people.secondFactor.${person.hasSecondFactor ? 'on' : 'off'}`)}
               </td>
-              <td className={cell}>
+              <td className={`${cell} max-md:hidden`}>
                 <Moment at={person.createdAt} timeZone={timeZone} />
               </td>
               <td className={cell}>
@@ -73,7 +77,7 @@ export function PeopleTable({
 function RoleForm({ person }: { person: Person }) {
   const t = useTranslate();
   return (
-    <Form method="post" key={person.role} className="flex items-center gap-2">
+    <Form method="post" key={person.role} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="userId" value={person.id} />
       <select

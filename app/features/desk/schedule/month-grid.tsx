@@ -68,7 +68,7 @@ function Day({ date, nights, now, today }: Shown & { date: CalendarDate | null }
       </p>
       <ul className="mt-1 space-y-1.5">
         {nights.map((night) => (
-          <li key={night.id}>
+          <li key={night.id} id={night.id} className="scroll-mt-4">
             <NightEntry night={night} now={now} />
           </li>
         ))}
@@ -102,7 +102,7 @@ function NightEntry({ night, now }: { night: DeskNight; now: Date }) {
       <span className="block">
         <NightLevel night={night} now={now} />
       </span>
-      {night.money.length > 0 && <MoneyList amounts={night.money} />}
+      {night.money.length > 0 && <MoneyList amounts={night.money} inline />}
     </Link>
   );
 }

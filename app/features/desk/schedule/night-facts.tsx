@@ -7,11 +7,17 @@ import type { DeskNight } from './desk-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 
-/** How a night stands at this moment. */
-export function NightFacts({ night, now }: { night: DeskNight; now: Date }) {
+/** How a night stands at this moment, and what else one wants to see of it. */
+export function NightFacts({ night, now, isOpen }: { night: DeskNight; now: Date; isOpen: boolean }) {
   const t = useTranslate();
+  const links = [
+    ['admin.night.bookings', `/admin/bookings?night=${night.id}`],
+    ...(isOpen ? [['admin.night.newBooking', `/admin/bookings/new?night=${night.id}`] as const] : []),
+    ['admin.nav.guestList', `/admin/guest-list?night=${night.id}`],
+    ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
+  ] as const;
   return (
-    <div className={card}>
+    <div className={`${card} lg:col-start-2`}>
       <Facts
         facts={[
           [t('admin.night.time'), <NightTime key="time" night={night} />],
@@ -23,16 +29,15 @@ export function NightFacts({ night, now }: { night: DeskNight; now: Date }) {
           [t('admin.night.money'), <MoneyList key="money" amounts={night.money} />],
         ]}
       />
-      <p className="mt-4">
-        <Link to={`/admin/bookings?night=${night.id}`} className={link}>
-          {t('admin.night.bookings')}
-        </Link>
-      </p>
-      <p className="mt-3">
-        <Link to={`/admin/schedule/${night.id}/bars`} className={link}>
-          {t('admin.night.bars')}
-        </Link>
-      </p>
+      <ul className="mt-4 space-y-3">
+        {links.map(([text, to]) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function NightLevel({ night, now }: { night: DeskNight; now: Date }) {
   if (!level) return <Muted>{t('admin.night.over')}</Muted>;
   const fullness = night.availableSpots <= 0 ? 'soldOut' : level;
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.5">
       <FullnessBars of={fullness} />
       {t(`admin.night.levels.${fullness}`)}
     </span>

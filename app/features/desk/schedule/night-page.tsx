@@ -102,8 +102,10 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
       </p>
       <DeskHeading title={t('admin.longDate', { date: atNoonUtc(night.date) })} />
       <p className="-mt-4 mb-5 text-lg text-ink-soft">{inLanguage(night.title, language)}</p>
-      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <div className="space-y-5">
+      {/* On a phone one looks at the night first, and edits it below. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        <NightFacts night={night} now={now} isOpen={isOpen} />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {isOpen ? (
             <EditForm loaderData={loaderData} answer={actionData} />
           ) : (
@@ -111,7 +113,6 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </div>
         <div className="space-y-5">
-          <NightFacts night={night} now={now} />
           {(isOpen || isStopped) && (
             <ButtonLink look="line" wide to={`/admin/schedule/${night.id}/stop`}>
               {t(isStopped ? 'admin.night.stopProgress' : 'admin.night.stop')}

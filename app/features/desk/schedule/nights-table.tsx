@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
 import { MoneyList } from '../parts/money-list.tsx';
 import type { DeskNight } from './desk-nights-store.server.ts';
@@ -30,24 +31,25 @@ export function NightsTable({
             <th className={`${headCell} max-md:hidden`}>{t('admin.night.time')}</th>
             <th className={`${headCell} max-md:hidden`}>{t('admin.night.crawl')}</th>
             <th className={`${headCell} text-right`}>{t('admin.night.sold')}</th>
-            <th className={`${headCell} text-right`}>{t('admin.night.held')}</th>
-            <th className={`${headCell} text-right`}>{t('admin.night.free')}</th>
+            <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.held')}</th>
+            <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.free')}</th>
             <th className={`${headCell} text-right`}>{t('admin.night.checkedIn')}</th>
-            <th className={headCell}>{t('admin.night.level')}</th>
-            <th className={`${headCell} text-right`}>{t('admin.night.money')}</th>
+            <th className={`${headCell} max-md:hidden`}>{t('admin.night.level')}</th>
+            <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.money')}</th>
           </tr>
         </thead>
         <tbody>
           {nights.map((night) => (
-            <tr key={night.id} className={night.status === 'scheduled' ? undefined : 'text-ink-soft'}>
+            <tr
+              key={night.id}
+              id={night.id}
+              className={classes('scroll-mt-4', night.status !== 'scheduled' && 'text-ink-soft')}
+            >
               <td className={cell}>
                 <Link to={`/admin/schedule/${night.id}`} className={`${link} whitespace-nowrap`}>
                   {t('admin.shortDate', { date: atNoonUtc(night.date) })}
                 </Link>
-                {/* On a phone one column holds what names the night, so that its numbers are seen beside it. */}
-                <span className="block min-w-32 text-sm md:hidden">
-                  <NightTime night={night} /> {inLanguage(night.title, language)}
-                </span>
+                <OnPhone night={night} now={now} />
               </td>
               <td className={`${cell} max-md:hidden`}>
                 <NightTime night={night} />
@@ -55,14 +57,19 @@ export function NightsTable({
               <td className={`${cell} min-w-44 max-md:hidden`}>{inLanguage(night.title, language)}</td>
               <td className={numberCell}>
                 {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
+                {night.held > 0 && (
+                  <span className="block text-ink-soft text-sm md:hidden">
+                    +{night.held} {t('admin.night.held')}
+                  </span>
+                )}
               </td>
-              <td className={numberCell}>{night.held}</td>
-              <td className={numberCell}>{night.availableSpots}</td>
+              <td className={`${numberCell} max-md:hidden`}>{night.held}</td>
+              <td className={`${numberCell} max-md:hidden`}>{night.availableSpots}</td>
               <td className={numberCell}>{night.checkedIn}</td>
-              <td className={cell}>
+              <td className={`${cell} max-md:hidden`}>
                 <NightLevel night={night} now={now} />
               </td>
-              <td className={numberCell}>
+              <td className={`${numberCell} max-md:hidden`}>
                 <MoneyList amounts={night.money} />
               </td>
             </tr>
@@ -70,5 +77,25 @@ export function NightsTable({
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** On a phone one column holds what names the night and how it stands, so that its numbers are seen beside it. */
+function OnPhone({ night, now }: { night: DeskNight; now: Date }) {
+  const language = useLanguage();
+  return (
+    <span className="mt-0.5 block text-sm md:hidden">
+      <span className="block">
+        <NightTime night={night} /> {inLanguage(night.title, language)}
+      </span>
+      <span className="block">
+        <NightLevel night={night} now={now} />
+      </span>
+      {night.money.length > 0 && (
+        <span className="block text-ink-soft">
+          <MoneyList amounts={night.money} inline />
+        </span>
+      )}
+    </span>
   );
 }

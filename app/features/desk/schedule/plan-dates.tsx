@@ -30,6 +30,7 @@ export function PlanDates({
     <div className={`${card} space-y-4 lg:sticky lg:top-4`}>
       <FormOutcome refusal={refusal} title={t('admin.plan.failed')} />
       {isChanged && <Notice tone="warning" title={t('admin.plan.lookAgain')} />}
+      {!dates && <p className="text-ink-soft">{t('admin.plan.lookFirst')}</p>}
       <Button type="submit" name="intent" value="look" look={dates ? 'line' : 'ink'} busy={isBusy}>
         {t('admin.plan.look')}
       </Button>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, Link, useSubmit } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
-import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
+import { addDays, atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
 import { addMonths, type Month, monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
@@ -10,7 +10,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { filterField } from '../parts/desk-look.ts';
+import { filterField, link } from '../parts/desk-look.ts';
 import { deskToday } from '../parts/desk-today.server.ts';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/schedule-page';
@@ -30,10 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     deskNights(platform.database, { from: month, to, crawlId }),
     listCrawls(platform.database),
   ]);
+  const now = platform.clock.now();
   return {
     language: deskLanguage(request),
+    nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
     view: asked.get('view') === 'list' ? ('list' as const) : ('month' as const),
-    now: platform.clock.now(),
+    now,
     crawls: crawls.map(({ id, title }) => ({ id, title })),
     today,
     month,
@@ -74,7 +76,7 @@ const address = ({ view, crawlId }: Shown['loaderData'], month: Month) =>
 
 function MonthSteps({ loaderData, name }: Shown & { name: string }) {
   const t = useTranslate();
-  const { month, today } = loaderData;
+  const { month, today, nextId } = loaderData;
   const step = 'grid size-11 place-items-center rounded-full hover:bg-sand';
   return (
     <nav aria-label={t('admin.schedule.month')} className="flex items-center gap-1">
@@ -93,6 +95,15 @@ function MonthSteps({ loaderData, name }: Shown & { name: string }) {
         <ButtonLink look="plain" to={address(loaderData, monthOf(today))}>
           {t('admin.schedule.thisMonth')}
         </ButtonLink>
+      )}
+      {/* On a phone the nights that are over fill many screens. */}
+      {month === monthOf(today) && nextId && (
+        <a
+          href={`#${nextId}`}
+          className={`${link} inline-flex min-h-11 items-center whitespace-nowrap px-2 lg:hidden`}
+        >
+          {t('admin.schedule.toNext')}
+        </a>
       )}
     </nav>
   );

@@ -62,8 +62,8 @@ export default {
       },
       deadline: 'Se puede elegir hasta',
       deadlineHint: 'En hora local. Después, quien no haya respondido recibe lo que se decide aquí.',
-      messageEn: 'Unas palabras para tus invitados, en inglés',
-      messageEs: 'Unas palabras para tus invitados, en español',
+      messageEn: 'Unas palabras en inglés',
+      messageEs: 'Unas palabras en español',
       messageHint: 'Opcional. Aparece en el correo y en la página donde eligen.',
       buttons: {
         cancelled:
