@@ -118,7 +118,7 @@ describe('A coupon', () => {
   const terms = (more: Typed = {}) => {
     const read = readCouponForm({ ...typed, ...more }, 'one', { timeZone });
     if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-    return read.coupon;
+    return read.changes;
   };
 
   it.each<[Typed, string]>([

@@ -87,7 +87,7 @@ export function readCouponForm<Kind extends 'one' | 'batch'>(
     return { problems: { percent: 'field.offer.percent' } as const };
   if (worth === 'fixed' && amount === null) return { problems: { amount: 'field.offer.price' } as const };
   return {
-    coupon: {
+    changes: {
       ...rest,
       kind: worth,
       percent: worth === 'percent' ? percent : null,

@@ -8,6 +8,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ChangesSection } from '../changes/changes-section.tsx';
@@ -60,6 +61,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.bookings.one');
 
+/** Those who have a name, and how many have none. */
+function guestNames(guests: readonly string[], t: Translate): string {
+  const named = guests.filter((name) => name !== '');
+  const count = guests.length - named.length;
+  return [...named, ...(count > 0 ? [t('admin.bookings.unnamed', { count })] : [])].join(', ');
+}
+
 /** Where its party is checked in by hand. */
 const atTheDoor = ({ id, scheduledCrawlId }: { id: string; scheduledCrawlId: string }) =>
   `/admin/ticket-scanner?${new URLSearchParams({ night: scheduledCrawlId, booking: id })}`;
@@ -95,7 +103,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 [t('admin.night.crawl'), inLanguage(booking.crawlTitle, language)],
                 [t('admin.night.time'), `${booking.startTime}–${booking.endTime}`],
                 [t('admin.bookings.columns.people'), booking.numberOfPeople],
-                [t('admin.bookings.guests'), booking.guests.map((name) => name || '–').join(', ')],
+                [t('admin.bookings.guests'), guestNames(booking.guests, t)],
                 ...orderedFacts(booking.quote, { t, language }),
                 ...(isZero(booking.balance)
                   ? []

@@ -21,7 +21,7 @@ export function BookingsTable({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const column = (name: 'reference' | 'status' | 'people' | 'total') => (
+  const column = (name: 'reference' | 'people' | 'total') => (
     <th
       scope="col"
       className={classes(
@@ -41,7 +41,6 @@ export function BookingsTable({
           <tr>
             {column('reference')}
             <Sorter query={query} by="name" />
-            {column('status')}
             <Sorter query={query} by="night" />
             {column('people')}
             {column('total')}
@@ -55,11 +54,11 @@ export function BookingsTable({
                 <Link to={`/admin/bookings/${booking.id}`} className={`${link} whitespace-nowrap`}>
                   {booking.reference}
                 </Link>
-                {/* On a phone two columns hold what tells a booking, so that all of them are seen. */}
-                <span className="md:hidden">
-                  <span dir="auto" className="mt-1 mb-1.5 line-clamp-2 [overflow-wrap:anywhere]">
-                    {booking.firstName} {booking.lastName}
-                  </span>
+                {/* On a phone two columns hold what tells a booking, so that all of it is seen. */}
+                <span dir="auto" className="mt-1 line-clamp-2 [overflow-wrap:anywhere] md:hidden">
+                  {booking.firstName} {booking.lastName}
+                </span>
+                <span className="mt-1 block">
                   <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
                 </span>
               </td>
@@ -71,10 +70,7 @@ export function BookingsTable({
                   {booking.email}
                 </span>
               </td>
-              <td className={`${cell} max-md:hidden`}>
-                <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
-              </td>
-              <td className={cell}>
+              <td className={`${cell} md:min-w-44`}>
                 <span className="whitespace-nowrap">
                   {t('admin.shortDate', { date: atNoonUtc(booking.date) })}
                 </span>{' '}

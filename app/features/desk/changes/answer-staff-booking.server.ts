@@ -46,7 +46,7 @@ export async function answerStaffBooking(platform: ChangingPlatform, who: Visito
   );
   const problems: Record<string, string> = 'problems' in read ? { ...read.problems } : {};
   const nameProblem = problems.firstName ?? problems.lastName;
-  if (nameProblem) problems.name = nameProblem;
+  if (nameProblem) problems.name = firstName ? nameProblem : 'field.staffName';
   if (people < 1) problems.people = 'field.numberOfPeople.invalid';
   if (payment === 'nothing' && !typed.because?.trim()) problems.because = 'refusal.booking.freeReasonMissing';
   if ('problems' in read || Object.keys(problems).length > 0) return answer({ problems });

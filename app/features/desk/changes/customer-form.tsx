@@ -4,6 +4,7 @@ import { sayKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { useFirstProblem } from '../parts/use-first-problem.ts';
 import type { ChangesView } from './changes-section.tsx';
 
 /** Who booked, how to reach them, and who comes. */
@@ -12,6 +13,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
   const busy = useNavigation().formData?.get('intent') === 'correct';
   const isOurs = answer?.intent === 'correct' && (answer.refusal !== null || answer.problems !== undefined);
   const typed = isOurs ? answer.typed : null;
+  const form = useFirstProblem(answer);
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'specialRequests') => {
     const problem = isOurs ? answer.problems?.[name] : undefined;
     return {
@@ -24,6 +26,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
   const [, ...others] = booking.guests;
   return (
     <Form
+      ref={form}
       method="post"
       action={`/admin/bookings/${booking.id}`}
       noValidate

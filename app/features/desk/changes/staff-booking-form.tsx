@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
@@ -12,6 +12,7 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import { card } from '../parts/desk-look.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
+import { useFirstProblem } from '../parts/use-first-problem.ts';
 import type { StaffAnswer } from './answer-staff-booking.server.ts';
 import type { NightChoice } from './night-choice.ts';
 import { NightOptions } from './night-options.tsx';
@@ -50,7 +51,7 @@ export function StaffBookingForm(page: Placing) {
     const { value } = event.currentTarget;
     setChosen((before) => ({ ...before, [field]: value }));
   };
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFirstProblem(answer);
   const [quantities, setQuantities] = useState(() => quantitiesIn(typed));
   const coupon = useStaffCoupon(form, typed.coupon ?? '');
   // A coupon may be for certain nights only.

@@ -17,6 +17,7 @@ import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
+import { useFirstProblem } from '../parts/use-first-problem.ts';
 import type { Route } from './+types/night-page';
 import { deskNight } from './desk-nights-store.server.ts';
 import { NightFacts } from './night-facts.tsx';
@@ -134,6 +135,7 @@ function EditForm({
 }) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
+  const form = useFirstProblem(answer);
   const isStale = answer?.refusal?.reason === 'night.changed';
   const done =
     answer && answer.changed !== null ? t('admin.editNight.saved', { count: answer.changed }) : null;
@@ -141,7 +143,7 @@ function EditForm({
   const seen = (scope: EditScope) =>
     (isStale && answer?.typed[`seen.${scope}`]) || reaches.find((reach) => reach.scope === scope)?.seen;
   return (
-    <Form method="post" noValidate className={`${card} space-y-5`} preventScrollReset>
+    <Form ref={form} method="post" noValidate className={`${card} space-y-5`} preventScrollReset>
       <FormOutcome
         refusal={answer?.refusal}
         done={done}

@@ -19,6 +19,7 @@ import { card } from '../parts/desk-look.ts';
 import { deskToday } from '../parts/desk-today.server.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
+import { useFirstProblem } from '../parts/use-first-problem.ts';
 import type { Route } from './+types/schedule-crawl-page';
 import { NightFields } from './night-fields.tsx';
 import { PlanDates } from './plan-dates.tsx';
@@ -97,6 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 export default function ScheduleCrawlPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
+  const form = useFirstProblem(actionData);
   const done = actionData?.done;
   const typed = actionData?.typed ?? loaderData.typed;
   return (
@@ -116,7 +118,13 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
       )}
       <p className="mb-5 max-w-2xl text-ink-soft">{t('admin.plan.text')}</p>
       {/* A new plan begins after one is saved; its key makes sending a plan twice the same as sending it once. */}
-      <Form method="post" noValidate key={done?.seriesId} className="grid items-start gap-6 lg:grid-cols-2">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        key={done?.seriesId}
+        className="grid items-start gap-6 lg:grid-cols-2"
+      >
         <input type="hidden" name="key" value={(!done && actionData?.typed.key) || loaderData.key} />
         <input type="hidden" name="looks" value={actionData?.looks ?? ''} />
         <div className={`${card} space-y-6`}>

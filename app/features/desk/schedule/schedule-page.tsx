@@ -79,7 +79,7 @@ function MonthSteps({ loaderData, name }: Shown & { name: string }) {
   const { month, today, nextId } = loaderData;
   const step = 'grid size-11 place-items-center rounded-full hover:bg-sand';
   return (
-    <nav aria-label={t('admin.schedule.month')} className="flex items-center gap-1">
+    <nav aria-label={t('admin.schedule.month')} className="flex flex-wrap items-center gap-1">
       <Link to={address(loaderData, addMonths(month, -1))} className={step}>
         <ChevronLeft aria-hidden="true" />
         <span className="sr-only">{t('admin.schedule.previous')}</span>

@@ -1,9 +1,8 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
 import { readFields, type Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
@@ -12,25 +11,22 @@ import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing
 import { type AddOnSaving, saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { answerOffer, offerId } from '../parts/answer-offer.server.ts';
 import { Card } from '../parts/card.tsx';
 import { ChoiceField, OnOffField } from '../parts/choice-field.tsx';
-import { answerProblems, answerRefusal, answerSaved, seenIn } from '../parts/offer-answer.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { PlainField } from '../parts/plain-field.tsx';
 import { RemoveForm } from '../parts/remove-form.tsx';
 import { TextPairField } from '../parts/text-pair-field.tsx';
 import { typedOnOff, typedText } from '../parts/typed-values.ts';
-import { removeOffer } from '../remove-offer.server.ts';
 import type { Route } from './+types/add-on-form-page';
-
-/** The address of a new add-on ends in this instead of an id. */
-const isNew = (addOnId: string) => addOnId === 'new';
 
 export async function loader({ request, context, params: { addOnId } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database } = context.get(platformContext);
-  const row = isNew(addOnId) ? null : await addOnRow(database, addOnId);
-  if (!row && !isNew(addOnId)) throw data(null, { status: 404 });
+  const id = offerId(addOnId);
+  const row = id === undefined ? null : await addOnRow(database, id);
+  if (!row && id !== undefined) throw data(null, { status: 404 });
   return {
     language: deskLanguage(request),
     addOn: row && { id: row.id, version: row.version, name: row.name },
@@ -53,19 +49,22 @@ const newAddOn: Typed = { pricing: 'perPerson', position: '1', isActive: 'off' }
 export async function action({ request, context, params: { addOnId } }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const typed = await readTyped(request);
-  const id = isNew(addOnId) ? undefined : addOnId;
-  if (typed.intent === 'remove' && id !== undefined) {
-    const removed = await removeOffer(platform, { who, kind: 'addOn', id });
-    return removed.accepted ? redirect('/admin/add-ons', 303) : answerRefusal({}, removed.refusal);
-  }
-  const read = readFields(typed, addOnFields, { all: id === undefined });
-  if ('problems' in read) return answerProblems(typed, read.problems);
-  const { price, ...changes } = read.changes;
-  const addOn = { ...changes, ...(price ? { price: price.amount } : {}) } as AddOnSaving['addOn'];
-  const saved = await saveAddOn(platform, { who, seen: seenIn(typed, id), addOn });
-  if (!saved.accepted) return answerRefusal(typed, saved.refusal);
-  return id === undefined ? redirect(`/admin/add-ons/${saved.value.id}?added`, 303) : answerSaved(typed);
+  const id = offerId(addOnId);
+  return answerOffer(platform, {
+    who,
+    request,
+    offer: {
+      kind: 'addOn',
+      id,
+      list: '/admin/add-ons',
+      page: (added) => `/admin/add-ons/${added}`,
+      read: (typed) => readFields(typed, addOnFields, { all: id === undefined }),
+      save: (seen, { price, ...changes }) => {
+        const addOn = { ...changes, ...(price ? { price: price.amount } : {}) } as AddOnSaving['addOn'];
+        return saveAddOn(platform, { who, seen, addOn });
+      },
+    },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { readFields, type Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
@@ -6,15 +6,14 @@ import { type CityRow, cityRow } from '#features/catalogue/catalogue-editing-sto
 import { cityFields, timeZones } from '#features/catalogue/city-form.ts';
 import { type CitySaving, saveCity } from '#features/catalogue/save-city.server.ts';
 import { listPictures } from '#features/content/picture-store.server.ts';
-import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { answerOffer, offerId } from '../parts/answer-offer.server.ts';
 import { Card } from '../parts/card.tsx';
 import { ChoiceField, OnOffField } from '../parts/choice-field.tsx';
-import { answerProblems, answerRefusal, answerSaved, seenIn } from '../parts/offer-answer.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { PicturePicker } from '../parts/picture-picker.tsx';
 import { PlainField } from '../parts/plain-field.tsx';
@@ -22,17 +21,14 @@ import { RemoveForm } from '../parts/remove-form.tsx';
 import { sayProblem } from '../parts/say-problem.ts';
 import { TextPairField } from '../parts/text-pair-field.tsx';
 import { typedOnOff, typedText } from '../parts/typed-values.ts';
-import { removeOffer } from '../remove-offer.server.ts';
 import type { Route } from './+types/city-form-page';
-
-/** The address of a new city ends in this instead of an id. */
-const isNew = (cityId: string) => cityId === 'new';
 
 export async function loader({ request, context, params: { cityId } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database } = context.get(platformContext);
-  const row = isNew(cityId) ? null : await cityRow(database, cityId);
-  if (!row && !isNew(cityId)) throw data(null, { status: 404 });
+  const id = offerId(cityId);
+  const row = id === undefined ? null : await cityRow(database, id);
+  if (!row && id !== undefined) throw data(null, { status: 404 });
   return {
     language: deskLanguage(request),
     city: row && { id: row.id, version: row.version, name: row.name },
@@ -57,18 +53,19 @@ const newCity: Typed = { timeZone: 'America/Mexico_City', position: '1', isActiv
 export async function action({ request, context, params: { cityId } }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const typed = await readTyped(request);
-  const id = isNew(cityId) ? undefined : cityId;
-  if (typed.intent === 'remove' && id !== undefined) {
-    const removed = await removeOffer(platform, { who, kind: 'city', id });
-    return removed.accepted ? redirect('/admin/cities', 303) : answerRefusal({}, removed.refusal);
-  }
-  const read = readFields(typed, cityFields, { all: id === undefined });
-  if ('problems' in read) return answerProblems(typed, read.problems);
-  const city = read.changes as CitySaving['city'];
-  const saved = await saveCity(platform, { who, seen: seenIn(typed, id), city });
-  if (!saved.accepted) return answerRefusal(typed, saved.refusal);
-  return id === undefined ? redirect(`/admin/cities/${saved.value.id}?added`, 303) : answerSaved(typed);
+  const id = offerId(cityId);
+  return answerOffer(platform, {
+    who,
+    request,
+    offer: {
+      kind: 'city',
+      id,
+      list: '/admin/cities',
+      page: (added) => `/admin/cities/${added}`,
+      read: (typed) => readFields(typed, cityFields, { all: id === undefined }),
+      save: (seen, changes) => saveCity(platform, { who, seen, city: changes as CitySaving['city'] }),
+    },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readTyped(request);
   const read = readCouponForm(typed, 'batch', { timeZone: await homeTimeZone(platform) });
   if ('problems' in read) return answerProblems(typed, read.problems);
-  const { batch: name, count, ...terms } = read.coupon;
+  const { batch: name, count, ...terms } = read.changes;
   const made = await makeCouponBatch(platform, { who, name, count: count ?? 1, terms });
   if (!made.accepted) return answerRefusal(typed, made.refusal);
   return redirect(`/admin/coupons?search=${encodeURIComponent(name)}`, 303);

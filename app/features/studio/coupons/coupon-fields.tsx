@@ -18,6 +18,19 @@ export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map(
     (day) => [String(day), weekdayName.format(Date.UTC(2027, 1, 28 + day))] as const,
   );
+  const number = (
+    name: 'percent' | 'amount' | 'minimumPurchase' | 'usageLimit' | 'perCustomerLimit',
+    hint?: 'percentHint' | 'amountHint' | 'limitHint' | 'customerHint',
+    inputMode: 'numeric' | 'decimal' = 'numeric',
+  ) => (
+    <PlainField
+      {...texts}
+      name={name}
+      label={t(`offers.coupon.${name}`)}
+      hint={hint && t(`offers.coupon.${hint}`)}
+      inputMode={inputMode}
+    />
+  );
   return (
     <>
       <Card title={t('offers.coupon.parts.worth')}>
@@ -29,44 +42,15 @@ export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls
             options={(['percent', 'fixed'] as const).map((kind) => [kind, t(`offers.coupon.kinds.${kind}`)])}
           />
           <OnOffField {...texts} label={t('offers.coupons.state')} />
-          <PlainField
-            {...texts}
-            name="percent"
-            label={t('offers.coupon.percent')}
-            hint={t('offers.coupon.percentHint')}
-            inputMode="numeric"
-          />
-          <PlainField
-            {...texts}
-            name="amount"
-            label={t('offers.coupon.amount')}
-            hint={t('offers.coupon.amountHint')}
-            inputMode="decimal"
-          />
-          <PlainField
-            {...texts}
-            name="minimumPurchase"
-            label={t('offers.coupon.minimumPurchase')}
-            inputMode="decimal"
-          />
+          {number('percent', 'percentHint')}
+          {number('amount', 'amountHint', 'decimal')}
+          {number('minimumPurchase', undefined, 'decimal')}
         </div>
       </Card>
       <Card title={t('offers.coupon.parts.limits')}>
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <PlainField
-            {...texts}
-            name="usageLimit"
-            label={t('offers.coupon.usageLimit')}
-            hint={t('offers.coupon.limitHint')}
-            inputMode="numeric"
-          />
-          <PlainField
-            {...texts}
-            name="perCustomerLimit"
-            label={t('offers.coupon.perCustomerLimit')}
-            hint={t('offers.coupon.customerHint')}
-            inputMode="numeric"
-          />
+          {number('usageLimit', 'limitHint')}
+          {number('perCustomerLimit', 'customerHint')}
           <PlainField
             {...texts}
             name="lastDay"

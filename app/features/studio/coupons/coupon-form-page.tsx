@@ -1,8 +1,7 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
-import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
@@ -11,27 +10,24 @@ import { couponRow } from '#features/promotions/promotions-editing-store.server.
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { answerOffer, offerId } from '../parts/answer-offer.server.ts';
 import { Card } from '../parts/card.tsx';
-import { answerProblems, answerRefusal, answerSaved, seenIn } from '../parts/offer-answer.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { PlainField } from '../parts/plain-field.tsx';
 import { RemoveForm } from '../parts/remove-form.tsx';
-import { removeOffer } from '../remove-offer.server.ts';
 import type { Route } from './+types/coupon-form-page';
 import { CouponFields } from './coupon-fields.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 import { usesOfCoupon } from './coupon-uses-store.server.ts';
 import { newCoupon, typedCoupon } from './typed-coupon.ts';
 
-/** The address of a new coupon ends in this instead of an id. */
-const isNew = (couponId: string) => couponId === 'new';
-
 export async function loader({ request, context, params: { couponId } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
-  const row = isNew(couponId) ? null : await couponRow(database, couponId);
-  if (!row && !isNew(couponId)) throw data(null, { status: 404 });
+  const id = offerId(couponId);
+  const row = id === undefined ? null : await couponRow(database, id);
+  if (!row && id !== undefined) throw data(null, { status: 404 });
   const [crawls, uses, timeZone] = await Promise.all([
     allCrawls(database, ''),
     row ? usesOfCoupon(database, row.id) : [],
@@ -49,17 +45,19 @@ export async function loader({ request, context, params: { couponId } }: Route.L
 export async function action({ request, context, params: { couponId } }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const typed = await readTyped(request);
-  const id = isNew(couponId) ? undefined : couponId;
-  if (typed.intent === 'remove' && id !== undefined) {
-    const removed = await removeOffer(platform, { who, kind: 'coupon', id });
-    return removed.accepted ? redirect('/admin/coupons', 303) : answerRefusal({}, removed.refusal);
-  }
-  const read = readCouponForm(typed, 'one', { timeZone: await homeTimeZone(platform) });
-  if ('problems' in read) return answerProblems(typed, read.problems);
-  const saved = await saveCoupon(platform, { who, seen: seenIn(typed, id), coupon: read.coupon });
-  if (!saved.accepted) return answerRefusal(typed, saved.refusal);
-  return id === undefined ? redirect(`/admin/coupons/${saved.value.id}?added`, 303) : answerSaved(typed);
+  const timeZone = await homeTimeZone(platform);
+  return answerOffer(platform, {
+    who,
+    request,
+    offer: {
+      kind: 'coupon',
+      id: offerId(couponId),
+      list: '/admin/coupons',
+      page: (added) => `/admin/coupons/${added}`,
+      read: (typed) => readCouponForm(typed, 'one', { timeZone }),
+      save: (seen, coupon) => saveCoupon(platform, { who, seen, coupon }),
+    },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { readFields } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
@@ -8,16 +8,14 @@ import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
 import { readExchangeRate } from '#features/content/content-store.server.ts';
 import { listPictures } from '#features/content/picture-store.server.ts';
-import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { answerProblems, answerRefusal, answerSaved, seenIn } from '../parts/offer-answer.ts';
+import { answerOffer } from '../parts/answer-offer.server.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { RemoveForm } from '../parts/remove-form.tsx';
-import { removeOffer } from '../remove-offer.server.ts';
 import type { Route } from './+types/crawl-form-page';
 import { CrawlFields } from './crawl-fields.tsx';
 import { CrawlPreview } from './crawl-preview.tsx';
@@ -56,23 +54,21 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const typed = await readTyped(request);
-  if (typed.intent === 'remove' && id !== undefined) {
-    const removed = await removeOffer(platform, { who, kind: 'crawl', id });
-    return removed.accepted ? redirect('/admin/pub-crawls', 303) : answerRefusal({}, removed.refusal);
-  }
-  const read = readFields(typed, crawlFields, { all: id === undefined });
-  if ('problems' in read) return answerProblems(typed, read.problems);
-  const { price, ...changes } = read.changes;
-  const crawl = {
-    ...changes,
-    ...(price === undefined ? {} : { price: price?.amount ?? null }),
-  } as TypedCrawl;
-  const saved = await saveCrawl(platform, { who, seen: seenIn(typed, id), crawl });
-  if (!saved.accepted) return answerRefusal(typed, saved.refusal);
-  return id === undefined
-    ? redirect(`/admin/edit-pub-crawl/${saved.value.id}?added`, 303)
-    : answerSaved(typed);
+  return answerOffer(platform, {
+    who,
+    request,
+    offer: {
+      kind: 'crawl',
+      id,
+      list: '/admin/pub-crawls',
+      page: (added) => `/admin/edit-pub-crawl/${added}`,
+      read: (typed) => readFields(typed, crawlFields, { all: id === undefined }),
+      save: (seen, { price, ...changes }) => {
+        const crawl = { ...changes, ...(price === undefined ? {} : { price: price?.amount ?? null }) };
+        return saveCrawl(platform, { who, seen, crawl: crawl as TypedCrawl });
+      },
+    },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

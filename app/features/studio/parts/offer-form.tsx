@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
+import { useFirstProblem } from '#features/desk/parts/use-first-problem.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +15,7 @@ export function OfferForm({
   version,
   answer,
   fresh,
-  form,
+  form: known,
   more,
   saveLabel,
   children,
@@ -24,7 +25,7 @@ export function OfferForm({
   answer: OfferAnswer | undefined;
   /** Where the newest state of it is. */
   fresh: string;
-  form?: Ref<HTMLFormElement>;
+  form?: RefObject<HTMLFormElement | null>;
   /** Beside the button that saves. */
   more?: ReactNode;
   saveLabel?: string;
@@ -33,16 +34,12 @@ export function OfferForm({
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   const [search] = useSearchParams();
-  const box = useRef<HTMLDivElement>(null);
+  const form = useFirstProblem(answer, known);
   const isStale = answer?.refusal?.reason === 'offer.changed';
   const problems = Object.keys(answer?.problems ?? {}).length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer leads to its first problem.
-  useEffect(() => {
-    if (problems > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [answer]);
   return (
     <Form ref={form} method="post" noValidate preventScrollReset>
-      <div ref={box} className="space-y-6">
+      <div className="space-y-6">
         <FormOutcome
           refusal={answer?.refusal}
           done={answer?.isSaved || (!answer && search.has('added')) ? t('offers.saved') : null}

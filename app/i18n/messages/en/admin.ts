@@ -155,6 +155,7 @@ export default {
       guests: 'Guests',
       tickets: 'Checked in',
       people: '{people, plural, one {# person} other {# people}}',
+      unnamed: '{count, plural, other {# without a name}}',
       checkIn: 'Check in by hand',
       whatsApp: 'WhatsApp',
       refundDue: 'Goes back',

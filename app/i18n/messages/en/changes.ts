@@ -132,6 +132,7 @@ export default {
       },
     },
   },
+  field: { staffName: 'Enter the guest’s name' },
   refusal: {
     booking: {
       changedMeanwhile:

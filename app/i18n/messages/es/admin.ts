@@ -165,6 +165,7 @@ export default {
       guests: 'Invitados',
       tickets: 'En la puerta',
       people: '{people, plural, one {# persona} other {# personas}}',
+      unnamed: '{count, plural, other {# sin nombre}}',
       checkIn: 'Registrar a mano',
       whatsApp: 'WhatsApp',
       refundDue: 'Se devuelve',

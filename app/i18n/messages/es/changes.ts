@@ -135,6 +135,7 @@ export default {
       },
     },
   },
+  field: { staffName: 'Escribe el nombre del cliente' },
   refusal: {
     booking: {
       changedMeanwhile:

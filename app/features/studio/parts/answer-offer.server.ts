@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import type { Decision } from '#domain/decision.ts';
+import type { Problems, Typed } from '#domain/typed-form.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readTyped } from '#features/desk/parts/desk-form.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { removeOffer } from '../remove-offer.server.ts';
+import type { OfferKind } from '../uses-store.server.ts';
+import { answerProblems, answerRefusal, answerSaved, seenIn } from './offer-answer.ts';
+
+/** The address of a new thing ends in this instead of an id. */
+export const offerId = (inAddress: string): string | undefined =>
+  inAddress === 'new' ? undefined : inAddress;
+
+type Offer<Changes> = {
+  readonly kind: OfferKind;
+  /** Undefined for a new one. */
+  readonly id: string | undefined;
+  /** Where all of its kind are. */
+  readonly list: string;
+  /** Where one of its kind is. */
+  readonly page: (id: string) => string;
+  readonly read: (typed: Typed) => { readonly problems: Problems } | { readonly changes: Changes };
+  readonly save: (
+    seen: { readonly id: string; readonly version: number } | null,
+    changes: Changes,
+  ) => Promise<Decision<{ readonly id: string }>>;
+};
+
+/**
+ * What the form of a crawl, city, coupon or add-on is answered with: it is removed and its list shown, or saved and shown,
+ * or said what is wrong with it.
+ */
+export async function answerOffer<Changes>(
+  platform: Pick<Platform, 'database'>,
+  { who, request, offer }: { who: Visitor; request: Request; offer: Offer<Changes> },
+) {
+  const { kind, id, list, page, read, save } = offer;
+  const typed = await readTyped(request);
+  if (typed.intent === 'remove' && id !== undefined) {
+    const removed = await removeOffer(platform, { who, kind, id });
+    return removed.accepted ? redirect(list, 303) : answerRefusal({}, removed.refusal);
+  }
+  const fields = read(typed);
+  if ('problems' in fields) return answerProblems(typed, fields.problems);
+  const saved = await save(seenIn(typed, id), fields.changes);
+  if (!saved.accepted) return answerRefusal(typed, saved.refusal);
+  return id === undefined ? redirect(`${page(saved.value.id)}?added`, 303) : answerSaved(typed);
+}
