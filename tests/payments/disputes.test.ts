@@ -153,9 +153,11 @@ test.each([
       sql`select id from payment_cases where booking_id = ${bookingId}`,
     );
     const evidence = (await readEvidence(database, rows[0]!.id))!;
-    const origin = 'https://pub.example';
-    const text = evidenceText('A', evidenceDocument(evidence, { language, t: translator(language), origin }));
+    const seller = { origin: 'https://pub.example', siteName: 'The Pub of the Parrots', now: new Date() };
+    const reader = { language, t: translator(language), ...seller };
+    const text = evidenceText('A', evidenceDocument(evidence, reader));
     for (const said of [
+      seller.siteName,
       agreed,
       night,
       mail,

@@ -62,10 +62,10 @@ function refundFacts(
 
 function disputeFacts({ disputeReference, state, reason, amount }: KeptDispute, { t, sum }: Reader): Fact[] {
   return [
-    [t('house.evidence.dispute.amount'), sum(money(amount.amount, amount.currency))],
+    [t('house.payments.facts.disputed'), sum(money(amount.amount, amount.currency))],
     [t('house.evidence.dispute.state'), t(`house.evidence.dispute.states.${state}`)],
     ...(reason ? [[t('house.evidence.dispute.reason'), inWords(reason)] as const] : []),
-    [t('house.evidence.dispute.reference'), disputeReference],
+    [t('house.payments.facts.disputeReference'), disputeReference],
   ];
 }
 

@@ -8,7 +8,13 @@ import type { Evidence } from './evidence-store.server.ts';
 export type EvidenceRow = { readonly label: string; readonly value: string; readonly address?: string };
 export type EvidenceSection = { readonly title: string; readonly rows: readonly EvidenceRow[] };
 
-type Reader = { readonly language: Language; readonly t: Translate; readonly origin: string };
+type Reader = {
+  readonly language: Language;
+  readonly t: Translate;
+  readonly origin: string;
+  readonly siteName: string;
+  readonly now: Date;
+};
 
 const mailNames = [
   'booking.confirmed',
@@ -57,6 +63,7 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
   const { t } = reader;
   const { amount } = dispute.amount;
   return [
+    { label: t('house.evidence.dispute.seller'), value: reader.siteName },
     { label: t('house.evidence.dispute.reference'), value: dispute.disputeReference },
     { label: t('house.evidence.dispute.state'), value: t(`house.evidence.dispute.states.${dispute.state}`) },
     {
@@ -77,6 +84,7 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
         .join(' '),
     },
     { label: t('house.evidence.dispute.heard'), value: moment(openedAt, booking.timeZone, reader) },
+    { label: t('house.evidence.dispute.drawnUp'), value: moment(reader.now, booking.timeZone, reader) },
   ];
 }
 

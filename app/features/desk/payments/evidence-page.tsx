@@ -13,11 +13,12 @@ import { readEvidence } from './evidence-store.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const { database, config } = context.get(platformContext);
+  const { database, config, clock } = context.get(platformContext);
   const evidence = await readEvidence(database, params.caseId);
   if (!evidence) throw data(null, { status: 404 });
   const language = deskLanguage(request);
-  const reader = { language, t: translator(language), origin: config.origin };
+  const { origin, site } = config;
+  const reader = { language, t: translator(language), origin, siteName: site.name, now: clock.now() };
   const { id: bookingId, reference } = evidence.booking;
   return { language, bookingId, reference, sections: evidenceDocument(evidence, reader) };
 }

@@ -84,13 +84,11 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
             ))}
           </ul>
         </section>
-        <section aria-labelledby="refunds" className="space-y-3">
-          <h2 id="refunds" className="text-xl">
-            {t('house.payments.refunds')}
-          </h2>
+        <div className="space-y-3">
+          <h2 className="text-xl">{t('house.payments.refunds')}</h2>
           {refunds.length === 0 && <Notice title={t('house.payments.noRefunds')} />}
           {refunds.length > 0 && <RefundsTable refunds={refunds} timeZone={timeZone} />}
-        </section>
+        </div>
       </div>
     </>
   );
