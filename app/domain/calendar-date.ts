@@ -29,9 +29,15 @@ export function clockTime(text: unknown): ClockTime | null {
   return match ? (match[1] as ClockTime) : null;
 }
 
+// A calendar asks for each of its nights, always at the same moment.
+let lastAsked = { timeZone: '', minute: Number.NaN, date: '' as CalendarDate };
+
 /** The date on the city's calendar at this instant. */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
-  return dateAt(wallClock(timeZone, now.getTime()));
+  const minute = Math.floor(now.getTime() / millisecondsPerMinute);
+  if (lastAsked.timeZone !== timeZone || lastAsked.minute !== minute)
+    lastAsked = { timeZone, minute, date: dateAt(wallClock(timeZone, now.getTime())) };
+  return lastAsked.date;
 }
 
 /** The date that many days later, or earlier for a negative number. */

@@ -97,10 +97,17 @@ const narrowSymbols: Readonly<Record<CurrencyCode, string>> = {
   JPY: '¥',
 };
 
-const wholeNumbers = {
-  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, useGrouping: 'always' }),
-  es: new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0, useGrouping: 'always' }),
-};
+const regions = { en: 'en-US', es: 'es-MX' } as const;
+const wholeNumbers = new Map<'en' | 'es', Intl.NumberFormat>();
+
+/** Made when the first amount is shown: a phone takes some 50 ms to load its numbers, and most pages show none. */
+function wholeNumber(language: 'en' | 'es'): Intl.NumberFormat {
+  const made =
+    wholeNumbers.get(language) ??
+    new Intl.NumberFormat(regions[language], { maximumFractionDigits: 0, useGrouping: 'always' });
+  wholeNumbers.set(language, made);
+  return made;
+}
 
 /**
  * The amount as guests read it: `$35 USD`, `$700 MXN`, `€32.20 EUR`. Symbol and code both, so that a dollar is
@@ -114,7 +121,7 @@ export function formatMoney(
 ): string {
   const { sign, whole, fraction } = partsOf(m);
   const shown = fraction && (cents === 'always' || Number(fraction) > 0) ? `.${fraction}` : '';
-  return `${sign}${narrowSymbols[m.currency] ?? ''}${wholeNumbers[language].format(whole)}${shown} ${m.currency}`;
+  return `${sign}${narrowSymbols[m.currency] ?? ''}${wholeNumber(language).format(whole)}${shown} ${m.currency}`;
 }
 
 function partsOf(m: Money): { sign: string; whole: number; fraction: string } {
