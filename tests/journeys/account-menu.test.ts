@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
+import { violationsOf } from '../support/sound-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -41,6 +42,31 @@ it.each([
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menu').getByText(person.email).waitFor();
   await page.getByRole('menu').getByText(label).waitFor();
+});
+
+it.each([
+  ['desktop', '', 'Your account'],
+  ['desktop', '/es', 'Tu cuenta'],
+  ['phone', '', 'Menu'],
+  ['phone', '/es', 'Menú'],
+] as const)('the open menu has nothing that axe finds on a %s, %s', async (size, language, name) => {
+  const page = await browser.page(size, { reducedMotion: 'reduce' });
+  const she = uses(site, page, { es: language === '/es' });
+  await she.comesSignedIn(await customer(site, { role: 'admin' }));
+  await she.opens('/faq');
+  // A page that is read to its end has its header where it was.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  if (size === 'desktop') await page.getByRole('button', { name }).click();
+  else
+    await page
+      .locator('summary', { has: page.locator('svg') })
+      .and(page.getByLabel(name))
+      .click();
+  await page
+    .getByText(/My Bookings|Mis reservas/)
+    .first()
+    .waitFor();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 it.each(['/bookings', '/profile', '/es/bookings?from=mail'])(
