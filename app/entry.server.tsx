@@ -11,7 +11,12 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { nonceContext, outageContext, platformContext } from '#request-context';
 import { scriptsAfterLooks } from '#server/scripts-after-looks.ts';
 
-/** Renders a page as a stream; robots get it whole. A fault while rendering is logged and answered with 500. */
+/**
+ * Renders a page as a stream; robots get it whole. A fault while rendering is logged and answered with 500.
+ *
+ * A visitor who leaves ends the stream, and with it the rendering. React is not given the request's signal besides: it
+ * would listen to it for ever, and each page would leave its request behind in memory, 30 kB a time.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -26,7 +31,6 @@ export default async function renderPage(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      signal: request.signal,
       onError(error) {
         if (request.signal.aborted) return;
         faulty = true;
