@@ -56,6 +56,17 @@ it('Every mail of ours passes, in both languages', () => {
       expect(checkTemplate(kind, originalTemplates[kind][language]), `${kind} ${language}`).toEqual([]);
 });
 
+it.each([
+  ['', 'Your night on May 1 cannot take place'],
+  ['May 3', 'New date for your night out: May 3'],
+])('Of a night that was called off with the new date %j the mail says: %s', (new_night, subject) => {
+  const { en } = originalTemplates['booking.nightStopped'];
+  const words = { first_name: 'Ana', crawl_title: 'Beach', site_name: 'Vallarta', called_off_night: 'May 1' };
+  const said = fillTemplate(en, { ...words, new_night });
+  expect(said.subject).toBe(subject);
+  expect(said.opening.includes('moves to')).toBe(new_night !== '');
+});
+
 it('What a customer typed is a value: brackets in a name stay as they are', () => {
   const said = fillTemplate(
     { ...good, heading: '{{ first_name }}', preheader: '', subject: 'x', opening: '', closing: '' },

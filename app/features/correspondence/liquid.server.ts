@@ -29,6 +29,8 @@ export const liquid = onlyWhatIsAllowed(
     strictFilters: true,
     strictVariables: true,
     lenientIf: true,
+    // A variable that is empty has nothing to say: `{% if new_night %}` is for nights that have one.
+    jsTruthy: true,
     parseLimit: mostTemplateCharacters,
     renderLimit: renderLimitMilliseconds,
     memoryLimit: memoryLimitObjects,
