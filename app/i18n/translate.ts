@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
+import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { languages, regions } from './language.ts';
@@ -99,7 +100,7 @@ export function translator(language: Language) {
   return kept;
 }
 
-/** What a refusal says to the person: money as money, times as numbers, names in their language. */
+/** What a refusal says to the person: money as money, days as days, times as numbers, names in their language. */
 export function refusalText(t: Translate, language: Language, refusal: Refusal): string {
   if (refusal.reason === 'bookings.off' && 'message' in refusal) return inLanguage(refusal.message, language);
   const values = Object.fromEntries(
@@ -109,6 +110,8 @@ export function refusalText(t: Translate, language: Language, refusal: Refusal):
 }
 
 function told(value: unknown, language: Language) {
+  const date = calendarDate(value);
+  if (date) return atNoonUtc(date) as never;
   if (typeof value !== 'object' || value === null) return value as string | number;
   if ('currency' in value) return formatMoney(value as Money, language);
   return 'en' in value ? inLanguage(value as Bilingual, language) : (value as never);

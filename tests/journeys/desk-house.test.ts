@@ -71,6 +71,13 @@ it('the change log tells who changed what', async () => {
   await entry.filter({ hasText: boss.email }).filter({ hasText: 'customer guide' }).waitFor();
   await entry.getByRole('link', { name: boss.email }).click();
   await page.getByRole('link', { name: 'All changes' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Words, reference' }).fill('nobody did this');
+  await page.getByLabel('What').selectOption('Role changed');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByText('No changes match.').waitFor();
+  await page.getByRole('searchbox', { name: 'Words, reference' }).fill('guide');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await entry.filter({ hasText: 'customer guide' }).waitFor();
 });
 
 it('a case of money is closed once somebody says how it was settled', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { users } from './accounts-tables.server.ts';
-import { auditEntries } from './audit-tables.server.ts';
+import { auditEntries, auditText } from './audit-tables.server.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A change by a person: what they did, to which thing, and what it was before and after. Never a secret. */
@@ -48,14 +48,28 @@ export function auditOf(database: Database | Transaction, subject: AuditNote['su
 
 export type AuditEntry = Awaited<ReturnType<typeof auditPage>>['entries'][number];
 
+export type AuditQuery = {
+  /** Only those before this entry: where the page before ended. */
+  readonly before: number | null;
+  readonly userId: string | null;
+  readonly what: string | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly search: AuditSearch | null;
+};
+
+/** Every word stands in the entry or in the address of whoever did it, or it is about one of these things. */
+export type AuditSearch = {
+  readonly words: readonly string[];
+  readonly about: readonly { readonly kind: string; readonly ids: readonly string[] }[];
+};
+
 /**
- * What people did, the latest first, at most so many: those before an entry, and those of one person where asked for.
- * `next` is the entry after which the next page begins, or null.
+ * What people did, the latest first, at most so many of those that are asked for. `next` is the entry after which the
+ * next page begins, or null.
  */
-export async function auditPage(
-  database: Database,
-  { before, userId, most }: { before: number | null; userId: string | null; most: number },
-) {
+export async function auditPage(database: Database, query: AuditQuery, most: number) {
+  const { before, userId, what, from, until, search } = query;
   const rows = await database
     .select({
       id: auditEntries.id,
@@ -74,10 +88,36 @@ export async function auditPage(
       and(
         before === null ? undefined : lt(auditEntries.id, before),
         userId === null ? undefined : eq(auditEntries.userId, userId),
+        what === null ? undefined : eq(auditEntries.what, what),
+        from === null ? undefined : gte(auditEntries.at, from),
+        until === null ? undefined : lt(auditEntries.at, until),
+        search === null ? undefined : await found(database, search),
       ),
     )
     .orderBy(desc(auditEntries.id))
     .limit(most + 1);
   const entries = rows.slice(0, most);
   return { entries, next: rows.length > most ? (entries.at(-1)?.id ?? null) : null };
+}
+
+const mostPeopleMeant = 50;
+
+/** Whose address it may be is looked up first, so that each way to be found is an index of its own. */
+async function found(database: Database, { words, about }: AuditSearch): Promise<SQL | undefined> {
+  const parts = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const people = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(...parts.map((part) => ilike(users.email, part))))
+    .limit(mostPeopleMeant);
+  return or(
+    and(...parts.map((part) => sql`${auditText} ilike ${part}`)),
+    inArray(
+      auditEntries.userId,
+      people.map(({ id }) => id),
+    ),
+    ...about.map(({ kind, ids }) =>
+      and(eq(auditEntries.subjectKind, kind), inArray(auditEntries.subjectId, [...ids])),
+    ),
+  );
 }

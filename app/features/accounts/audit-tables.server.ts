@@ -1,5 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts-tables.server.ts';
+
+/** What the operator's search looks at. */
+export const auditText = sql.raw(
+  `(what || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`,
+);
 
 /** What people changed in the product, with before and after. It outlives the account of whoever did it. */
 export const auditEntries = pgTable(
@@ -17,5 +23,8 @@ export const auditEntries = pgTable(
   (entry) => [
     index().on(entry.subjectKind, entry.subjectId, entry.id),
     index('audit_entries_of_user').on(entry.userId, entry.id),
+    index('audit_entries_of_deed').on(entry.what, entry.id),
+    index('audit_entries_by_time').on(entry.at),
+    index('audit_entries_search').using('gin', sql`${auditText} gin_trgm_ops`),
   ],
 );

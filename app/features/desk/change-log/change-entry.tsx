@@ -1,13 +1,23 @@
 import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { AuditEntry } from '#features/accounts/audit-store.server.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { differences } from '../parts/differences.ts';
 import { Moment } from '../parts/moment.tsx';
 import { deedOf } from './deeds.ts';
+import { fieldName } from './field-name.ts';
+import type { SubjectName } from './subject-names-store.server.ts';
 
 /** One change: when, who, what, and what it was before. */
-export function ChangeEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
+export function ChangeEntry({
+  entry,
+  timeZone,
+}: {
+  entry: AuditEntry & { about: SubjectName | null };
+  timeZone: string;
+}) {
   const t = useTranslate();
   const { at, what, subjectKind, subjectId, before, after, userId, by } = entry;
   const page = what.endsWith('.removed') ? null : pageOf(subjectKind, subjectId);
@@ -23,6 +33,7 @@ export function ChangeEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: 
         ) : (
           <strong>{name}</strong>
         )}
+        {entry.about && <About {...entry.about} />}
         <span className="text-ink-soft">
           <Moment at={at} timeZone={timeZone} />
         </span>
@@ -41,12 +52,30 @@ export function ChangeEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: 
       <ul className="mt-1 text-sm">
         {differences(before, after).map(([name, was, is]) => (
           <li key={name} className="[overflow-wrap:anywhere]">
-            {name && `${name}: `}
-            <s className="text-ink-soft">{was}</s> {is}
+            {name && `${fieldName(t, name)}: `}
+            <s className="text-ink-soft">
+              <Value text={was} timeZone={timeZone} />
+            </s>{' '}
+            <Value text={is} timeZone={timeZone} />
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+/** A moment is told by the city's clock, everything else as it is. */
+const Value = ({ text, timeZone }: { text: string; timeZone: string }) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? <Moment at={new Date(text)} timeZone={timeZone} /> : text;
+
+function About({ name, date }: SubjectName) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {date && `${t('admin.shortDate', { date: atNoonUtc(date) })} · `}
+      {typeof name === 'string' ? name : inLanguage(name, language)}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What people do, as the log names it; each has its words in `house.log.did`. */
-const deeds = [
+export const deeds = [
   'addOn.added',
   'addOn.edited',
   'addOn.removed',

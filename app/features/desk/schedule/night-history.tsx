@@ -2,6 +2,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../parts/desk-look.ts';
 import { differences } from '../parts/differences.ts';
 import { Moment } from '../parts/moment.tsx';
+import { settingName } from './setting-name.ts';
 
 type Entry = { at: Date; by: string | null; before: unknown; after: unknown };
 
@@ -30,19 +31,4 @@ export function NightHistory({ history, timeZone }: { history: readonly Entry[];
       </ul>
     </section>
   );
-}
-
-const names = [
-  'startTime',
-  'endTime',
-  'totalSpots',
-  'price',
-  'salePrice',
-  'hideTotalSpots',
-  'bookingsDisabled',
-] as const;
-
-function settingName(t: ReturnType<typeof useTranslate>, name: string): string {
-  const known = names.find((setting) => setting === name);
-  return known ? t(`admin.settings.${known}`) : name;
 }

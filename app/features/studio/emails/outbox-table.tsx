@@ -3,6 +3,7 @@ import type { MailLine } from '#features/correspondence/outbox-list-store.server
 import { cell, headCell, link, table, tableBox } from '#features/desk/parts/desk-look.ts';
 import { Moment } from '#features/desk/parts/moment.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
 import { kindText } from './mail-kind-texts.ts';
 import { MailStateMark } from './mail-state-mark.tsx';
 
@@ -16,7 +17,7 @@ export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; t
         <thead>
           <tr>
             {(['written', 'to', 'mail', 'state', 'booking'] as const).map((name) => (
-              <th key={name} scope="col" className={headCell}>
+              <th key={name} scope="col" className={classes(headCell, name === 'written' && 'max-md:hidden')}>
                 {t(`mailing.outbox.columns.${name}`)}
               </th>
             ))}
@@ -25,11 +26,14 @@ export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; t
         <tbody>
           {mails.map((mail) => (
             <tr key={mail.id} data-mail={mail.id}>
-              <td className={cell}>
+              <td className={`${cell} max-md:hidden`}>
                 <Moment at={mail.createdAt} timeZone={timeZone} />
               </td>
-              <td className={`${cell} [overflow-wrap:anywhere]`}>
+              <td className={`${cell} min-w-36 [overflow-wrap:anywhere]`}>
                 {mail.recipient || <span className="text-ink-soft">{t('mailing.outbox.forgotten')}</span>}
+                <span className="block text-ink-soft text-sm md:hidden">
+                  <Moment at={mail.createdAt} timeZone={timeZone} />
+                </span>
               </td>
               <td className={`${cell} min-w-56`}>
                 <Link to={`/admin/emails/outbox/${mail.id}`} className={link}>

@@ -369,11 +369,11 @@ export default {
       sameStart: 'Another night of this crawl is at that time.',
       saleNotBelow: 'The sale price must be above 0 and below the price.',
       timesKnown:
-        '{taken, plural, one {# place} other {# places}} of {date} {taken, plural, one {is} other {are}} sold or held, and those guests have been told the time. It cannot be changed here.',
+        '{taken, plural, one {# place} other {# places}} of {date, date, shortNight} {taken, plural, one {is} other {are}} sold or held, and those guests have been told the time. It cannot be changed here.',
     },
     spots: {
       belowTaken:
-        '{taken, plural, one {# place} other {# places}} of {date} {taken, plural, one {is} other {are}} sold or held. The total cannot be lower than {taken}.',
+        '{taken, plural, one {# place} other {# places}} of {date, date, shortNight} {taken, plural, one {is} other {are}} sold or held. The total cannot be lower than {taken}.',
     },
     booking: {
       notCancellable: 'This booking is cancelled or expired already.',

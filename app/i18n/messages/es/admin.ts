@@ -379,11 +379,11 @@ export default {
       sameStart: 'Otra noche de esta ruta es a esa hora.',
       saleNotBelow: 'El precio de oferta debe ser mayor que 0 y menor que el precio.',
       timesKnown:
-        '{taken, plural, one {# lugar} many {# lugares} other {# lugares}} del {date} {taken, plural, one {está vendido o apartado} many {están vendidos o apartados} other {están vendidos o apartados}}, y esos clientes ya conocen la hora. Aquí no se puede cambiar.',
+        '{taken, plural, one {# lugar} many {# lugares} other {# lugares}} del {date, date, shortNight} {taken, plural, one {está vendido o apartado} many {están vendidos o apartados} other {están vendidos o apartados}}, y esos clientes ya conocen la hora. Aquí no se puede cambiar.',
     },
     spots: {
       belowTaken:
-        '{taken, plural, one {# lugar} many {# lugares} other {# lugares}} del {date} {taken, plural, one {está vendido o apartado} many {están vendidos o apartados} other {están vendidos o apartados}}. El total no puede ser menor que {taken}.',
+        '{taken, plural, one {# lugar} many {# lugares} other {# lugares}} del {date, date, shortNight} {taken, plural, one {está vendido o apartado} many {están vendidos o apartados} other {están vendidos o apartados}}. El total no puede ser menor que {taken}.',
     },
     booking: {
       notCancellable: 'Esta reserva ya está cancelada o vencida.',

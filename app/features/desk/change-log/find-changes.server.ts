@@ -1,0 +1,48 @@
+import { addDays, clockTime, startOf } from '#domain/calendar-date.ts';
+import { type AuditSearch, auditPage } from '#features/accounts/audit-store.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { readBookingsQuery } from '../bookings/bookings-query.ts';
+import { readBookingsPage } from '../bookings/bookings-store.server.ts';
+import type { ChangeLogQuery } from './change-log-query.ts';
+import { namesOfSubjects } from './subject-names-store.server.ts';
+
+const mostBookingsMeant = 100;
+
+/**
+ * A page of what people changed, each entry with the name of what it is about. A search finds what stands in an entry,
+ * who did it, and whatever was done to the bookings that the same words find at the desk. Days are the city's.
+ */
+export async function findChanges(
+  database: Database,
+  query: ChangeLogQuery,
+  { timeZone, most }: { timeZone: string; most: number },
+) {
+  const { search, from, to, person, what, before } = query;
+  const midnight = (date: typeof from) => date && startOf({ date, startTime: clockTime('00:00')! }, timeZone);
+  const page = await auditPage(
+    database,
+    {
+      before,
+      what,
+      userId: person,
+      from: midnight(from),
+      until: midnight(to && addDays(to, 1)),
+      search: search ? await meant(database, search) : null,
+    },
+    most,
+  );
+  const names = await namesOfSubjects(database, page.entries);
+  return {
+    ...page,
+    entries: page.entries.map((entry) => ({ ...entry, about: names.get(entry.subjectId) ?? null })),
+  };
+}
+
+async function meant(database: Database, search: string): Promise<AuditSearch> {
+  const asked = readBookingsQuery(new URLSearchParams({ search }));
+  const { bookings } = await readBookingsPage(database, asked, mostBookingsMeant);
+  return {
+    words: search.split(/\s+/),
+    about: [{ kind: 'booking', ids: bookings.map(({ id }) => id) }],
+  };
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { auditEntries } from '#features/accounts/audit-tables.server.ts';
+import { insertUser } from '#features/accounts/user-store.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { readChangeLogQuery } from './change-log-query.ts';
+import { findChanges } from './find-changes.server.ts';
+
+const { database } = await testDatabase();
+const timeZone = 'America/Mexico_City';
+let bookingId = '';
+let bossId = '';
+
+beforeAll(async () => {
+  await given(database).currency('MXN', '20.00');
+  bookingId = await aBooking(database, { details: { firstName: 'Ximena', lastName: 'Ríos' } });
+  const boss = await database.transaction((transaction) =>
+    insertUser(transaction, {
+      email: 'boss_1@example.com',
+      emailVerified: true,
+      role: 'admin',
+      password: null,
+      profile: { firstName: 'Ana', lastName: 'López', language: 'en' },
+    }),
+  );
+  bossId = boss?.id ?? '';
+  await database.transaction(async (transaction) => {
+    const nobody = { userId: null };
+    const night = { kind: 'night', id: await given(database).night() };
+    await writeAudit(transaction, {
+      who: nobody,
+      what: 'booking.noted',
+      subject: { kind: 'booking', id: bookingId },
+    });
+    await writeAudit(transaction, {
+      who: { userId: bossId },
+      what: 'night.edited',
+      subject: night,
+      before: { totalSpots: 50 },
+      after: { totalSpots: 60 },
+    });
+    await writeAudit(transaction, {
+      who: nobody,
+      what: 'coupon.added',
+      subject: { kind: 'coupon', id: 'gone' },
+      after: { code: 'MAÑANA_5' },
+    });
+  });
+  // Half an hour before midnight in the city, which is the next day by UTC.
+  await database.update(auditEntries).set({ at: new Date('2027-03-02T05:30:00Z') });
+});
+
+const found = async (asked: string) => {
+  const query = readChangeLogQuery(new URLSearchParams(asked));
+  const { entries } = await findChanges(database, query, { timeZone, most: 10 });
+  return entries.map(({ what }) => what);
+};
+const all = ['coupon.added', 'night.edited', 'booking.noted'];
+
+describe('The change log', () => {
+  it.each([
+    ['', all],
+    ['search=ximena rios', ['booking.noted']],
+    ['search=BOSS_1', ['night.edited']],
+    ['search=totalspots 60', ['night.edited']],
+    ['search=totalspots 61', []],
+    ['search=mañana_', ['coupon.added']],
+    ['search=%', []],
+    ["search='; drop table audit_entries; --", []],
+    ['search=\0', all],
+    ['what=night.edited', ['night.edited']],
+    ['what=nonsense&person=1&before=-3', all],
+    ['from=2027-03-01&to=2027-03-01', all],
+    ['from=2027-03-02', []],
+    ['to=2027-02-29', all],
+    ['to=2027-02-28', []],
+    ['what=night.edited&search=ximena', []],
+  ])('asked for %j shows %j', async (asked, expected) => expect(await found(asked)).toEqual(expected));
+
+  it('says what an entry is about, while that is there', async () => {
+    const query = readChangeLogQuery(new URLSearchParams());
+    const { entries } = await findChanges(database, query, { timeZone, most: 10 });
+    expect(entries.map(({ about }) => about)).toMatchObject([
+      null,
+      { date: expect.any(String), name: { en: expect.any(String) } },
+      { name: expect.stringMatching(/^VPC-/) },
+    ]);
+  });
+
+  it('goes on where a page has ended', async () => {
+    const query = readChangeLogQuery(new URLSearchParams());
+    const first = await findChanges(database, query, { timeZone, most: 2 });
+    const rest = await findChanges(database, { ...query, before: first.next }, { timeZone, most: 2 });
+    expect([...first.entries, ...rest.entries].map(({ what }) => what)).toEqual(all);
+    expect(rest.next).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Bilingual } from '#domain/bilingual.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { isUuid } from '#platform/database/is-uuid.ts';
+
+/** What an entry is about, as people call it: a night has a date, everything else a name. */
+export type SubjectName = { readonly name: string | Bilingual; readonly date?: CalendarDate };
+
+type Subject = { readonly subjectKind: string; readonly subjectId: string };
+
+/** The names of what entries are about, by id. What is no longer there has none. */
+export async function namesOfSubjects(
+  database: Database,
+  subjects: readonly Subject[],
+): Promise<Map<string, SubjectName>> {
+  const kinds = Map.groupBy(subjects, ({ subjectKind }) => subjectKind);
+  const named = [...kinds].map(([kind, ofKind]) => {
+    const ids = [...new Set(ofKind.map(({ subjectId }) => subjectId).filter(isUuid))];
+    return ids.length > 0 ? (readers[kind]?.(database, ids) ?? []) : [];
+  });
+  return new Map((await Promise.all(named)).flat().map(({ id, ...name }) => [id, name]));
+}
+
+type Reader = (database: Database, ids: string[]) => Promise<(SubjectName & { id: string })[]>;
+
+const readers: Readonly<Record<string, Reader>> = {
+  booking: (database, ids) =>
+    database
+      .select({ id: bookings.id, name: bookings.reference })
+      .from(bookings)
+      .where(inArray(bookings.id, ids)),
+  night: (database, ids) =>
+    database
+      .select({ id: scheduledCrawls.id, date: scheduledCrawls.date, name: pubCrawls.title })
+      .from(scheduledCrawls)
+      .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+      .where(inArray(scheduledCrawls.id, ids)),
+  crawl: (database, ids) =>
+    database
+      .select({ id: pubCrawls.id, name: pubCrawls.title })
+      .from(pubCrawls)
+      .where(inArray(pubCrawls.id, ids)),
+  city: (database, ids) =>
+    database.select({ id: cities.id, name: cities.name }).from(cities).where(inArray(cities.id, ids)),
+  coupon: (database, ids) =>
+    database.select({ id: coupons.id, name: coupons.code }).from(coupons).where(inArray(coupons.id, ids)),
+  addOn: (database, ids) =>
+    database.select({ id: addOns.id, name: addOns.name }).from(addOns).where(inArray(addOns.id, ids)),
+  person: (database, ids) =>
+    database.select({ id: users.id, name: users.email }).from(users).where(inArray(users.id, ids)),
+};
