@@ -82,16 +82,21 @@ describe('A session is asked for', () => {
 
   test('with a voucher only in pesos, only where the operator wants it, and only before a night that is far enough', async () => {
     const pesos = { total: money(1_400_00, 'MXN') };
+    const says = (by = gateway) => by.offersVoucher?.(request(pesos));
     await started(pesos);
+    expect([says(), gateway.offersVoucher?.(request())]).toEqual([true, false]);
     expect(lastForm()).toMatchObject({
       'allowed_payment_method_types[1]': 'oxxo',
       'payment_method_options[oxxo][expires_after_days]': '2',
     });
     const withoutVouchers = { ...stripe.config, offersOxxo: false };
-    await stripeGateway({ config: withoutVouchers, clock: { now: () => now } }).startPayment(request(pesos));
+    const without = stripeGateway({ config: withoutVouchers, clock: { now: () => now } });
+    await without.startPayment(request(pesos));
+    expect(says(without)).toBe(false);
     expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[1]');
     now = new Date('2027-03-04T18:00:00Z');
     await started(pesos);
+    expect(says()).toBe(false);
     expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[1]');
   });
 

@@ -122,6 +122,7 @@ export default function CheckoutPage({
             booking={at.booking}
             providers={at.providers}
             paypal={at.paypal}
+            offersVoucher={at.offersVoucher}
             refusal={answer?.refusal ?? null}
             operatorEmail={operatorEmail}
           />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import type { Booking } from '#features/booking/booking.ts';
+import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
@@ -34,6 +34,7 @@ export type CheckoutStep =
       readonly providers: readonly string[];
       /** PayPal's own button, where guests can pay there. */
       readonly paypal: ProviderButton | null;
+      readonly offersVoucher: boolean;
     }
   | { readonly step: 'over'; readonly bookingId: string };
 
@@ -77,8 +78,14 @@ async function openPayment(platform: Needs, asker: Asker, id: string): Promise<C
     booking: await viewBooking(platform, booking, asker),
     providers: availableProviders(platform.gateways),
     paypal: platform.gateways.get('paypal')?.button ?? null,
+    offersVoucher: offersVoucher(platform, booking),
   };
 }
+
+const offersVoucher = ({ gateways }: Pick<Needs, 'gateways'>, booking: Booking): boolean => {
+  const wanted = { total: dueFor(booking), night: booking.date };
+  return [...gateways.values()].some((gateway) => gateway.offersVoucher?.(wanted));
+};
 
 async function openEdit(platform: Needs, asker: Asker, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);

@@ -2,7 +2,13 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
 /** Below a button that leads to paying: how much, and where one pays. */
-export function PayHint({ total, by }: { total: Money; by: 'card' | 'paypal' | 'rehearsal' }) {
+export function PayHint({
+  total,
+  by,
+}: {
+  total: Money;
+  by: 'card' | 'cardOrVoucher' | 'paypal' | 'rehearsal';
+}) {
   const t = useTranslate();
   const language = useLanguage();
   return (

@@ -19,12 +19,14 @@ type Step = {
   booking: BookingView;
   providers: readonly string[];
   paypal: PaypalButtonFacts | null;
+  /** Whether the page for cards offers a voucher beside them. */
+  offersVoucher: boolean;
   refusal: Refusal | null;
   operatorEmail: string;
 };
 
 /** The places are held: what it costs, how long there is to pay, and the ways to pay. */
-export function PaymentStep({ booking, providers, paypal, refusal, operatorEmail }: Step) {
+export function PaymentStep({ booking, providers, paypal, offersVoucher, refusal, operatorEmail }: Step) {
   const t = useTranslate();
   const language = useLanguage();
   const seconds = useSecondsLeft(booking.heldUntil, booking.now);
@@ -45,7 +47,12 @@ export function PaymentStep({ booking, providers, paypal, refusal, operatorEmail
                       <PayButton booking={booking} provider={provider} />
                     </PaypalButton>
                   ) : (
-                    <PayButton key={provider} booking={booking} provider={provider} />
+                    <PayButton
+                      key={provider}
+                      booking={booking}
+                      provider={provider}
+                      offersVoucher={offersVoucher}
+                    />
                   ),
                 )}
                 <p className="flex items-start gap-2 text-[0.9375rem] text-ink-soft leading-snug">
@@ -73,11 +80,14 @@ export function PaymentStep({ booking, providers, paypal, refusal, operatorEmail
   );
 }
 
-function PayButton({ booking, provider }: { booking: BookingView; provider: string }) {
+type Pay = { booking: BookingView; provider: string; offersVoucher?: boolean };
+
+function PayButton({ booking, provider, offersVoucher = false }: Pay) {
   const t = useTranslate();
   const { state, formData } = useNavigation();
   const isOpening = state !== 'idle' && formData?.get('provider') === provider;
-  const by = provider === 'rehearsal' ? 'rehearsal' : provider === 'paypal' ? 'paypal' : 'card';
+  const card = offersVoucher ? 'cardOrVoucher' : 'card';
+  const by = provider === 'rehearsal' || provider === 'paypal' ? provider : card;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="pay" />

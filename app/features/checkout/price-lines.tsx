@@ -26,9 +26,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
                 </span>{' '}
               </>
             )}
-            <span className="whitespace-nowrap">
-              <Price of={quote.pricePerPerson} /> × {t('checkout.summary.people', { people: quote.people })}
-            </span>
+            <Price of={quote.pricePerPerson} /> × {t('checkout.summary.people', { people: quote.people })}
           </>
         }
         amount={quote.base}

@@ -110,6 +110,8 @@ export interface PaymentGateway {
   readonly payingOrigins?: readonly string[];
   /** The provider's own button, where it has one: the redirect works without it. */
   readonly button?: ProviderButton;
+  /** Whether its page would offer a voucher for that, to be paid in cash in a shop. */
+  offersVoucher?(wanted: Pick<PaymentRequest, 'total' | 'night'>): boolean;
   /** Opens a payment for exactly `total`; the same idempotency key answers with the same payment. */
   startPayment(request: PaymentRequest): Promise<StartedPayment>;
   /** What has become of a payment, in the provider's own words now (captures first where the provider wants that). */

@@ -9,6 +9,7 @@ import type {
 } from './payment-gateway.ts';
 import { fromStripeAmount, stripeAmount } from './stripe-amount.ts';
 import { idOf, readStripeEvent, verifiedStripeEvent } from './stripe-events.ts';
+import { oxxoVoucherDays } from './stripe-oxxo.ts';
 import { stripeEmail, stripeNews, stripeSessionParams, withPaymentIntent } from './stripe-session.ts';
 
 export type StripeConfig = {
@@ -38,6 +39,7 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
     provider: 'stripe',
     mode: config.mode,
     payingOrigins: [config.apiBase ? new URL(config.apiBase).origin : 'https://checkout.stripe.com'],
+    offersVoucher: (wanted) => config.offersOxxo && oxxoVoucherDays(wanted, clock.now()) !== null,
     async startPayment(request) {
       const session = await openSession(await open(), request, config, clock.now());
       if (!session.url) throw new Error(`Stripe gave session ${session.id} no address`);

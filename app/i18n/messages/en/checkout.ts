@@ -129,6 +129,9 @@ export default {
     by: {
       card: 'Pay by card',
       cardHint: 'You pay on the secure page of our payment provider and come back here.',
+      cardOrVoucher: 'Pay by card or at OXXO',
+      cardOrVoucherHint:
+        'On the secure page of our payment provider you choose: your card, or a voucher that you pay in cash at any OXXO shop.',
       paypal: 'Pay with PayPal',
       paypalHint: 'You pay with your PayPal account and come back here.',
       rehearsal: 'Pay by card (rehearsal)',

@@ -131,6 +131,9 @@ export default {
     by: {
       card: 'Pagar con tarjeta',
       cardHint: 'Pagas en la página segura de nuestro proveedor de pagos y regresas aquí.',
+      cardOrVoucher: 'Pagar con tarjeta o en OXXO',
+      cardOrVoucherHint:
+        'En la página segura de nuestro proveedor de pagos eliges: tu tarjeta, o un vale que pagas en efectivo en cualquier OXXO.',
       paypal: 'Pagar con PayPal',
       paypalHint: 'Pagas con tu cuenta de PayPal y regresas aquí.',
       rehearsal: 'Pagar con tarjeta (ensayo)',
