@@ -48,13 +48,20 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   const config = readConfig(process.env);
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds });
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
-  server.on('request', (request, response) => handle(request, response));
+  server.on('request', (request, response) => {
+    // Who is still connected when the end has begun gets an answer, and goes.
+    if (!server.listening) response.shouldKeepAlive = false;
+    handle(request, response);
+  });
   await listen(server, config);
   const port = portOf(server);
 
   const ending = new AbortController();
-  const stops: (() => unknown)[] = [() => closed(server)];
+  const stops: (() => unknown)[] = [];
   const stop = onceOnly(async () => {
+    // First nobody comes in any more: who is inside still needs all the rest.
+    ending.abort();
+    await closed(server);
     for (const end of stops.reverse()) await end();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -73,10 +80,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
       : listener;
     console.log(whereToLook(platform.config, await app.firstAdmin(platform)));
     const work = await app.startWork(platform);
-    stops.push(
-      () => work.stop(),
-      () => ending.abort(),
-    );
+    stops.push(() => work.stop());
   } catch (error) {
     await stop();
     throw error;
@@ -138,9 +142,10 @@ function atPort(config: Config, port: number): Config {
   return config.port === 0 ? { ...config, port, origin: config.origin.replace(/:0$/, `:${port}`) } : config;
 }
 
-/** Lets the requests under way finish, for at most a few seconds. */
+/** Lets the requests under way finish, for at most a few seconds; a connection that has had its answer is let go at once. */
 function closed(server: Server): Promise<void> {
   const patienceMilliseconds = 5_000;
+  server.keepAliveTimeout = 1;
   return new Promise((resolve) => {
     setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref();
     server.close(() => resolve());

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { runningSite } from '#tests/support/site.ts';
+
+const site = await runningSite();
+const isOpen = () =>
+  fetch(`${site.origin}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('Who is inside when the product is stopped is served to the end; nobody else comes in', async () => {
+  let inside: Promise<Response> | undefined;
+  let stopped: Promise<void> | undefined;
+  await site.database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table app_settings in access exclusive mode`);
+    inside = fetch(`${site.origin}/contact?while=stopping`);
+    await expect.poll(() => waitingForSettings()).toBeGreaterThan(0);
+    stopped = site.end();
+    await expect.poll(isOpen).toBe(false);
+  });
+  const answer = await inside;
+  expect(answer?.status).toBe(200);
+  expect(await answer?.text()).toContain('</html>');
+  await stopped;
+});
+
+async function waitingForSettings(): Promise<number> {
+  const { rows } = await site.database.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_locks where relation = 'app_settings'::regclass and not granted`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
