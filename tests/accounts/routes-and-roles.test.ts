@@ -178,6 +178,13 @@ describe('A form that another site makes an admin’s browser send', () => {
   });
 });
 
+it('Whoever sends a form without the role is found in the log', async () => {
+  await ask('guide', '/admin/people', 'POST');
+  await expect
+    .poll(site.log)
+    .toMatch(/"role":"guide","needed":"admin","method":"POST","path":"\/admin\/people"/);
+});
+
 describe.each(roles)('A %s', (role) => {
   const rows = Object.entries(table).map(([path, access]) => ({ path, isAllowed: mayOpen(role, access) }));
   const refused = rows.filter(({ isAllowed }) => !isAllowed);

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
+import { platformContext } from '#request-context';
 import { currentVisitor, requireAdmin, requireCustomer, requireGuide } from './require-role.server.ts';
 import type { Visitor } from './visitor.ts';
 import { visitorContext } from './visitor-context.ts';
@@ -23,6 +24,8 @@ const visitor = (role: Role, mustAddSecondFactor = false): Visitor => ({
 
 const guards = { customer: requireCustomer, guide: requireGuide, admin: requireAdmin };
 
+const logged: object[] = [];
+
 /** `in`, or where one is sent. */
 async function outcome(
   guard: Role,
@@ -31,6 +34,7 @@ async function outcome(
 ) {
   const context = new RouterContextProvider();
   context.set(visitorContext, async () => who);
+  context.set(platformContext, { log: { warn: (noted: object) => logged.push(noted) } } as never);
   try {
     return (await guards[guard](context, request)) === who ? 'in' : 'somebody else';
   } catch (thrown) {
@@ -74,6 +78,26 @@ it.each([
   ],
 ])('sends %s', async (_case, request, expected) => {
   expect(await outcome('customer', null, request)).toBe(expected);
+});
+
+it.each<[string, Visitor | null, string, number]>([
+  ['a guide who opens an admin’s page', visitor('guide'), 'GET', 1],
+  ['a guide who sends an admin’s form', visitor('guide'), 'POST', 1],
+  ['a visitor who sends one', null, 'POST', 1],
+  ['a visitor who opens a page', null, 'GET', 0],
+  ['an admin', visitor('admin'), 'POST', 0],
+])('%s: logged or not', async (_case, who, method, lines) => {
+  logged.length = 0;
+  await outcome('admin', who, new Request('https://site.example/admin/people?search=ana', { method }));
+  expect(logged).toHaveLength(lines);
+  for (const line of logged)
+    expect(line).toEqual({
+      userId: who?.userId ?? null,
+      role: who?.role ?? 'visitor',
+      needed: 'admin',
+      method,
+      path: '/admin/people',
+    });
 });
 
 it('where nobody has said who asks, nobody is signed in', async () => {

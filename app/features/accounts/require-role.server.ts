@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { mayActAs, type Role } from '#domain/accounts/roles.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
+import { platformContext } from '#request-context';
 import type { Visitor } from './visitor.ts';
 import { visitorContext } from './visitor-context.ts';
 
@@ -26,13 +27,27 @@ export const currentVisitor = (context: Context): Promise<Visitor | null> => con
 
 /**
  * Lets only that role pass. Throws the redirects of specification §2: who is not signed in goes to /login (and back
- * after it), who is signed in without the role goes to /.
+ * after it), who is signed in without the role goes to /. Either is logged, but for a visitor who only opens a page.
  */
 async function requireRole(needed: Role, context: Context, request: Request): Promise<Visitor> {
   const visitor = await currentVisitor(context);
-  if (!visitor) throw redirect(at(request, `/login${wayBack(request)}`));
-  if (!mayActAs(visitor.role, needed)) throw redirect(at(request, '/'));
-  return visitor;
+  if (visitor && mayActAs(visitor.role, needed)) return visitor;
+  if (visitor || request.method !== 'GET') noteRefusal(context, request, { visitor, needed });
+  throw redirect(at(request, visitor ? '/' : `/login${wayBack(request)}`));
+}
+
+/** A visitor who opens a page is only asked to sign in; whoever tries what is not theirs is written down. */
+function noteRefusal(
+  context: Context,
+  request: Request,
+  { visitor, needed }: { visitor: Visitor | null; needed: Role },
+) {
+  const { userId = null, role = 'visitor' } = visitor ?? {};
+  const { method, url } = request;
+  const { pathname: path } = new URL(url);
+  context
+    .get(platformContext)
+    .log.warn({ userId, role, needed, method, path }, 'refused: the role is missing');
 }
 
 /** Only a page can be gone back to; a form that was sent cannot be sent again by going there. */
