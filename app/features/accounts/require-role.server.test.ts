@@ -100,6 +100,16 @@ it.each<[string, Visitor | null, string, number]>([
     });
 });
 
+it('a page and its layout are one line of the log', async () => {
+  logged.length = 0;
+  const context = new RouterContextProvider();
+  context.set(visitorContext, async () => visitor('guide'));
+  context.set(platformContext, { log: { warn: (noted: object) => logged.push(noted) } } as never);
+  const request = new Request('https://site.example/admin/people');
+  await Promise.allSettled([requireAdmin(context, request), requireAdmin(context, request)]);
+  expect(logged).toHaveLength(1);
+});
+
 it('where nobody has said who asks, nobody is signed in', async () => {
   const context = new RouterContextProvider();
   expect(await currentVisitor(context)).toBeNull();

@@ -36,12 +36,17 @@ async function requireRole(needed: Role, context: Context, request: Request): Pr
   throw redirect(at(request, visitor ? '/' : `/login${wayBack(request)}`));
 }
 
+/** A page and what surrounds it both ask for the role: one request is one line. */
+const noted = new WeakSet<Context>();
+
 /** A visitor who opens a page is only asked to sign in; whoever tries what is not theirs is written down. */
 function noteRefusal(
   context: Context,
   request: Request,
   { visitor, needed }: { visitor: Visitor | null; needed: Role },
 ) {
+  if (noted.has(context)) return;
+  noted.add(context);
   const { userId = null, role = 'visitor' } = visitor ?? {};
   const { method, url } = request;
   const { pathname: path } = new URL(url);

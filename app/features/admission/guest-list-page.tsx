@@ -76,12 +76,13 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
           <span className="max-sm:hidden print:inline"> · {inLanguage(night.meetingPoint, language)}</span>
         </span>
       </h1>
+      {/* Who stands at the door waits for the name, not for the numbers. */}
+      {parties.length > 0 && <Search {...{ nightId: night.id, typed, onType: setTyped, show }} />}
       <GuestListCounts counts={countManifest(parties)} />
       {parties.length === 0 ? (
         <p className="py-12 text-center text-lg">{t('door.list.empty')}</p>
       ) : (
         <>
-          <Search {...{ nightId: night.id, typed, onType: setTyped, show }} />
           <p role="status" className="mb-2 text-lilac print:hidden">
             {shown.length > 0 ? t('door.list.found', { count: shown.length }) : t('door.list.noMatch')}
           </p>
@@ -110,7 +111,7 @@ function Search({
   const submit = useSubmit();
   const alive = useAlive();
   return (
-    <Form replace className="mb-4 grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end print:hidden">
+    <Form replace className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end print:hidden">
       <input type="hidden" name="night" value={nightId} />
       <label className="block font-semibold">
         {t('door.list.search')}

@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, useActionData } from 'react-router';
 import { roles } from '#domain/accounts/roles.ts';
 import type { Person } from '#features/accounts/colleagues-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -76,8 +77,13 @@ export function PeopleTable({
 
 function RoleForm({ person }: { person: Person }) {
   const t = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = useActionData();
+  // A role that was refused is not the role: the choice shows again what is true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every answer.
+  useEffect(() => form.current?.reset(), [answer]);
   return (
-    <Form method="post" key={person.role} className="flex flex-wrap items-center gap-2">
+    <Form ref={form} method="post" key={person.role} className="flex items-center gap-2 max-md:flex-wrap">
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="userId" value={person.id} />
       <select
