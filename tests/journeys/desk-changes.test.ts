@@ -8,6 +8,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { expectBalanced } from '../support/changes.ts';
+import { aBooking } from '../support/given-mail.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, violationsOf } from '../support/sound-page.ts';
 
@@ -158,8 +159,8 @@ describe('At the desk', () => {
 
   it('of two people on one booking, the second is told that it has changed', async () => {
     const night = await site.its.night({ date: in30Days });
-    const page = await atTheDesk('desktop', '/admin/bookings');
-    const id = await walksIn(page, { night, people: 2, name: 'Robin Vega' });
+    const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
+    const page = await atTheDesk('desktop', `/admin/bookings/${id}`);
     const other = await atTheDesk('desktop', `/admin/bookings/${id}?people=3`);
     await fold(page, 'Customer and guests');
     await page.getByLabel('Phone', { exact: true }).fill('322 123 4567');
@@ -174,8 +175,8 @@ describe('At the desk', () => {
 
   it('whoever never came is marked, found by the filter, and unmarked', async () => {
     const night = await site.its.night({ date: in30Days });
-    const page = await atTheDesk('phone', '/admin/bookings');
-    const id = await walksIn(page, { night, people: 2, name: 'Ghost Guest' });
+    const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
+    const page = await atTheDesk('phone', `/admin/bookings/${id}`);
     expect(await page.getByRole('button', { name: 'Mark as no-show' }).count()).toBe(0);
     const yesterday = addDays(todayIn('UTC', new Date()), -2);
     await site.database.update(bookings).set({ date: yesterday }).where(eq(bookings.id, id));

@@ -6,18 +6,19 @@ import { anOrder, given, listener } from './given.ts';
 
 type Changes = NonNullable<Parameters<typeof anOrder>[1]>;
 
-/** A booking of a night of its own, as mails are written about: placed, and confirmed with its tickets if paid. */
+/** A booking of a night, of its own unless one is named, as mails are written about: placed, and confirmed with its tickets if paid. */
 export async function aBooking(
   database: Database,
   {
     paid = false,
     now = new Date('2027-03-01T18:00:00Z'),
+    night,
     ...order
-  }: Changes & { paid?: boolean; now?: Date } = {},
+  }: Changes & { paid?: boolean; now?: Date; night?: string } = {},
 ): Promise<string> {
   const { tell } = listener();
-  const night = await given(database).night();
-  const placed = await placeBooking({ database, clock: { now: () => now }, tell }, anOrder(night, order));
+  const nightId = night ?? (await given(database).night());
+  const placed = await placeBooking({ database, clock: { now: () => now }, tell }, anOrder(nightId, order));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
   if (paid) {
