@@ -15,7 +15,9 @@ export function PartyFacts({ party }: { party: Party }) {
           {party.name || t('door.list.unnamed')}
         </h3>
         <p className="font-semibold text-lilac">
-          {t('door.party.people', { count: people })} · {t(`door.party.languages.${party.language}`)} ·{' '}
+          {/* Of a party that was cancelled no ticket is left. */}
+          {people > 0 && `${t('door.party.people', { count: people })} · `}
+          {t(`door.party.languages.${party.language}`)} ·{' '}
           <span className="whitespace-nowrap">{party.reference}</span>
         </p>
       </div>

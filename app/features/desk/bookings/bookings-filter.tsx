@@ -20,7 +20,6 @@ export function BookingsFilter({
   const language = useLanguage();
   const { search, from, to, crawlId, status, provider, coupon, nightId, isNoShow, sort, isAscending } = query;
   const address = bookingsAddress({ ...query, after: null }).toString();
-  const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
   return (
     <Form
       key={address}
@@ -76,7 +75,7 @@ export function BookingsFilter({
           <option value="">{t('admin.all')}</option>
           {languages.map((name) => (
             <option key={name} value={name}>
-              {names[name]}
+              {t(`admin.languages.${name}`)}
             </option>
           ))}
         </select>

@@ -10,7 +10,6 @@ export function CustomerCard({ booking, country }: { booking: Customer; country:
   const t = useTranslate();
   const column = (name: 'email' | 'phone' | 'country' | 'language' | 'requests') =>
     t(`admin.bookings.columns.${name}`);
-  const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
   const { email, phone } = booking;
   return (
     <section className={card} aria-labelledby="customer">
@@ -35,7 +34,7 @@ export function CustomerCard({ booking, country }: { booking: Customer; country:
             ),
           ],
           [column('country'), country || '–'],
-          [column('language'), names[booking.language]],
+          [column('language'), t(`admin.languages.${booking.language}`)],
           [column('requests'), booking.specialRequests || '–'],
         ]}
       />

@@ -144,7 +144,7 @@ export function StaffBookingForm(page: Placing) {
         >
           {languages.map((name) => (
             <option key={name} value={name}>
-              {t(name === 'en' ? 'nav.inEnglish' : 'nav.inSpanish')}
+              {t(`admin.languages.${name}`)}
             </option>
           ))}
         </SelectField>

@@ -77,7 +77,7 @@ function useNameOf() {
   const language = useLanguage();
   return ({ by, key, title }: Part): string => {
     if (by === 'crawl') return title ? inLanguage(title, language) : key;
-    if (by === 'language') return t(key === 'es' ? 'nav.inSpanish' : 'nav.inEnglish');
+    if (by === 'language') return t(key === 'es' ? 'admin.languages.es' : 'admin.languages.en');
     // The fourth of January 1970 was a Sunday.
     if (by === 'weekday')
       return t('admin.dashboard.parts.weekdayName', {

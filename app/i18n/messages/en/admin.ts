@@ -55,6 +55,7 @@ export default {
       remove: 'Leave out: {picture}',
     },
     all: 'Any',
+    languages: { en: 'English', es: 'Spanish' },
     shortDate: '{date, date, shortNight}',
     longDate: '{date, date, night}',
     monthName: '{date, date, month}',

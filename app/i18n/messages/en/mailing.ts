@@ -40,7 +40,7 @@ export default {
           name: 'Address already known',
           when: 'When somebody signs up with an address that has an account.',
         },
-        invite: { name: 'Invitation', when: 'When somebody is named an administrator.' },
+        invite: { name: 'Invitation', when: 'When somebody is invited to the team.' },
       },
       contact: {
         message: { name: 'Contact form', when: 'To you, when a visitor writes on the contact page.' },

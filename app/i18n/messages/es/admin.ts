@@ -57,6 +57,7 @@ export default {
       remove: 'Quitar: {picture}',
     },
     all: 'Cualquiera',
+    languages: { en: 'Inglés', es: 'Español' },
     shortDate: '{date, date, shortNight}',
     longDate: '{date, date, night}',
     monthName: '{date, date, month}',

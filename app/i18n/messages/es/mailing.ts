@@ -48,7 +48,7 @@ export default {
           name: 'Correo ya conocido',
           when: 'Cuando alguien se registra con un correo que ya tiene cuenta.',
         },
-        invite: { name: 'Invitación', when: 'Cuando se nombra a alguien administrador.' },
+        invite: { name: 'Invitación', when: 'Cuando se invita a alguien al equipo.' },
       },
       contact: {
         message: {
