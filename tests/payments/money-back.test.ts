@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
@@ -54,6 +55,16 @@ async function paidAt(provider: RealProvider) {
       select kind, closed_at is null as open from payment_cases where booking_id = ${bookingId} order by opened_at`);
     return rows.map(({ kind, open }) => `${kind} ${open ? 'open' : 'closed'}`);
   };
+  /** The open cases of this booking, with the money that each is about, as the operator's page lists them. */
+  const shown = async () =>
+    (await listOpenCases(database, 1_000))
+      .filter((kase) => kase.bookingId === bookingId)
+      .map(({ kind, payment, refund }) => [
+        kind,
+        payment?.amount.amount,
+        refund?.amount.amount,
+        refund?.state,
+      ]);
   const mails = async () => {
     const { rows } = await database.execute(
       sql`select 1 from outbox_mails where booking_id = ${bookingId} and kind = 'payment.refunded'`,
@@ -95,6 +106,7 @@ async function paidAt(provider: RealProvider) {
     isGivenBackThere,
     refunds,
     cases,
+    shown,
     mails,
     personCloses,
     refusesNextRefund,
@@ -122,7 +134,8 @@ describe.each(both)('Money that goes back at %s without our asking', (provider) 
   });
 
   test('twice, in two parts, is written down twice, however often it is told', async () => {
-    const { newsArrives, isGivenBackThere, refunds, cases, events, bring, on } = await paidAt(provider);
+    const { newsArrives, isGivenBackThere, refunds, cases, shown, events, bring, on } =
+      await paidAt(provider);
     isGivenBackThere(10_00);
     isGivenBackThere(20_00);
     await newsArrives();
@@ -132,6 +145,10 @@ describe.each(both)('Money that goes back at %s without our asking', (provider) 
       ['by_provider', 'succeeded', 20_00],
     ]);
     expect(await cases()).toEqual(['by_provider open', 'by_provider open']);
+    expect(await shown()).toEqual([
+      ['by_provider', 70_00, 10_00, 'succeeded'],
+      ['by_provider', 70_00, 20_00, 'succeeded'],
+    ]);
   });
 });
 
@@ -213,7 +230,7 @@ describe('A refund at PayPal goes by the capture', () => {
 
 describe('Two refunds of one payment that fail', () => {
   test('are two cases, although somebody has dealt with the first', async () => {
-    const { on, bookingId, refusesNextRefund, cancels, jobsRun, cases, personCloses } =
+    const { on, bookingId, refusesNextRefund, cancels, jobsRun, cases, shown, personCloses } =
       await paidAt('paypal');
     refusesNextRefund();
     await database.execute(sql`
@@ -226,6 +243,7 @@ describe('Two refunds of one payment that fail', () => {
     await cancels();
     await jobsRun();
     expect(await cases()).toEqual(['refund_failed closed', 'refund_failed open']);
+    expect(await shown()).toEqual([['refund_failed', 70_00, 60_00, 'failed']]);
   });
 });
 
