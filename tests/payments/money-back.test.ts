@@ -210,6 +210,26 @@ describe('A refund that the bank turns back days after it was done', () => {
   });
 });
 
+describe.each(both)('A refund at %s while a twin of it is under way there', (provider) => {
+  test('has not failed, and is one in the end', async () => {
+    const { on, bookingId, cancels, jobsRun, refunds, cases, held } = await paidAt(provider);
+    const busy = {
+      error: { type: 'invalid_request_error', code: 'idempotency_key_in_use' },
+      name: 'CONFLICT',
+    };
+    (provider === 'stripe' ? stripe : paypal).hasTrouble(
+      { kind: 'answers', answer: { status: 409, body: busy } },
+      { times: 3, when: ({ method, path }) => method === 'POST' && path.includes('refund') },
+    );
+    await cancels();
+    await expect(jobsRun()).rejects.toThrow();
+    expect([await refunds(), await cases()]).toEqual([[['cancelled_in_time', 'owed', 70_00]], []]);
+    for (const { id: refundId } of await refundsOf(database, bookingId))
+      await refundPayment(on, { refundId });
+    expect([await refunds(), await held()]).toEqual([[['cancelled_in_time', 'succeeded', 70_00]], 0]);
+  });
+});
+
 describe('A refund at PayPal goes by the capture', () => {
   test('when PayPal has forgotten the order', async () => {
     const { reference, cancels, jobsRun, refunds, held } = await paidAt('paypal');
