@@ -248,6 +248,26 @@ describe('A refund at PayPal goes by the capture', () => {
   });
 });
 
+describe('A refund that the bank turns back, and that is then made by hand in the dashboard', () => {
+  test('ends its case, whatever is told of the first one later', async () => {
+    const { cancels, jobsRun, newsArrives, isGivenBackThere, refunds, cases, mails } = await paidAt('stripe');
+    await cancels();
+    await jobsRun();
+    await newsArrives();
+    const [turnedBack] = [...stripe.refunds.values()].slice(-1);
+    turnedBack!.status = 'failed';
+    stripe.tell('', 'refund.failed', turnedBack!);
+    await newsArrives();
+    expect(await cases()).toEqual(['refund_failed open']);
+    isGivenBackThere(70_00);
+    await newsArrives();
+    stripe.tell('', 'refund.failed', turnedBack!);
+    await newsArrives();
+    expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
+    expect([await cases(), await mails()]).toEqual([['refund_failed closed'], 1]);
+  });
+});
+
 describe('Two refunds of one payment that fail', () => {
   test('are two cases, although somebody has dealt with the first', async () => {
     const { on, bookingId, refusesNextRefund, cancels, jobsRun, cases, shown, personCloses } =

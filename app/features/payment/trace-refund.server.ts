@@ -34,11 +34,13 @@ export async function traceRefund(
   if (traced.answer.state !== 'failed') await keepForeign(platform, payment, traced);
 }
 
+/** Known by the key that we asked with. One that failed and was then made by hand goes by that one's name since. */
 async function refundOfOurs(
   database: Database,
-  { idempotencyKey: key }: TracedRefund,
+  { idempotencyKey: key, answer }: TracedRefund,
 ): Promise<Refund | null> {
-  return key && isUuid(key) ? readRefund(database, key) : null;
+  const refund = key && isUuid(key) ? await readRefund(database, key) : null;
+  return refund?.reference && refund.reference !== answer.reference ? null : refund;
 }
 
 function keepForeign(platform: PaymentPlatform, payment: Payment, traced: TracedRefund): Promise<void> {
@@ -48,7 +50,7 @@ function keepForeign(platform: PaymentPlatform, payment: Payment, traced: Traced
     await lockBooking(transaction, bookingId);
     if (provider === 'cash' || (await findRefund(transaction, provider, answer.reference))) return;
     const alike = (await refundsOf(transaction, bookingId)).filter(
-      (refund) => refund.paymentId === paymentId && !refund.reference && same(refund.amount, amount),
+      (refund) => refund.paymentId === paymentId && same(refund.amount, amount),
     );
     if (alike.some(({ state }) => state === 'owed'))
       throw new Error(`Whether refund ${answer.reference} is one of ours is not known yet`);
