@@ -72,7 +72,8 @@ const newQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: freshMilliseconds,
-        gcTime: keptMilliseconds,
+        // On the server what was asked ends with the page: a clock would keep it, and its request, for all that time.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : keptMilliseconds,
         refetchOnWindowFocus: false,
         retry: mostRetries,
       },
