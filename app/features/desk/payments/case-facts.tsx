@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../parts/desk-look.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { disputeReason } from './dispute-reason.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
 type Reader = { readonly t: Translate; readonly sum: (amount: Money) => string };
@@ -64,10 +65,7 @@ function disputeFacts({ disputeReference, state, reason, amount }: KeptDispute, 
   return [
     [t('house.payments.facts.disputed'), sum(money(amount.amount, amount.currency))],
     [t('house.evidence.dispute.state'), t(`house.evidence.dispute.states.${state}`)],
-    ...(reason ? [[t('house.evidence.dispute.reason'), inWords(reason)] as const] : []),
+    ...(reason ? [[t('house.evidence.dispute.reason'), disputeReason(t, reason)] as const] : []),
     [t('house.payments.facts.disputeReference'), disputeReference],
   ];
 }
-
-/** The provider's own word, as a person would write it. */
-const inWords = (reason: string): string => reason.replaceAll('_', ' ').toLowerCase();

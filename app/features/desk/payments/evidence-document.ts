@@ -3,6 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, type Money, money } from '#domain/money.ts';
 import { addressIn, regions } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { disputeReason } from './dispute-reason.ts';
 import type { Evidence } from './evidence-store.server.ts';
 
 export type EvidenceRow = { readonly label: string; readonly value: string; readonly address?: string };
@@ -68,7 +69,7 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
     { label: t('house.evidence.dispute.state'), value: t(`house.evidence.dispute.states.${dispute.state}`) },
     {
       label: t('house.evidence.dispute.reason'),
-      value: dispute.reason?.replaceAll('_', ' ').toLowerCase() ?? '–',
+      value: dispute.reason ? disputeReason(t, dispute.reason) : '–',
     },
     {
       label: t('house.evidence.dispute.amount'),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { translator } from '#i18n/translate.ts';
+import { learnHouseWords } from '#tests/support/words.ts';
+import { disputeReason } from './dispute-reason.ts';
+
+learnHouseWords();
+
+test('A reason is said in the reader’s language where it is known, and in the provider’s word', () => {
+  const [en, es] = [translator('en'), translator('es')];
+  expect(disputeReason(en, 'fraudulent')).toBe('the holder says that they did not pay (fraudulent)');
+  expect(disputeReason(es, 'UNAUTHORISED')).toBe('el titular dice que no pagó (unauthorised)');
+  expect(disputeReason(es, 'PROBLEM_WITH_REMITTANCE')).toBe('problem with remittance');
+});

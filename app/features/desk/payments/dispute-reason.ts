@@ -1,0 +1,26 @@
+import type { Translate } from '#i18n/translate.ts';
+
+/** What the words of both providers mean; any other stands for itself. */
+const meanings = {
+  fraudulent: 'notTheirs',
+  unrecognized: 'notTheirs',
+  unauthorised: 'notTheirs',
+  product_not_received: 'notReceived',
+  merchandise_or_service_not_received: 'notReceived',
+  product_unacceptable: 'notAsDescribed',
+  merchandise_or_service_not_as_described: 'notAsDescribed',
+  credit_not_processed: 'refundMissing',
+  duplicate: 'paidTwice',
+  duplicate_transaction: 'paidTwice',
+  payment_by_other_means: 'paidTwice',
+  incorrect_amount: 'wrongAmount',
+  reversed: 'reversed',
+} as const;
+
+/** Why a payment is disputed: in the reader's language where it is known, and in the provider's own word. */
+export function disputeReason(t: Translate, reason: string): string {
+  const word = reason.toLowerCase();
+  const known = Object.entries(meanings).find(([name]) => name === word);
+  const inWords = word.replaceAll('_', ' ');
+  return known ? `${t(`house.evidence.dispute.reasons.${known[1]}`)} (${inWords})` : inWords;
+}
