@@ -47,7 +47,9 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <div className="max-w-3xl space-y-6">
-        <article className={`${card} space-y-6 print:border-0 print:p-0 print:shadow-none`}>
+        <article
+          className={`${card} space-y-6 print:space-y-3 print:border-0 print:p-0 print:text-sm print:shadow-none`}
+        >
           {sections.map((section) => (
             <section key={section.title} className="break-inside-avoid">
               <h2 className="mb-2 text-lg">{section.title}</h2>
