@@ -23,7 +23,11 @@ const mostShown = 100;
 
 const closing = z.object({
   caseId: z.uuid(),
-  note: z.string().trim().min(1, 'house.payments.noteMissing').max(longestClosingNote),
+  note: z
+    .string()
+    .trim()
+    .min(1, 'house.payments.noteMissing')
+    .max(longestClosingNote, 'house.payments.noteTooLong'),
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -141,6 +141,7 @@ export default {
       },
       note: 'How was it settled?',
       noteMissing: 'Please write how it was settled',
+      noteTooLong: 'Please use at most 1,000 characters',
       close: 'Close the case',
       closed: 'The case is closed.',
       columns: {

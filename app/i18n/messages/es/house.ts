@@ -143,6 +143,7 @@ export default {
       },
       note: '¿Cómo se resolvió?',
       noteMissing: 'Escribe cómo se resolvió',
+      noteTooLong: 'Usa como máximo 1,000 caracteres',
       close: 'Cerrar el caso',
       closed: 'El caso está cerrado.',
       columns: {
