@@ -85,7 +85,7 @@ export function addBooking(
     heldUntil: after(times.placed, world.holdMinutes * minute),
     confirmedAt: isPaid ? times.paid : null,
     cancelledAt: fate === 'cancelled' ? times.cancelled : null,
-    cancelledBecause: fate === 'cancelled' ? 'the guest cancelled' : null,
+    cancelledBecause: fate === 'cancelled' ? 'by the guest' : null,
     refundDue: fate === 'cancelled' ? quote.total.amount : null,
     source: isFromSite ? ('site' as const) : dice.oneOf(['phone', 'walk_in', 'hotel'] as const),
     noShowAt: isNoShow ? after(times.start, 3 * hour) : null,

@@ -61,6 +61,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.bookings.one');
 
+const ourReasons: Readonly<Record<string, 'guest' | 'operator' | 'night'>> = {
+  'by the guest': 'guest',
+  'by the operator': 'operator',
+  'the night was called off': 'night',
+};
+
+/** Where nobody wrote a reason, the product keeps one of its own, which is said in the reader's language. */
+function cancelledBecause(t: Translate, because: string): string {
+  const ours = ourReasons[because];
+  return ours ? t(`admin.bookings.reasons.${ours}`) : because;
+}
+
 /** Those who have a name, and how many have none. */
 function guestNames(guests: readonly string[], t: Translate): string {
   const named = guests.filter((name) => name !== '');
@@ -114,7 +126,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                   ? [[t('admin.bookings.refundDue'), formatMoney(booking.refundDue, language)] as const]
                   : []),
                 ...(booking.cancelledBecause
-                  ? [[t('admin.bookings.because'), booking.cancelledBecause] as const]
+                  ? [[t('admin.bookings.because'), cancelledBecause(t, booking.cancelledBecause)] as const]
                   : []),
                 [
                   t('admin.bookings.terms'),

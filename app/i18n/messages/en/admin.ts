@@ -157,6 +157,7 @@ export default {
       tickets: 'Checked in',
       people: '{people, plural, one {# person} other {# people}}',
       unnamed: '{count, plural, other {# without a name}}',
+      reasons: { guest: 'By the guest', operator: 'By the team', night: 'The night was called off' },
       checkIn: 'Check in by hand',
       whatsApp: 'WhatsApp',
       refundDue: 'Goes back',

@@ -167,6 +167,7 @@ export default {
       tickets: 'En la puerta',
       people: '{people, plural, one {# persona} other {# personas}}',
       unnamed: '{count, plural, other {# sin nombre}}',
+      reasons: { guest: 'Por el cliente', operator: 'Por el equipo', night: 'Se suspendió la noche' },
       checkIn: 'Registrar a mano',
       whatsApp: 'WhatsApp',
       refundDue: 'Se devuelve',
