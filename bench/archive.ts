@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { bookOverHttp, settledEverywhere } from './bookings.ts';
-import { median, startProduct, temporaryData } from './product.ts';
+import { median, type RunningProduct, startProduct, temporaryData } from './product.ts';
 
 const few = 1_000;
 const many = 1_000_000;
 const nights = 5_000;
 /** Of the one who looks at My Bookings. */
 const ownBookings = 200;
-const visits = 15;
+const visits = 25;
+const warmUps = 5;
 
 /** Every page that reads bookings: the name it is told by, and how it is asked for with what was found before. */
 const pages: readonly (readonly [name: string, path: string])[] = [
@@ -28,35 +29,57 @@ const pages: readonly (readonly [name: string, path: string])[] = [
 
 /**
  * What the operator's pages and My Bookings cost among a million bookings on 5,000 nights, against the same pages among a
- * thousand, on the same server and PostgreSQL; then the export of 100,000 of them and what memory it takes.
+ * thousand: two products, each with its own PostgreSQL, are visited in turn, so that whatever else the machine does slows
+ * down both. Then the export of 100,000 of them and what memory it takes.
  */
 export async function archiveBench(): Promise<string[]> {
-  const data = temporaryData();
-  const product = await startProduct({ DATA_DIRECTORY: data.directory });
-  const postgres = await startEmbeddedPostgres(join(data.directory, 'postgres'));
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const archives: Archive[] = [];
   try {
-    const visitor = await signedIn(product.origin, data.directory);
-    await makeNights(pool, product.origin);
-    await fill(pool, 1, few);
-    await timesOf(pool, visitor); // warm
-    const small = await timesOf(pool, visitor);
-    await fill(pool, few + 1, many);
-    const large = await timesOf(pool, visitor);
-    const before = product.residentMegabytes();
-    const exported = await exportOf(visitor, product.residentMegabytes);
+    for (const bookings of [few, many]) archives.push(await openArchive(bookings));
+    const times = await timesOf(archives);
+    const large = archives[1]!;
+    const memory = large.product.residentMegabytes;
+    const before = memory();
+    const exported = await exportOf(large.visitor, memory);
     return [
       ...pages.map(([name], place) => {
-        const [less, more] = [small[place] ?? Number.NaN, large[place] ?? Number.NaN];
+        const [less = Number.NaN, more = Number.NaN] = times[place] ?? [];
         return `archive ${name}: ${less.toFixed(1)} ms among ${few}, ${more.toFixed(1)} ms among ${many}: ratio ${(more / less).toFixed(2)}`;
       }),
       `archive export of ${exported.lines} bookings in ${exported.seconds.toFixed(1)} s, memory ${before} -> at most ${exported.peak} MB`,
     ];
   } finally {
+    for (const archive of archives) await archive.close();
+  }
+}
+
+type Archive = {
+  readonly product: RunningProduct;
+  readonly visitor: SignedIn;
+  readonly addresses: readonly string[];
+  close(): Promise<void>;
+};
+
+/** A product of its own with so many bookings. */
+async function openArchive(bookings: number): Promise<Archive> {
+  const data = temporaryData();
+  const product = await startProduct({ DATA_DIRECTORY: data.directory });
+  const postgres = await startEmbeddedPostgres(join(data.directory, 'postgres'));
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const close = async () => {
     await pool.end();
     await postgres.stop();
     await product.stop();
     data.remove();
+  };
+  try {
+    const visitor = await signedIn(product.origin, data.directory);
+    await makeNights(pool, product.origin);
+    await fill(pool, bookings);
+    return { product, visitor, addresses: await filledIn(pool), close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
@@ -98,7 +121,7 @@ async function makeNights(pool: pg.Pool, origin: string) {
 }
 
 /** Copies of the one real booking with its payment, each on another night and day, of other people. */
-async function fill(pool: pg.Pool, from: number, to: number) {
+async function fill(pool: pg.Pool, bookings: number) {
   const search = await searchIndex(pool);
   await pool.query('drop index bookings_search');
   await pool.query(
@@ -127,7 +150,7 @@ async function fill(pool: pg.Pool, from: number, to: number) {
       confirmed_at: `night.date - interval '3 days' + n * interval '1 millisecond'`,
       coupon_id: 'null::uuid',
     },
-    `from generate_series(${from}, ${to}) n
+    `from generate_series(1, ${bookings}) n
      join night_numbers night on night.number = n % (select count(*) from night_numbers)
      cross join (select * from bookings where idempotency_key not like 'archive-%' limit 1) original`,
   );
@@ -168,22 +191,27 @@ async function copyRows(pool: pg.Pool, table: string, changed: Record<string, st
   await pool.query(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} ${source}`);
 }
 
-/** The median of some visits to each page, in milliseconds. */
-async function timesOf(pool: pg.Pool, visitor: SignedIn): Promise<number[]> {
-  const times: number[] = [];
-  const addresses = await filledIn(pool);
-  for (const path of addresses) {
-    const taken: number[] = [];
-    for (let visit = 0; visit < visits; visit++) {
-      const begun = performance.now();
-      const answer = await fetch(visitor.origin + path, { headers: { cookie: visitor.cookie } });
-      await answer.text();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-      taken.push(performance.now() - begun);
-    }
-    times.push(median(taken));
+/** The median of some visits to each page, in milliseconds, for each archive; the first visits only warm them up. */
+async function timesOf(archives: readonly Archive[]): Promise<number[][]> {
+  const times: number[][] = [];
+  for (const place of pages.keys()) {
+    const taken = archives.map((): number[] => []);
+    for (let visit = -warmUps; visit < visits; visit++)
+      for (const [which, { visitor, addresses }] of archives.entries()) {
+        const milliseconds = await visitTo(visitor, addresses[place] ?? '');
+        if (visit >= 0) taken[which]?.push(milliseconds);
+      }
+    times.push(taken.map(median));
   }
   return times;
+}
+
+async function visitTo({ origin, cookie }: SignedIn, path: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(origin + path, { headers: { cookie } });
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - begun;
 }
 
 async function filledIn(pool: pg.Pool): Promise<string[]> {
