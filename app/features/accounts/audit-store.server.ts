@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { users } from './accounts-tables.server.ts';
 import { auditEntries, auditText } from './audit-tables.server.ts';
@@ -104,7 +105,7 @@ const mostPeopleMeant = 50;
 
 /** Whose address it may be is looked up first, so that each way to be found is an index of its own. */
 async function found(database: Database, { words, about }: AuditSearch): Promise<SQL | undefined> {
-  const parts = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const parts = words.map((word) => `%${asTyped(word)}%`);
   const people = await database
     .select({ id: users.id })
     .from(users)

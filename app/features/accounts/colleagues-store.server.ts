@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#domain/accounts/roles.ts';
+import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accountLinks, profiles, users } from './accounts-tables.server.ts';
 
@@ -33,10 +34,7 @@ export function listColleagues(database: Database): Promise<Person[]> {
 
 /** Accounts whose address or name begins with the words, the nearest address first; nobody for an empty search. */
 export async function findPeople(database: Database, search: string, most: number): Promise<Person[]> {
-  const beginning = search
-    .trim()
-    .toLowerCase()
-    .replace(/[%_\\]/g, '\\$&');
+  const beginning = asTyped(search.trim().toLowerCase());
   if (beginning === '') return [];
   const begins = `${beginning}%`;
   return people(database)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import { cities, pubCrawls } from './catalogue-tables.server.ts';
@@ -40,7 +41,7 @@ export function allCities(database: Database | Transaction) {
 
 /** Every crawl whose name or slug holds the words, the newest first. */
 export function allCrawls(database: Database | Transaction, search: string) {
-  const pattern = `%${search.replace(/[%_\\]/g, '\\$&')}%`;
+  const pattern = `%${asTyped(search)}%`;
   return database
     .select({
       id: pubCrawls.id,

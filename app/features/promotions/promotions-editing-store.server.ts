@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
+import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import { addOns, coupons } from './promotions-tables.server.ts';
@@ -14,7 +15,7 @@ export const mostCoupons = 200;
 
 /** The coupons whose code or batch holds the words, the newest first, as many as a page shows. */
 export function listCoupons(database: Database | Transaction, search: string) {
-  const pattern = `%${search.replace(/[%_\\]/g, '\\$&')}%`;
+  const pattern = `%${asTyped(search)}%`;
   return database
     .select()
     .from(coupons)

@@ -7,6 +7,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Money, money } from '#domain/money.ts';
 import { fewestPhoneDigits } from '#domain/phone-number.ts';
 import { bookingPhoneEnd, bookingSearchText } from '#features/booking/booking-tables.server.ts';
+import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
   type BookingsQuery,
@@ -147,10 +148,8 @@ function found(search: string): SQL {
   const parts = words.map((word) =>
     isWholePhone(word)
       ? sql`${bookingPhoneEnd} = ${word.slice(-fewestPhoneDigits)}`
-      : sql`${bookingSearchText} like ${`%${escaped(word)}%`}`,
+      : sql`${bookingSearchText} like ${`%${asTyped(word)}%`}`,
   );
   const everyWord = sql`(${sql.join(parts, sql` and `)})`;
   return reference ? sql`(reference = ${reference} or ${everyWord})` : everyWord;
 }
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
