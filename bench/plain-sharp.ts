@@ -7,7 +7,7 @@ const [from = '', to = ''] = process.argv.slice(2);
 const begun = performance.now();
 for (const name of readdirSync(from)) {
   const path = join(from, name);
-  for (const width of [480, 960, 1600])
+  for (const width of [480, 960, 1200, 1600])
     await sharp(path)
       .autoOrient()
       .resize({ width })

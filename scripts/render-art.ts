@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { pictureWidths } from '../app/domain/content/picture-widths.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const art = join(root, 'art');
@@ -25,7 +26,7 @@ function family(
   source: string,
   target: string,
   width: number,
-  webpWidths: number[],
+  webpWidths: readonly number[],
   quality = 82,
 ): Picture[] {
   return [
@@ -48,7 +49,7 @@ const shared = { width: 1200, height: 630, format: 'jpeg', quality: 82 } as cons
 async function listPictures(): Promise<Picture[]> {
   const images = join(publicDir, 'images');
   const pictures: Picture[] = [
-    ...family(join(art, 'hero.svg'), join(images, 'hero'), 2400, [480, 960, 1600, 2400]),
+    ...family(join(art, 'hero.svg'), join(images, 'hero'), 2400, pictureWidths),
     ...family(join(art, 'social.svg'), join(images, 'social'), 1200, []),
     ...family(join(art, 'not-found.svg'), join(images, 'not-found'), 1200, [480, 960]),
     ...family(join(art, 'mail-header.svg'), join(images, 'mail-header'), 1200, [], 76),
@@ -57,7 +58,7 @@ async function listPictures(): Promise<Picture[]> {
     const names = (await readdir(join(art, folder))).filter((name) => name.endsWith('.svg')).sort();
     for (const name of names) {
       const target = join(images, folder, name.slice(0, -'.svg'.length));
-      pictures.push(...family(join(art, folder, name), target, 1600, [480, 960, 1600]));
+      pictures.push(...family(join(art, folder, name), target, 1600, pictureWidths));
       if (folder === 'crawls')
         pictures.push({ ...shared, source: join(art, folder, name), target: `${target}.social.jpg` });
     }

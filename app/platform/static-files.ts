@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
+import { widthsFor } from '#domain/content/picture-widths.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
-const pictureWidths = [480, 960, 1600, 2400];
 
 /**
  * Serves the files of the build before the app is asked: hashed assets for ever, pictures for an hour (the default
@@ -33,10 +33,8 @@ function webpOf(folder: string): MiddlewareHandler {
 /** The webp that is just wide enough, else the widest there is; null when a picture has none. */
 export function webpFile(folder: string, path: string, width: number): string | null {
   const stem = normalize(path).replace(/\.(jpe?g|png)$/i, '');
-  const wideEnough = pictureWidths.filter((known) => known >= width);
-  const narrower = pictureWidths.filter((known) => known < width).reverse();
-  const fileOf = (known: number) => `${stem}.${known}.webp`;
-  return [...wideEnough, ...narrower].map(fileOf).find((file) => existsSync(join(folder, file))) ?? null;
+  const files = widthsFor(width).map((known) => `${stem}.${known}.webp`);
+  return files.find((file) => existsSync(join(folder, file))) ?? null;
 }
 
 /** Only what was found among the files: the answers of the app say for themselves how long they may be kept. */

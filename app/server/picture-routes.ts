@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { plainFile, storedName, webpFor } from '#features/content/picture-files.ts';
+import { plainFile, storedName, webpsFor } from '#features/content/picture-files.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The address holds the content's hash: what was fetched once is right for ever. */
@@ -16,14 +16,18 @@ export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): 
     const { req } = context;
     const key = req.param('file').slice(0, -'.jpg'.length);
     const isWebp = req.query('format') === 'webp';
-    const file = isWebp ? webpFor(Number(req.query('width')) || usualWidth) : plainFile;
+    const names = isWebp ? webpsFor(Number(req.query('width')) || usualWidth) : [plainFile];
     const headers = {
       'content-type': isWebp ? 'image/webp' : 'image/jpeg',
       'cache-control': forever,
-      etag: `"${key}-${file}"`,
+      // Named after what was asked for: of one picture that is always the same answer.
+      etag: `"${key}-${names[0]}"`,
     };
     if (req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);
-    const kept = await files.get(storedName(key, file)).catch((error: unknown) => {
+    const kept = await firstKept(
+      files,
+      names.map((name) => storedName(key, name)),
+    ).catch((error: unknown) => {
       log.error({ err: error }, 'the file store did not answer');
       return 'silent' as const;
     });
@@ -35,4 +39,12 @@ export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): 
     });
   });
   return routes;
+}
+
+async function firstKept(files: Platform['files'], names: string[]) {
+  for (const name of names) {
+    const kept = await files.get(name);
+    if (kept) return kept;
+  }
+  return null;
 }

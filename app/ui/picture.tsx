@@ -1,6 +1,5 @@
 import { type ComponentProps, useCallback, useState } from 'react';
-
-const widths = [480, 960, 1600];
+import { pictureWidths } from '#domain/content/picture-widths.ts';
 
 type Source = 'webp' | 'original' | 'none';
 
@@ -26,7 +25,7 @@ export function Picture({
   );
   if (source === 'none') return null;
   const webp = source === 'webp' && {
-    srcSet: widths.map((width) => `${webpAddress(src, width)} ${width}w`).join(', '),
+    srcSet: pictureWidths.map((width) => `${webpAddress(src, width)} ${width}w`).join(', '),
     sizes,
   };
   return (

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { pictureWidths } from '#domain/content/picture-widths.ts';
 import { addPicture, type Upload } from '#features/content/add-picture.server.ts';
 import { galleryImages } from '#features/content/content-tables.server.ts';
 import { galleryRows } from '#features/content/gallery-store.server.ts';
@@ -68,7 +69,7 @@ describe('A picture that is added', () => {
         imageUrl: `/pictures/${row!.fileKey}.jpg`,
       });
       const below = `pictures/${row!.fileKey}`;
-      for (const width of [480, 960, 1600]) {
+      for (const width of pictureWidths) {
         const made = await sharp((await content(`${below}/${width}.webp`))!).metadata();
         expect(made).toMatchObject({ format: 'webp', width });
       }
@@ -113,7 +114,7 @@ describe('A picture that is added', () => {
     expect(again).toMatchObject({ value: { isNew: false } });
     expect(
       kept().filter(({ parentPath }) => parentPath.includes(id.replaceAll('-', '').slice(0, 12))),
-    ).toHaveLength(5);
+    ).toHaveLength(pictureWidths.length + 2);
   });
 
   it('goes to the end of its gallery', async () => {

@@ -64,6 +64,27 @@ describe('Typefaces that come late move nothing', () => {
   });
 });
 
+it.each(['/', '/crawls/puerto-vallarta-beach-pub-crawl'])(
+  'A phone is sent the picture behind the headline of %s once, as wide as its screen',
+  async (address) => {
+    const page = await browser.page('phone', { deviceScaleFactor: 3 });
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.push(request.url());
+    });
+    await page.goto(site.origin + address);
+    const behind = await page
+      .locator('.on-night > img')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return { shown: image.currentSrc, name: image.src };
+      });
+    expect(behind.shown).toMatch(/width=1200$/);
+    expect(fetched.filter((url) => url.startsWith(behind.name))).toEqual([behind.shown]);
+  },
+);
+
 it.each(['/', '/checkout', '/contact', '/login'])(
   'No script of %s tries what the policy forbids',
   async (address) => {

@@ -18,8 +18,6 @@ export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024;
 export const mostPictureMegapixels = 38;
 /** Of the shorter side: below that it is an icon, and ugly in any place of the site. */
 export const leastPicturePixels = 200;
-/** The widths that each picture is made in. */
-export const pictureWidths = [480, 960, 1600] as const;
 /** Longer than any notice with its undo stays on the screen. */
 export const undoMinutes = 30;
 

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#domain/content/picture.ts';
+import { pictureWidths, widthsFor } from '#domain/content/picture-widths.ts';
 
 /** All files of pictures lie below this folder of the store. */
 export const picturesFolder = 'pictures';
@@ -13,9 +13,8 @@ export const madeFiles: readonly (readonly [file: string, type: string])[] = [
   [plainFile, 'image/jpeg'],
 ];
 
-/** The webp that is just wide enough, else the widest: a narrower picture has the same in several. */
-export const webpFor = (wanted: number): string =>
-  webpFile(pictureWidths.find((width) => width >= wanted) ?? pictureWidths[pictureWidths.length - 1] ?? 0);
+/** The webps that answer whoever wants so many pixels, best first: a picture that was uploaded before a width was thought of lacks it. */
+export const webpsFor = (wanted: number): string[] => widthsFor(wanted).map(webpFile);
 
 export const storedName = (key: string, file: string) => `${picturesFolder}/${key}/${file}`;
 

@@ -6,8 +6,8 @@ import {
   mostPictureMegapixels,
   type PictureFormat,
   pictureFormats,
-  pictureWidths,
 } from '#domain/content/picture.ts';
+import { pictureWidths } from '#domain/content/picture-widths.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 
 export type PressedPicture = {

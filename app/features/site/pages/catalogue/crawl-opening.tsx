@@ -23,7 +23,8 @@ export function CrawlOpening({ crawl }: { crawl: CrawlDetails }) {
           src={crawl.image}
           alt=""
           fetchPriority="high"
-          sizes="max(100vw, 120vh)"
+          // As on the landing page (sections/hero.tsx): a phone shows a part of it only.
+          sizes="(max-width: 40rem) 100vw, max(100vw, 120vh)"
           className="absolute inset-0 -z-20 size-full object-cover"
         />
       )}
