@@ -46,6 +46,7 @@ export type Translate = ReturnType<typeof translator>;
 const formats = {
   dateTime: {
     night: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+    mediumNight: { month: 'short', day: 'numeric', year: 'numeric' },
     shortNight: { weekday: 'short', month: 'short', day: 'numeric' },
     month: { month: 'long', year: 'numeric' },
     weekday: { weekday: 'long' },

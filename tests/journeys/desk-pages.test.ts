@@ -113,6 +113,24 @@ describe('The desk', () => {
     await story.getByText(/^Refund of/).waitFor();
   });
 
+  it('says what is asked behind the line of the filter, and goes on asking it', async () => {
+    const page = await atTheDesk('phone', '/admin/bookings');
+    const line = page.locator('main summary').filter({ hasText: 'More filters' });
+    expect(await page.getByLabel('Coupon').isVisible()).toBe(false);
+    await line.click();
+    await page.getByLabel('Nights from').fill('2031-03-01');
+    await page.getByRole('button', { name: 'Filter' }).last().click();
+    await line.getByText('Nights from Mar 1, 2031').waitFor();
+    await page.getByLabel('Status').selectOption('expired');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByText('No bookings match.').waitFor();
+    await line.getByText('Nights from Mar 1, 2031').waitFor();
+    await page.getByRole('link', { name: 'Clear' }).click();
+    await page.getByRole('link', { name: booking.reference }).waitFor();
+    expect(await line.getByText('Nights from').count()).toBe(0);
+    await page.close();
+  });
+
   it('hands the filtered list out as a file', async () => {
     const page = await atTheDesk('desktop', '/admin/bookings?search=garcia');
     const [file] = await Promise.all([

@@ -1,8 +1,10 @@
 import type { Language } from '#domain/bilingual.ts';
 import englishDesk from '#i18n/messages/en/admin.ts';
+import englishChanges from '#i18n/messages/en/changes.ts';
 import englishHouse from '#i18n/messages/en/house.ts';
 import english from '#i18n/messages/en/mail.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
+import spanishChanges from '#i18n/messages/es/changes.ts';
 import spanishHouse from '#i18n/messages/es/house.ts';
 import spanish from '#i18n/messages/es/mail.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
@@ -13,11 +15,13 @@ export function learnMailWords(): void {
   learn('es', 'mail', spanish);
 }
 
-/** The same for the operator's pages about the house. */
+/** The same for the operator's pages about bookings and about the house. */
 export function learnHouseWords(): void {
   learn('en', 'admin', englishDesk);
+  learn('en', 'changes', englishChanges);
   learn('en', 'house', englishHouse);
   learn('es', 'admin', spanishDesk);
+  learn('es', 'changes', spanishChanges);
   learn('es', 'house', spanishHouse);
 }
 

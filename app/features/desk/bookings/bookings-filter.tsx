@@ -6,31 +6,74 @@ import { languages } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, link } from '../parts/desk-look.ts';
+import { Fold } from '../parts/fold.tsx';
 import { type BookingsQuery, bookingsAddress, providers, usualSorting } from './bookings-query.ts';
+import { foldedFilters } from './folded-filters.ts';
 
-/** Which bookings are shown. An ordinary form: its address can be kept and sent to a colleague. */
-export function BookingsFilter({
-  query,
-  crawls,
-}: {
-  query: BookingsQuery;
-  crawls: readonly { id: string; title: Bilingual }[];
-}) {
+type Crawls = readonly { id: string; title: Bilingual }[];
+
+/**
+ * Which bookings are shown. An ordinary form: its address can be kept and sent to a colleague. The status is asked for most;
+ * the other questions stand behind a line, which says what they ask at present.
+ */
+export function BookingsFilter({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
   const t = useTranslate();
-  const language = useLanguage();
-  const { search, from, to, crawlId, status, provider, coupon, nightId, isNoShow, sort, isAscending } = query;
+  const { search, status, nightId, sort, isAscending } = query;
   const address = bookingsAddress({ ...query, after: null }).toString();
   return (
-    <Form
-      key={address}
-      className={`${card} mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 2xl:grid-cols-8`}
-    >
+    <Form key={address} className={`${card} mb-5 pb-0 sm:pb-0`}>
       {search && <input type="hidden" name="search" value={search} />}
       {nightId && <input type="hidden" name="night" value={nightId} />}
       {sort !== usualSorting(query) && <input type="hidden" name="sort" value={sort} />}
       {isAscending !== (sort !== 'placed') && (
         <input type="hidden" name="order" value={isAscending ? 'up' : 'down'} />
       )}
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <Labelled name={t('admin.bookings.columns.status')} className="min-w-36 flex-1 sm:max-w-60">
+          <Choice
+            name="status"
+            value={status}
+            options={bookingStates}
+            say={(state) => t(`admin.bookings.states.${state}`)}
+          />
+        </Labelled>
+        <Button type="submit" className="min-h-11">
+          {t('admin.bookings.filter')}
+        </Button>
+        {address !== '' && (
+          <Link to="/admin/bookings" className={`${link} inline-flex min-h-11 items-center`}>
+            {t('admin.bookings.clear')}
+          </Link>
+        )}
+      </div>
+      <Fold title={<FoldTitle query={query} crawls={crawls} />} isOpen={false}>
+        <FoldedFields query={query} crawls={crawls} />
+      </Fold>
+    </Form>
+  );
+}
+
+function FoldTitle({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
+  const t = useTranslate();
+  const asked = foldedFilters(query, crawls, t, useLanguage());
+  return (
+    <span className="flex flex-wrap items-center gap-2 py-2">
+      {t('admin.bookings.moreFilters')}
+      {asked.map((words) => (
+        <span key={words} className="rounded-full bg-fewer-pale px-2.5 py-0.5 text-sm">
+          {words}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { from, to, crawlId, provider, coupon, isNoShow } = query;
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
       <Labelled name={t('admin.bookings.from')}>
         <input type="date" name="from" defaultValue={from ?? ''} className={filterField} />
       </Labelled>
@@ -47,38 +90,24 @@ export function BookingsFilter({
           ))}
         </select>
       </Labelled>
-      <Labelled name={t('admin.bookings.columns.status')}>
-        <select name="status" defaultValue={status ?? ''} className={filterField}>
-          <option value="">{t('admin.all')}</option>
-          {bookingStates.map((state) => (
-            <option key={state} value={state}>
-              {t(`admin.bookings.states.${state}`)}
-            </option>
-          ))}
-        </select>
-      </Labelled>
       <Labelled name={t('admin.bookings.columns.provider')}>
-        <select name="provider" defaultValue={provider ?? ''} className={filterField}>
-          <option value="">{t('admin.all')}</option>
-          {providers.map((name) => (
-            <option key={name} value={name}>
-              {t(`admin.bookings.providers.${name}`)}
-            </option>
-          ))}
-        </select>
+        <Choice
+          name="provider"
+          value={provider}
+          options={providers}
+          say={(name) => t(`admin.bookings.providers.${name}`)}
+        />
       </Labelled>
       <Labelled name={t('admin.bookings.columns.coupon')}>
         <input name="coupon" defaultValue={coupon} maxLength={100} className={filterField} />
       </Labelled>
       <Labelled name={t('admin.bookings.columns.language')}>
-        <select name="language" defaultValue={query.language ?? ''} className={filterField}>
-          <option value="">{t('admin.all')}</option>
-          {languages.map((name) => (
-            <option key={name} value={name}>
-              {t(`admin.languages.${name}`)}
-            </option>
-          ))}
-        </select>
+        <Choice
+          name="language"
+          value={query.language}
+          options={languages}
+          say={(name) => t(`admin.languages.${name}`)}
+        />
       </Labelled>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
@@ -90,23 +119,50 @@ export function BookingsFilter({
         />
         {t('changes.noShow.filter')}
       </label>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" className="min-h-11">
-          {t('admin.bookings.filter')}
-        </Button>
-        {address !== '' && (
-          <Link to="/admin/bookings" className={`${link} inline-flex min-h-11 items-center`}>
-            {t('admin.bookings.clear')}
-          </Link>
-        )}
-      </div>
-    </Form>
+      {/* Whoever has filled these in need not go back up. */}
+      <Button type="submit" className="min-h-11 justify-self-start">
+        {t('admin.bookings.filter')}
+      </Button>
+    </div>
   );
 }
 
-const Labelled = ({ name, children }: { name: string; children: ReactNode }) => (
+/** One of a few, or any. */
+function Choice<Option extends string>({
+  name,
+  value,
+  options,
+  say,
+}: {
+  name: string;
+  value: Option | null;
+  options: readonly Option[];
+  say: (option: Option) => string;
+}) {
+  const t = useTranslate();
+  return (
+    <select name={name} defaultValue={value ?? ''} className={filterField}>
+      <option value="">{t('admin.all')}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {say(option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const Labelled = ({
+  name,
+  className = '',
+  children,
+}: {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
-  <label className="block min-w-0">
+  <label className={`block min-w-0 ${className}`}>
     <span className="mb-1 block font-semibold">{name}</span>
     {children}
   </label>

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { translator } from '#i18n/translate.ts';
+import { learnHouseWords } from '#tests/support/words.ts';
+import { readBookingsQuery } from './bookings-query.ts';
+import { foldedFilters } from './folded-filters.ts';
+
+learnHouseWords();
+
+const crawl = { id: '8f7a1f0e-52a1-4c5e-9a55-0d2f6f6a0b11', title: { en: 'Beach', es: 'Playa' } };
+const asked = (address: string, language: 'en' | 'es' = 'en') =>
+  foldedFilters(readBookingsQuery(new URLSearchParams(address)), [crawl], translator(language), language);
+
+it('names every question that is out of sight', () => {
+  const address = `night=${crawl.id}&from=2031-03-06&to=2031-03-09&crawl=${crawl.id}&provider=cash&coupon=sol&language=es&noShow=yes`;
+  expect(asked(address)).toEqual([
+    'One night',
+    'Nights from Mar 6, 2031',
+    'Nights to Mar 9, 2031',
+    'Beach',
+    'Paid by Cash',
+    'Coupon SOL',
+    'Language: Spanish',
+    'No-shows only',
+  ]);
+  expect(asked(address, 'es')).toHaveLength(8);
+});
+
+it('names none that is not asked, and none that is in sight', () => {
+  expect(asked('')).toEqual([]);
+  expect(asked('search=ana&status=pending&from=never&sort=name')).toEqual([]);
+});
+
+it('names a crawl that is gone by what was asked', () => {
+  expect(asked('crawl=00000000-0000-4000-8000-000000000000')).toEqual(['Crawl']);
+});
