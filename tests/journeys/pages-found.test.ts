@@ -146,6 +146,24 @@ describe('What is not there', () => {
       .toBe(address);
   });
 
+  it.each([
+    ['/nowhere', 'POST', 'Page Not Found.'],
+    ['/es/nowhere', 'POST', 'Página no encontrada.'],
+    ['/xmlrpc.php', 'POST', 'Page Not Found.'],
+    ['/es/wp-admin/setup.php', 'GET', 'Página no encontrada.'],
+    ['/nowhere', 'DELETE', 'Page Not Found.'],
+  ])('%s, %s, is no page to be read: 404 in a line', async (path, method, line) => {
+    const answer = await fetch(origin + path, { method, headers: { origin } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toMatch(line);
+  });
+
+  it('what looks like a file is a page for who reads pages', async () => {
+    const answer = await fetch(`${origin}/es/menu.pdf`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<title>Página no encontrada');
+  });
+
   it('a form sent to a page that takes none is a 4xx with header and footer', async () => {
     const answer = await fetch(`${origin}/terms`, {
       method: 'POST',

@@ -6,10 +6,28 @@ import { NotFound } from './not-found.tsx';
 
 const notFoundStatus = 404;
 
-export const loader = () => data(null, { status: notFoundStatus });
+/** A file: a picture, or a script of somebody else's site. */
+const fileName = /\.\w+$/;
 
-/** A form sent to a page that does not exist gets the same answer. */
-export const action = loader;
+/**
+ * Whoever does not want to read a page (a form that is sent where there is none, a file that is missing) is answered in a
+ * line, before anything is read or rendered: strangers try thousands of addresses.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const isFile = fileName.test(pathname) && !request.headers.get('accept')?.includes('text/html');
+    if (isReading && !isFile) return next();
+    const t = translator(languageOf(pathname, request.headers.get('cookie')));
+    return new Response(`${t('notFound.title')}. ${t('notFound.text')}`, {
+      status: notFoundStatus,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  },
+];
+
+export const loader = () => data(null, { status: notFoundStatus });
 
 export function meta({ location }: Route.MetaArgs) {
   const t = translator(languageOf(location.pathname, null));
