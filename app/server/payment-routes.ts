@@ -5,6 +5,9 @@ import { rehearsalRoutes } from '#features/payment/rehearsal-card-page.server.ts
 import type { Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 
+/** Whatever is not answered with 200 is brought again by the provider, for days; this says that it may well be taken then. */
+const notNow = 503;
+
 /** Where payment providers talk to us, and the rehearsal provider's own card page where it is on. */
 export function paymentRoutes(product: Platform & Telling): Hono {
   const routes = new Hono();
@@ -12,8 +15,15 @@ export function paymentRoutes(product: Platform & Telling): Hono {
     const provider = context.req.param('provider') as Provider;
     // The signature is over the bytes as they came, so that the body is read as text and parsed by the gateway.
     const rawBody = await context.req.text();
-    const { status } = await receiveWebhook(product, provider, { headers: context.req.raw.headers, rawBody });
-    return context.body(null, status, status === 429 ? { 'Retry-After': '60' } : undefined);
+    const { status } = await receiveWebhook(product, provider, {
+      headers: context.req.raw.headers,
+      rawBody,
+    }).catch((error: unknown) => {
+      // A refund that the provider's own books do not show yet, a provider or a database that does not answer.
+      product.log.error({ err: error, provider }, 'an event cannot be dealt with now: it comes again');
+      return { status: notNow } as const;
+    });
+    return context.body(null, status, status === 200 || status === 400 ? undefined : { 'Retry-After': '60' });
   });
   if (product.gateways.has('rehearsal')) routes.route('/rehearsal', rehearsalRoutes(product));
   return routes;

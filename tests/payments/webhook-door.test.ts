@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { formsFromHere } from '#server/forms-from-here.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
@@ -228,6 +229,29 @@ describe('Events that look signed and are not PayPal’s', () => {
     expect(flood.every(({ status }) => status === 400 || status === 429)).toBe(true);
     expect(asked() - before).toBeLessThan(10 + 16);
   });
+});
+
+test('A refund that PayPal’s own books do not show yet: not now, and taken when its event comes again', async () => {
+  await onThePageOf('paypal');
+  pays();
+  for (const paid of site.events()) await post('paypal', paid);
+  const [capture] = paypal.order(reference).purchase_units[0]!.payments!.captures;
+  const before = site.events().length;
+  paypal.giveBack(capture!.id, { currency_code: 'USD', value: '10.00' });
+  const notThere = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+  paypal.hasTrouble(
+    { kind: 'answers', answer: notThere },
+    { when: ({ path }) => path.includes('/refunds/') },
+  );
+  const [event] = site.events().slice(before);
+  const door = paymentRoutes(site.processes[0]!);
+  const bring = () =>
+    door.request('/webhooks/paypal', { method: 'POST', headers: event!.headers, body: event!.rawBody });
+  const first = await bring();
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await refundsOf(database, site.booking.id)).toEqual([]);
+  expect((await bring()).status).toBe(200);
+  expect(await refundsOf(database, site.booking.id)).toMatchObject([{ because: 'by_provider' }]);
 });
 
 test('A door that does not exist', async () => {
