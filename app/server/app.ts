@@ -90,7 +90,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     // What leads elsewhere shows nothing, and has nothing to allow.
     if (response.headers.has('location')) return response;
     const sources = [
-      ...(await sourcesFor(platform, request)),
+      ...(outage.isSeen ? [] : await sourcesFor(platform, request)),
       ...buttonSources(platform.gateways, new URL(request.url)),
     ];
     const policy = contentSecurityPolicy({ nonce, dev: import.meta.env.DEV, formTargets, sources });

@@ -133,4 +133,12 @@ describe('One question for all who wait', () => {
     answers.shift()?.();
     expect(await Promise.all([second, third])).toEqual([2, 2]);
   });
+
+  it('is told at once where the question before his has failed, and the next one asks again', async () => {
+    const answers = [Promise.reject(new Error('silence')), Promise.resolve('answered')];
+    const ask = onceForAllWaiting(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+    const outcomes = await Promise.allSettled([ask(), ask(), ask()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await ask()).toBe('answered');
+  });
 });

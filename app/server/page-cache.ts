@@ -135,7 +135,7 @@ async function compressedBodies(html: string): Promise<KeptPage['bodies']> {
 
 /**
  * One question for all who wait: whoever asks while a question is on its way waits for the next one, because the
- * answer on its way may be older than its asker.
+ * answer on its way may be older than its asker. Where that question fails they are told so too, and wait no second time.
  */
 export function onceForAllWaiting<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
@@ -152,7 +152,7 @@ export function onceForAllWaiting<T>(ask: () => Promise<T>): () => Promise<T> {
   };
   return () => {
     if (!running) return start();
-    waiting ??= running.then(start, start);
+    waiting ??= running.then(start);
     return waiting;
   };
 }

@@ -14,7 +14,7 @@ it('lets no statement, lock or forgotten transaction hold up the others for ever
     `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
             current_setting('idle_in_transaction_session_timeout') as idle`,
   );
-  expect(rows).toEqual([{ statement: '30s', lock: '10s', idle: '15s' }]);
+  expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '15s' }]);
 });
 
 it('outlives the loss of its connections', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { projectRoot } from '../project-root.ts';
 
 /** The migrations that `npm run migration` writes from the features' tables. */
@@ -30,15 +30,20 @@ export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder, 
 }
 
 async function migrateAlone(pool: pg.Pool, folder: string): Promise<void> {
-  const client = await pool.connect();
+  // Not of the pool, whose limits are for visitors: waiting for another process and rebuilding a large table both take as
+  // long as they take.
+  const { connectionString, connectionTimeoutMillis } = pool.options;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
+  // Whoever waits for a statement is told; without a listener a connection that breaks would end the process as well.
+  client.on('error', () => undefined);
   try {
-    // Waiting for another process and rebuilding a large table both take as long as they take.
+    await client.connect();
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${migrationLock})`);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
-    // Closing the connection gives back the lock and forgets the timeouts, whatever went wrong on it.
-    client.release(true);
+    // Closing the connection gives back the lock, whatever went wrong on it.
+    await client.end();
   }
 }
 

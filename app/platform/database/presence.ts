@@ -43,6 +43,8 @@ async function connect(sockets: string): Promise<Client> {
     connectionString: socketUrl(sockets),
     application_name: 'presence',
     connectionTimeoutMillis: 5000,
+    // Who ends must not wait for a PostgreSQL that says nothing.
+    query_timeout: 5000,
   });
   // A PostgreSQL that dies under us is noticed by those who use it; here it only ends our presence.
   client.on('error', () => {});

@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { databaseProxy } from '#tests/support/database-proxy.ts';
 import { openJobs } from './jobs.ts';
 
 const { database, url } = await testDatabase();
+const other = await testDatabase();
 const jobs = openJobs(url, pino({ level: 'silent' }));
 afterAll(() => jobs.stop());
 
@@ -33,4 +35,26 @@ it('Jobs that are fetched together succeed and fail each for itself', async () =
     .poll(states, { timeout: 10_000 })
     .toEqual(new Map(names.map((name) => [name, name === 'bad' ? 'retry' : 'completed'])));
   expect(seen.toSorted()).toEqual(names.toSorted());
+});
+
+it('The queue goes on when its connections were lost without a word', async () => {
+  const proxy = await databaseProxy(other.url);
+  const remote = openJobs(proxy.url, pino({ level: 'silent' }), { query_timeout: 300 });
+  const seen: string[] = [];
+  const note = (name: string) => async () => void seen.push(name);
+  await remote.work({
+    'send-mail': note('send-mail'),
+    'refund-payment': note('refund-payment'),
+    'close-payment': note('close-payment'),
+    'report-purchase': note('report-purchase'),
+  });
+  proxy.fallSilent();
+  // All that it may open: some are in the middle of a question, the others of coming in.
+  await expect.poll(proxy.open).toBe(4);
+  proxy.goOnForNewOnes();
+  await other.database.transaction((transaction) =>
+    remote.enqueue(transaction, 'refund-payment', { refundId: 'one' }),
+  );
+  await expect.poll(() => seen, { timeout: 8_000 }).toEqual(['refund-payment']);
+  await remote.stop();
 });

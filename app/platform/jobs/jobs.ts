@@ -28,6 +28,8 @@ const retries = {
   expireInSeconds: 60,
 };
 const pollSeconds = 1;
+/** The queue's own tidying may take longer than a visitor's statement; a connection that says nothing for so long is dead. */
+const answerMilliseconds = 60_000;
 /**
  * Jobs are fetched and finished some at a time; a full batch means that more are waiting, and the next is fetched at
  * once. Two workers for mails, so that a slow mail server holds up one of them only.
@@ -55,8 +57,18 @@ export interface Jobs {
  * Jobs kept in the product's own database (docs/decisions/jobs-in-postgresql.md). The queue starts in the
  * background, so that the site is ready before it; whoever enqueues waits for it.
  */
-export function openJobs(databaseUrl: string, log: Log): Jobs {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'vallarta-pub-crawl' });
+export function openJobs(
+  databaseUrl: string,
+  log: Log,
+  connection: { readonly query_timeout: number } = { query_timeout: answerMilliseconds },
+): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'vallarta-pub-crawl',
+    // Handed on to the driver: without it a worker whose connection was lost without a word would wait for ever.
+    ...connection,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const started = start();
   started.catch(() => undefined); // told by whoever waits for it

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { databaseProxy } from '#tests/support/database-proxy.ts';
+import { openDatabase } from './database.ts';
+import { isUnreachable } from './is-unreachable.ts';
+import { migrateDatabase } from './migrate.ts';
+import { together } from './together.ts';
+
+const direct = await testDatabase();
+const proxy = await databaseProxy(direct.url);
+const { pool, database, close } = openDatabase(proxy.url, {
+  onError: () => undefined,
+  maxConnections: 2,
+  limits: { silentMilliseconds: 300, connectMilliseconds: 60_000, connectWhileSilentMilliseconds: 300 },
+});
+afterAll(close);
+await direct.pool.query('create table drinks (id int primary key)');
+
+type Work = Pick<typeof database, 'execute'>;
+const numbers = [1, 2, 3, 4, 5, 6];
+const number = (n: number, work: Work = database) =>
+  work.execute<{ n: number }>(sql`select ${n}::int as n`).then(({ rows }) => rows[0]?.n);
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isUnreachable(error) ? 'unreachable' : error),
+  );
+
+beforeEach(async () => {
+  proxy.goOn();
+  // Each gets its own answer, on both connections, and gives them back.
+  expect(await Promise.all(numbers.map((n) => number(n)))).toEqual(numbers);
+  const { totalCount: open, idleCount: free, waitingCount: waiting, options } = pool;
+  const patience = options.connectionTimeoutMillis;
+  expect({ open, free, waiting, patience }).toEqual({ open: 2, free: 2, waiting: 0, patience: 60_000 });
+});
+
+it('is told to everybody who asks or waits to ask, and soon once it is known', async () => {
+  proxy.fallSilent();
+  expect(await Promise.all(numbers.map((n) => outcome(number(n))))).toEqual(numbers.map(() => 'unreachable'));
+});
+
+it('never lets a late answer be taken for another question', async () => {
+  proxy.fallSilent();
+  const late = [1, 2].map((n) => outcome(number(n)));
+  await Promise.all(late);
+  proxy.goOn();
+  expect(await Promise.all(numbers.map((n) => number(10 + n)))).toEqual(numbers.map((n) => 10 + n));
+});
+
+it('undoes transactions that were under way, and keeps no connection for them', async () => {
+  const work = (id: number) =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`insert into drinks values (${id})`);
+      proxy.fallSilent();
+      await together(number(1, transaction), transaction.execute(sql`select 2`));
+    });
+  expect(await Promise.all([outcome(work(1)), outcome(work(2))])).toEqual(['unreachable', 'unreachable']);
+  proxy.goOn();
+  await expect.poll(() => inTransaction()).toBe(0);
+  expect((await direct.pool.query('select id from drinks')).rows).toEqual([]);
+});
+
+it('leaves migrations the time they take', async () => {
+  const other = await direct.pool.connect();
+  await other.query('select pg_advisory_lock(7340251)');
+  const migrated = outcome(migrateDatabase(pool));
+  await expect.poll(() => waitingForMigration()).toBe(1);
+  // Began later and was cut meanwhile.
+  expect(await outcome(database.execute(sql`select pg_sleep(20)`))).toBe('unreachable');
+  other.release(true);
+  expect(await migrated).toBe('done');
+});
+
+const count = async (condition: string) =>
+  (
+    await direct.pool.query(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and ${condition}`,
+    )
+  ).rows[0].n;
+const inTransaction = () => count(`state = 'idle in transaction'`);
+const waitingForMigration = () => count(`wait_event_type = 'Lock' and wait_event = 'advisory'`);

@@ -1,0 +1,36 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+
+/** How long a pool waits: in use and nothing heard, to come in, and to come in while nobody else has an answer either. */
+export type Patience = {
+  readonly silentMilliseconds: number;
+  readonly connectMilliseconds: number;
+  readonly connectWhileSilentMilliseconds: number;
+};
+
+/**
+ * Breaks off connections that are in use and on which nothing was said for too long: whoever waits for an answer is told,
+ * and a late one finds nobody. The server ends long statements and forgotten transactions by itself and says so, thus one
+ * that is silent for longer has stopped, or can no longer be heard (docs/decisions/silent-database.md).
+ */
+export function breakSilence(pool: pg.Pool, patience: Patience): void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  pool.options.connectionTimeoutMillis = patience.connectMilliseconds;
+  pool.on('connect', (client) => {
+    // Somebody came in: the others may take their time again.
+    pool.options.connectionTimeoutMillis = patience.connectMilliseconds;
+    const stream = streamOf(client);
+    // Counts from what was last sent or heard, which costs less than a clock for every statement.
+    stream.setTimeout(patience.silentMilliseconds, () => {
+      if (!inUse.has(client)) return;
+      pool.options.connectionTimeoutMillis = patience.connectWhileSilentMilliseconds;
+      stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+    });
+  });
+}
+
+/** The driver does not say in its types that it has it. */
+const streamOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
