@@ -2,6 +2,9 @@
 
 export type Language = 'en' | 'es';
 
+/** The formats of each language: Spanish as it is written in Mexico. */
+export const regions = { en: 'en-US', es: 'es-MX' } as const satisfies Record<Language, string>;
+
 export type Bilingual = { readonly en: string; readonly es?: string };
 
 /** The text in that language; a missing or blank Spanish text shows the English one (decisions, Language). */

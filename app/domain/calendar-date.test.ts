@@ -4,9 +4,11 @@ import {
   addDays,
   atNoonUtc,
   calendarDate,
+  clockIn,
   clockTime,
   daysBetween,
   endOf,
+  midnightIn,
   startOf,
   todayIn,
   weekday,
@@ -56,6 +58,22 @@ describe('a calendar date', () => {
       }),
     );
   });
+});
+
+it('the clock of a city shows hours and minutes there', () => {
+  const now = new Date('2027-03-02T06:04:59.999Z');
+  expect(clockIn('America/Mexico_City', now)).toBe('00:04');
+  expect(clockIn('Asia/Kathmandu', now)).toBe('11:49');
+  expect(clockIn('UTC', now)).toBe('06:04');
+});
+
+it('a day begins at midnight of the city, also when the clocks are changed on it', () => {
+  const begins = (zone: string, day: string) => midnightIn(zone, date(day)).toISOString();
+  expect(begins('America/Mexico_City', '2027-03-02')).toBe('2027-03-02T06:00:00.000Z');
+  expect(begins('Europe/Madrid', '2027-03-28')).toBe('2027-03-27T23:00:00.000Z');
+  expect(begins('Europe/Madrid', '2027-03-29')).toBe('2027-03-28T22:00:00.000Z');
+  // Chile jumps from midnight to one o'clock: its day begins with what the clocks show then.
+  expect(begins('America/Santiago', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z');
 });
 
 it('a clock time is HH:MM, and a database’s seconds are dropped', () => {

@@ -1,5 +1,7 @@
 /** A night has a date in city time, and every traveller sees the same one wherever they are. See docs/rules/schedule.md. */
 
+import { madeOnce } from '#domain/made-once.ts';
+
 declare const dateBrand: unique symbol;
 declare const clockBrand: unique symbol;
 
@@ -39,6 +41,14 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
     lastAsked = { timeZone, minute, date: dateAt(wallClock(timeZone, now.getTime())) };
   return lastAsked.date;
 }
+
+/** What the city's clock shows at this instant: 20:04. */
+export const clockIn = (timeZone: string, now: Date): ClockTime =>
+  new Date(wallClock(timeZone, now.getTime())).toISOString().slice(11, 16) as ClockTime;
+
+/** The instant at which the day begins in the city. */
+export const midnightIn = (timeZone: string, date: CalendarDate): Date =>
+  instantOf(date, '00:00' as ClockTime, timeZone);
 
 /** The date that many days later, or earlier for a negative number. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
@@ -87,13 +97,9 @@ function instantOf(date: CalendarDate, time: ClockTime, timeZone: string): Date 
 
 const offsetAt = (timeZone: string, instant: number): number => wallClock(timeZone, instant) - instant;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** What the wall clock of the zone shows, as if it were UTC, to the minute. */
-function wallClock(timeZone: string, instant: number): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+const clocks = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -101,12 +107,14 @@ function wallClock(timeZone: string, instant: number): number {
       day: 'numeric',
       hour: 'numeric',
       minute: 'numeric',
-    });
-    clocks.set(timeZone, clock);
-  }
+    }),
+);
+
+/** What the wall clock of the zone shows, as if it were UTC, to the minute. */
+function wallClock(timeZone: string, instant: number): number {
   const minute = Math.floor(instant / millisecondsPerMinute) * millisecondsPerMinute;
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clock.formatToParts(minute)) shown[type] = Number(value);
+  for (const { type, value } of clocks(timeZone).formatToParts(minute)) shown[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minutes) + (instant - minute);
 }

@@ -1,5 +1,8 @@
 /** An amount of money never travels without its currency, and is counted in whole cents. See docs/rules/money.md. */
 
+import { type Language, regions } from '#domain/bilingual.ts';
+import { madeOnce } from '#domain/made-once.ts';
+
 /** Three capital letters of ISO 4217, such as `USD`. */
 export type CurrencyCode = string;
 
@@ -56,17 +59,11 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (numerator >= 0n ? numerator + half : numerator - half) / denominator;
 }
 
-const digitsByCurrency = new Map<CurrencyCode, number>();
-
 /** How many decimals the currency has: 2 for the dollar, 0 for the yen. */
-export function minorDigits(currency: CurrencyCode): number {
-  const known = digitsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  digitsByCurrency.set(currency, digits);
-  return digits;
-}
+export const minorDigits = madeOnce(
+  (currency: CurrencyCode): number =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+);
 
 /** The plain decimal number that forms and payment providers speak: `35.00`, `-0.05`, `500` for yen. */
 export function decimal(m: Money): string {
@@ -97,17 +94,11 @@ const narrowSymbols: Readonly<Record<CurrencyCode, string>> = {
   JPY: '¥',
 };
 
-const regions = { en: 'en-US', es: 'es-MX' } as const;
-const wholeNumbers = new Map<'en' | 'es', Intl.NumberFormat>();
-
 /** Made when the first amount is shown: a phone takes some 50 ms to load its numbers, and most pages show none. */
-function wholeNumber(language: 'en' | 'es'): Intl.NumberFormat {
-  const made =
-    wholeNumbers.get(language) ??
-    new Intl.NumberFormat(regions[language], { maximumFractionDigits: 0, useGrouping: 'always' });
-  wholeNumbers.set(language, made);
-  return made;
-}
+const wholeNumber = madeOnce(
+  (language: Language) =>
+    new Intl.NumberFormat(regions[language], { maximumFractionDigits: 0, useGrouping: 'always' }),
+);
 
 /**
  * The amount as guests read it: `$35 USD`, `$700 MXN`, `€32.20 EUR`. Symbol and code both, so that a dollar is
@@ -116,7 +107,7 @@ function wholeNumber(language: 'en' | 'es'): Intl.NumberFormat {
  */
 export function formatMoney(
   m: Money,
-  language: 'en' | 'es',
+  language: Language,
   { cents = 'auto' }: { cents?: 'always' | 'auto' } = {},
 ): string {
   const { sign, whole, fraction } = partsOf(m);

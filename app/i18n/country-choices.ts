@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
+import { regions } from '#domain/bilingual.ts';
 import { countryCodes, countryName, otherCountry } from '#domain/booking/countries.ts';
-import { regions } from './language.ts';
 
 export type CountryChoice = { readonly code: string; readonly name: string };
 

@@ -6,9 +6,6 @@ export const defaultLanguage: Language = 'en';
 /** The fixed key under which the choice is kept in the browser, and the name of its cookie (specification §1). */
 export const languageKey = 'language';
 
-/** The formats of one language: Spanish as it is written in Mexico. */
-export const regions = { en: 'en-US', es: 'es-MX' } as const satisfies Record<Language, string>;
-
 // Pages that exist once, without a language in their address: they follow the cookie.
 const unprefixed = /^\/(admin|api|webhooks|rehearsal)(\/|$|\.data)/;
 

@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core';
-import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
+import { type Bilingual, inLanguage, type Language, regions } from '#domain/bilingual.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
-import { languages, regions } from './language.ts';
+import { languages } from './language.ts';
 import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
 import type changes from './messages/en/changes.ts';

@@ -1,6 +1,6 @@
 /** Where guests come from: about 95 countries, the nearest first, and Other. See docs/rules/booking.md. */
 
-import type { Language } from '#domain/bilingual.ts';
+import { type Language, regions } from '#domain/bilingual.ts';
 
 /** Neighbours first, because most guests come from there; then by code. */
 export const countryCodes = [
@@ -27,7 +27,6 @@ const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   [otherCountry]: { en: 'Other', es: 'Otro' },
   HK: { en: 'Hong Kong', es: 'Hong Kong' },
 };
-const regions: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-MX' };
 
 /** The country's name in the visitor's language. */
 export function countryName(code: CountryCode, language: Language): string {

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
-import { regions } from '#i18n/language.ts';
+import { todayIn } from '#domain/calendar-date.ts';
+import { writeDate } from '#domain/written-date.ts';
 import { type Device, deviceOf } from './device.ts';
 import type { SessionSummary } from './session-list.server.ts';
 
@@ -11,9 +12,14 @@ export type SessionView = {
   readonly isCurrent: boolean;
 };
 
-/** A session as its owner recognises it. The day is written here, because browsers write it in other ways. */
+/** A session as its owner recognises it. */
 export function viewSession(session: SessionSummary, language: Language): SessionView {
   const { id, userAgent, createdAt, address, isCurrent } = session;
-  const day = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });
-  return { id, device: deviceOf(userAgent ?? ''), since: day.format(createdAt), address, isCurrent };
+  return {
+    id,
+    device: deviceOf(userAgent ?? ''),
+    since: writeDate(todayIn('UTC', createdAt), language, 'medium'),
+    address,
+    isCurrent,
+  };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { guestsExpected } from '#domain/admission/admit.ts';
+import { clockIn } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { cityTime } from './city-time.ts';
 import type { PartyGuest, ShownParty } from './party.ts';
 import { UndoButton } from './undo-button.tsx';
 
@@ -88,7 +88,7 @@ function GuestInside({ guest, party, nightId }: { guest: PartyGuest; party: Show
         {guest.checkedIn && (
           <p className="text-lilac">
             {t('door.party.since', {
-              time: cityTime(guest.checkedIn.at, party.timeZone),
+              time: clockIn(party.timeZone, guest.checkedIn.at),
               who: guest.checkedIn.by ?? t('door.answer.alreadyUsed.byWhom'),
             })}
           </p>

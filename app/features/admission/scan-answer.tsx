@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { guestsExpected, opensTheDoor } from '#domain/admission/admit.ts';
 import { inLanguage } from '#domain/bilingual.ts';
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Told } from './answer-looks.ts';
 import { AnswerPanel } from './answer-panel.tsx';
-import { cityTime } from './city-time.ts';
 import type { DoorAnswerData } from './door-answer.ts';
 import { GuestsForm } from './guests-form.tsx';
 import type { ShownParty } from './party.ts';
@@ -132,7 +131,7 @@ function usedText(t: Translate, party: ShownParty | null): string {
   const first = inside.find(({ position }) => position === party?.shown) ?? inside[0];
   if (!party || !first?.checkedIn) return t('door.answer.alreadyUsed.all');
   return t('door.answer.alreadyUsed.text', {
-    time: cityTime(first.checkedIn.at, party.timeZone),
+    time: clockIn(party.timeZone, first.checkedIn.at),
     who: first.checkedIn.by ?? t('door.answer.alreadyUsed.byWhom'),
   });
 }

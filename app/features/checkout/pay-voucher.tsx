@@ -1,9 +1,8 @@
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { cityClock } from './city-clock.ts';
 
 type Props = {
   /** Null once it cannot be paid any more. */
@@ -44,4 +43,4 @@ export function PayVoucher({ voucher, heldUntil, timeZone }: Props) {
 
 /** The places are kept until midnight, which belongs to the day before. */
 const lastDay = (heldUntil: string, timeZone: string) =>
-  cityClock(new Date(Date.parse(heldUntil) - 1), timeZone).date;
+  todayIn(timeZone, new Date(Date.parse(heldUntil) - 1));

@@ -1,7 +1,7 @@
-import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { writeDate } from '#domain/written-date.ts';
 import type { ShownTerms } from '#features/content/read-terms.server.ts';
 import { RichTextView } from '#features/content/rich-text-view.tsx';
-import { regions } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
 /** An edition of the terms: its date and its sections. */
@@ -9,11 +9,10 @@ export function TermsText({ terms: { edition, sections } }: { terms: ShownTerms 
   const t = useTranslate();
   const language = useLanguage();
   const date = calendarDate(edition.slice(0, 10));
-  const written = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
       {date && (
-        <p className="text-ink-soft">{t('terms.lastUpdated', { date: written.format(atNoonUtc(date)) })}</p>
+        <p className="text-ink-soft">{t('terms.lastUpdated', { date: writeDate(date, language, 'long') })}</p>
       )}
       {sections.map(({ title, blocks }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.

@@ -2,10 +2,11 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import { writeDate } from '#domain/written-date.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { translator } from '#i18n/translate.ts';
-import { type StopTold, writeDate } from './booking-words.ts';
+import type { StopTold } from './booking-words.ts';
 import type { MailPart } from './mail-page.ts';
 import type { BookingVariables } from './templates/template-variables.ts';
 
@@ -167,7 +168,7 @@ export function voucherParts(
   return [
     {
       kind: 'text',
-      text: t('mail.voucher.until', { day: writeDate(language, lastDay), total: words.total }),
+      text: t('mail.voucher.until', { day: writeDate(lastDay, language, 'full'), total: words.total }),
     },
     address
       ? { kind: 'button', label: t('mail.voucher.show'), address }

@@ -1,12 +1,12 @@
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import type { SilentDefault } from '#domain/booking/stopped-night.ts';
-import { atNoonUtc, type CalendarDate, startOf } from '#domain/calendar-date.ts';
+import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
 import type { AutomaticMails } from '#domain/correspondence/automatic-mails.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
+import { writeDate, writeMoment } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { regions } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { bookingAddress, choiceAddress } from './booking-address.ts';
 import type { BookingVariables } from './templates/template-variables.ts';
@@ -41,14 +41,14 @@ export function bookingWords({ booking, refund, stop, links, siteName, origin }:
   const { language } = booking;
   const t = translator(language);
   const startsAt = startOf(booking, booking.timeZone);
-  const moment = (at: Date) => t('mail.cityTime', { moment: writeMoment(booking, at) });
+  const moment = (at: Date) => t('mail.cityTime', { moment: writeMoment(at, language, booking.timeZone) });
   return {
     site_name: siteName,
     first_name: booking.firstName,
     last_name: booking.lastName,
     booking_reference: booking.reference,
     crawl_title: inLanguage(booking.crawlTitle, language),
-    night: writeDate(language, booking.date),
+    night: writeDate(booking.date, language, 'full'),
     start_time: booking.startTime,
     end_time: booking.endTime,
     people: t('mail.facts.numberOfPeople', { count: booking.numberOfPeople }),
@@ -59,30 +59,13 @@ export function bookingWords({ booking, refund, stop, links, siteName, origin }:
     free_until: moment(lastFreeCancellation({ policy: booking.refundPolicy, startsAt })),
     refund_amount: refund ? formatMoney(refund.amount, language) : '',
     refund_reason: refund ? t(`mail.refundReason.${refund.because}`) : '',
-    called_off_night: stop ? writeDate(language, stop.date) : '',
-    new_night: stop && booking.scheduledCrawlId === stop.newNightId ? writeDate(language, booking.date) : '',
+    called_off_night: stop ? writeDate(stop.date, language, 'full') : '',
+    new_night:
+      stop && booking.scheduledCrawlId === stop.newNightId ? writeDate(booking.date, language, 'full') : '',
     choose_until: stop ? moment(stop.deadline) : '',
     choice_address: stop ? choiceAddress(origin, { id: stop.id, language }) : '',
     booking_address: bookingAddress(origin, booking),
     group_link: links.groupLink,
     review_link: links.reviewLink,
   };
-}
-
-/** A night, written out. */
-export const writeDate = (language: Booking['language'], date: CalendarDate): string =>
-  dateFormat(regions[language], 'UTC').format(atNoonUtc(date));
-
-const writeMoment = ({ language, timeZone }: Booking, at: Date): string =>
-  dateFormat(regions[language], timeZone, 'short').format(at);
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once per language and city: making one takes a hundred times as long as using it. */
-function dateFormat(region: string, timeZone: string, timeStyle?: 'short'): Intl.DateTimeFormat {
-  const name = `${region} ${timeZone} ${timeStyle}`;
-  const known =
-    formats.get(name) ?? new Intl.DateTimeFormat(region, { dateStyle: 'full', timeStyle, timeZone });
-  formats.set(name, known);
-  return known;
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/bilingual.ts';
 import { formatMoney } from '#domain/money.ts';
+import { writeDate } from '#domain/written-date.ts';
 import type { Dispute } from '#features/payment/dispute-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { writeDate } from './booking-words.ts';
 import { mailHtml } from './mail-html.server.ts';
 import { mailText } from './mail-text.server.ts';
 import type { Say } from './template-words.server.ts';
@@ -35,7 +35,7 @@ export async function disputeMail(
     { label: t('mail.dispute.amount'), value: disputed },
     { label: t('mail.dispute.reason'), value: reason ?? '–' },
     { label: t('mail.dispute.reference'), value: disputeReference },
-    { label: t('mail.dispute.night'), value: writeDate(language, evidence.night) },
+    { label: t('mail.dispute.night'), value: writeDate(evidence.night, language, 'full') },
     {
       label: t('mail.dispute.checkedIn'),
       value: t('mail.dispute.checkedInOf', {

@@ -1,8 +1,7 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { inLanguage, type Language, regions } from '#domain/bilingual.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { regions } from '#i18n/language.ts';
 
 type Line = { readonly name: string; readonly quantity: number; readonly total: Money };
 

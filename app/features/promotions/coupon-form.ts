@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  calendarDate,
-  clockTime,
-  startOf,
-  type Weekday,
-} from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, midnightIn, type Weekday } from '#domain/calendar-date.ts';
 import { normaliseCode } from '#domain/pricing/coupon.ts';
 import {
   count,
@@ -93,11 +86,9 @@ export function readCouponForm<Kind extends 'one' | 'batch'>(
       percent: worth === 'percent' ? percent : null,
       amount: worth === 'fixed' ? (amount?.amount ?? null) : null,
       minimumPurchase: minimumPurchase?.amount ?? null,
-      expiresAt: lastDay && startOf({ date: addDays(lastDay, 1), startTime: midnight }, timeZone),
+      expiresAt: lastDay && midnightIn(timeZone, addDays(lastDay, 1)),
     },
   };
 }
-
-const midnight = clockTime('00:00')!;
 
 type Values<Fields> = { [Name in keyof Fields]: Fields[Name] extends Field<infer T> ? T : never };

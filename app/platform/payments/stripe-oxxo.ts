@@ -1,12 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  type ClockTime,
-  clockTime,
-  startOf,
-  todayIn,
-  weekday,
-} from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, midnightIn, todayIn, weekday } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { lastDayOf, voucherTimeZone } from '#domain/payment/voucher.ts';
 
@@ -31,12 +23,10 @@ export function oxxoVoucherDays({ total, night }: Wanted, now: Date): number | n
   return null;
 }
 
-const midnight = clockTime('00:00') as ClockTime;
-
 /** The end of the business day by which the money of a voucher that ends then is known to have come. */
 export function voucherMoneyDueBy(voucherEnds: Date): Date {
   const dayAfter = addDays(nextBusinessDay(lastDayOf({ endsAt: voucherEnds })), 1);
-  return startOf({ date: dayAfter, startTime: midnight }, voucherTimeZone);
+  return midnightIn(voucherTimeZone, dayAfter);
 }
 
 function nextBusinessDay(date: CalendarDate): CalendarDate {

@@ -1,10 +1,11 @@
 import type { Language } from '#domain/bilingual.ts';
+import { todayIn } from '#domain/calendar-date.ts';
 import { isZero, zero } from '#domain/money.ts';
+import { writeDate } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readHomeContent } from '#features/content/content-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
-import { regions } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nightOf } from './booking-summary.ts';
 
@@ -22,8 +23,7 @@ export async function viewReceipt(
     readHomeContent(database),
   ]);
   const { timeZone } = booking;
-  // Written here, because browsers write dates in other ways.
-  const day = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone });
+  const day = (at: Date) => writeDate(todayIn(timeZone, at), language, 'long');
   const kept = payments.filter(({ isKept }) => isKept);
   const isOfPrice = ({ paymentId, because }: Refund) =>
     because !== 'price_difference' && kept.some(({ id }) => id === paymentId);
@@ -35,8 +35,8 @@ export async function viewReceipt(
     quote: booking.quote,
     customer: { name: `${booking.firstName} ${booking.lastName}`, email: booking.email },
     seller: { name: config.site.name, email: footer.email },
-    issuedOn: day.format(booking.createdAt),
-    paidOn: paidAt && day.format(paidAt),
+    issuedOn: day(booking.createdAt),
+    paidOn: paidAt && day(paidAt),
     balance: booking.status === 'confirmed' ? booking.balance : zero(booking.balance.currency),
     refunds: refunds
       .filter((refund) => refund.state === 'succeeded' && isOfPrice(refund))

@@ -1,4 +1,4 @@
-import { addDays, clockTime, startOf } from '#domain/calendar-date.ts';
+import { addDays, midnightIn } from '#domain/calendar-date.ts';
 import { type AuditSearch, auditPage } from '#features/accounts/audit-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readBookingsQuery } from '../bookings/bookings-query.ts';
@@ -18,15 +18,14 @@ export async function findChanges(
   { timeZone, most }: { timeZone: string; most: number },
 ) {
   const { search, from, to, person, what, before } = query;
-  const midnight = (date: typeof from) => date && startOf({ date, startTime: clockTime('00:00')! }, timeZone);
   const page = await auditPage(
     database,
     {
       before,
       what,
       userId: person,
-      from: midnight(from),
-      until: midnight(to && addDays(to, 1)),
+      from: from && midnightIn(timeZone, from),
+      until: to && midnightIn(timeZone, addDays(to, 1)),
       search: search ? await meant(database, search) : null,
     },
     most,

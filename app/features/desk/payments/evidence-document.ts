@@ -1,7 +1,8 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { inLanguage, type Language, regions } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { madeOnce } from '#domain/made-once.ts';
 import { formatMoney, type Money, money } from '#domain/money.ts';
-import { addressIn, regions } from '#i18n/language.ts';
+import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { disputeReason } from './dispute-reason.ts';
 import type { Evidence } from './evidence-store.server.ts';
@@ -179,15 +180,22 @@ const providerNames: Readonly<Record<string, string>> = { stripe: 'Stripe', payp
 const sum = (amount: Money, { language }: Reader): string =>
   formatMoney(amount, language, { cents: 'always' });
 
+const moments = madeOnce((language: Language) =>
+  madeOnce(
+    (timeZone: string) =>
+      new Intl.DateTimeFormat(regions[language], {
+        timeZone,
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZoneName: 'short',
+      }),
+  ),
+);
+
 /** With the zone: the provider's people sit elsewhere. */
 const moment = (at: Date, timeZone: string, { language }: Reader): string =>
-  new Intl.DateTimeFormat(regions[language], {
-    timeZone,
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(at);
+  moments(language)(timeZone).format(at);

@@ -1,5 +1,5 @@
 import { suggestedDeadline } from '#domain/booking/stopped-night.ts';
-import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
+import { clockIn, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { canStartAgain } from '#features/changes/stopped-nights/start-again.server.ts';
 import {
@@ -61,12 +61,4 @@ export async function readStopPage(
 export type StopPageData = NonNullable<Awaited<ReturnType<typeof readStopPage>>>;
 
 /** As a field for date and time holds it, on the city's clock. */
-function localTime(at: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
-  return `${todayIn(timeZone, at)}T${time}`;
-}
+const localTime = (at: Date, timeZone: string): string => `${todayIn(timeZone, at)}T${clockIn(timeZone, at)}`;

@@ -1,5 +1,4 @@
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
-import { regions } from '#i18n/language.ts';
+import { type Bilingual, inLanguage, regions } from '#domain/bilingual.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Card } from '../parts/card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { regions } from '#domain/bilingual.ts';
 import { baseCurrency } from '#domain/money.ts';
 import type { CurrencyOption } from '#features/content/currency-options.ts';
-import { regions } from '#i18n/language.ts';
 import { sayKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { pageNames } from '#domain/content/page-texts.ts';
+import { writeDate } from '#domain/written-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { versionsOf } from '#features/content/content-versions-store.server.ts';
@@ -9,7 +10,7 @@ import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
 import { Moment } from '#features/desk/parts/moment.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
-import { addressIn, regions } from '#i18n/language.ts';
+import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -35,7 +36,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 export default function PageTextsPage({ loaderData: { pages, timeZone } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const written = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
       <DeskHeading title={t('admin.nav.pageTexts')} />
@@ -48,7 +48,7 @@ export default function PageTextsPage({ loaderData: { pages, timeZone } }: Route
               <p className="text-ink-soft">{t(`editor.page.${page}Text`)}</p>
               <p>
                 {date
-                  ? t('editor.page.updated', { date: written.format(atNoonUtc(date)) })
+                  ? t('editor.page.updated', { date: writeDate(date, language, 'long') })
                   : t('editor.page.undated')}
               </p>
               <p className="text-ink-soft [overflow-wrap:anywhere]">

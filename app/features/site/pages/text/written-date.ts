@@ -1,15 +1,9 @@
 import type { Language } from '#domain/bilingual.ts';
-import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
-import { regions } from '#i18n/language.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { writeDate } from '#domain/written-date.ts';
 
 /** The edition `2025-05-21` as one reads its date: May 21, 2025; 21 de mayo de 2025. The second of a day is `2025-05-21.2`. */
 export function writtenDate(text: string, language: Language): string {
   const date = calendarDate(text.slice(0, 10));
-  if (!date) return text;
-  return new Intl.DateTimeFormat(regions[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(atNoonUtc(date));
+  return date ? writeDate(date, language, 'long') : text;
 }

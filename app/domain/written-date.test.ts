@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { calendarDate } from './calendar-date.ts';
+import { writeDate, writeMoment } from './written-date.ts';
+
+const date = calendarDate('2026-09-03')!;
+
+it('a day is written in three lengths, in both languages', () => {
+  expect((['full', 'long', 'medium'] as const).map((length) => writeDate(date, 'en', length))).toEqual([
+    'Thursday, September 3, 2026',
+    'September 3, 2026',
+    'Sep 3, 2026',
+  ]);
+  expect((['full', 'long', 'medium'] as const).map((length) => writeDate(date, 'es', length))).toEqual([
+    'jueves, 3 de septiembre de 2026',
+    '3 de septiembre de 2026',
+    '3 sep 2026',
+  ]);
+});
+
+it('a moment is written as the city’s clock shows it', () => {
+  const at = new Date('2026-09-04T02:04:00Z');
+  const written = (language: 'en' | 'es', timeZone: string) =>
+    writeMoment(at, language, timeZone).replaceAll('\u202f', ' ');
+  expect(written('en', 'America/Mexico_City')).toBe('Thursday, September 3, 2026 at 8:04 PM');
+  expect(written('es', 'Europe/Madrid')).toMatch(/^viernes, 4 de septiembre de 2026.*4:04/);
+});
