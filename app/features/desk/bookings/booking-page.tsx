@@ -13,6 +13,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ChangesSection } from '../changes/changes-section.tsx';
 import { viewChanges } from '../changes/view-changes.server.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -91,11 +92,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const language = useLanguage();
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/bookings" className={link}>
-          {t('admin.bookings.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
       <DeskHeading title={booking.reference}>
         {dispute && <DisputePill state={dispute} />}
         {changes.isNoShow && <NoShowPill />}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { couponIntent } from '#features/checkout/use-coupon.ts';
 import { readCurrencies, readExchangeRate } from '#features/content/content-store.server.ts';
@@ -7,9 +6,9 @@ import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { readTyped } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { link } from '../parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/staff-booking-page';
 import { answerStaffBooking, judgeStaffCoupon } from './answer-staff-booking.server.ts';
@@ -57,11 +56,7 @@ export default function StaffBookingPage({ loaderData, actionData }: Route.Compo
   const t = useTranslate();
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/bookings" className={link}>
-          {t('admin.bookings.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
       <DeskHeading title={t('changes.staff.title')} />
       {loaderData.nights.length === 0 ? (
         <Notice title={t('changes.staff.none')} />

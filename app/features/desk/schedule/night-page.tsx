@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
@@ -12,9 +12,10 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { card, link } from '../parts/desk-look.ts';
+import { card } from '../parts/desk-look.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import { useFirstProblem } from '../parts/use-first-problem.ts';
@@ -96,11 +97,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
   const language = useLanguage();
   return (
     <>
-      <p className="mb-2">
-        <Link to={`/admin/schedule?month=${night.date.slice(0, 7)}`} className={link}>
-          {t('admin.editNight.back')}
-        </Link>
-      </p>
+      <BackLink to={`/admin/schedule?month=${night.date.slice(0, 7)}`}>{t('admin.editNight.back')}</BackLink>
       <DeskHeading title={t('admin.longDate', { date: atNoonUtc(night.date) })} />
       <p className="-mt-4 mb-5 text-lg text-ink-soft">{inLanguage(night.title, language)}</p>
       {/* On a phone one looks at the night first, and edits it below. */}

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
@@ -9,9 +9,9 @@ import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { link } from '../parts/desk-look.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import { deskNight } from '../schedule/desk-nights-store.server.ts';
@@ -72,11 +72,7 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
   const language = useLanguage();
   return (
     <>
-      <p className="mb-2">
-        <Link to={`/admin/schedule/${night.id}`} className={link}>
-          {t('nights.stop.back')}
-        </Link>
-      </p>
+      <BackLink to={`/admin/schedule/${night.id}`}>{t('nights.stop.back')}</BackLink>
       <DeskHeading
         title={t(stopped ? `nights.progress.titles.${stopped.stop.kind}` : 'nights.stop.heading', {
           date: atNoonUtc(night.date),

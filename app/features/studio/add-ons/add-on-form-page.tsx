@@ -1,19 +1,19 @@
-import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
 import { readFields, type Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { addOnFields } from '#features/promotions/add-on-form.ts';
 import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing-store.server.ts';
 import { type AddOnSaving, saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { answerOffer, offerId } from '../parts/answer-offer.server.ts';
+import { answerOffer, offerId, offerRow } from '../parts/answer-offer.server.ts';
 import { Card } from '../parts/card.tsx';
 import { ChoiceField, OnOffField } from '../parts/choice-field.tsx';
+import { fieldTexts } from '../parts/field-texts.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { PlainField } from '../parts/plain-field.tsx';
 import { RemoveForm } from '../parts/remove-form.tsx';
@@ -24,9 +24,7 @@ import type { Route } from './+types/add-on-form-page';
 export async function loader({ request, context, params: { addOnId } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database } = context.get(platformContext);
-  const id = offerId(addOnId);
-  const row = id === undefined ? null : await addOnRow(database, id);
-  if (!row && id !== undefined) throw data(null, { status: 404 });
+  const row = await offerRow(offerId(addOnId), (id) => addOnRow(database, id));
   return {
     language: deskLanguage(request),
     addOn: row && { id: row.id, version: row.version, name: row.name },
@@ -75,15 +73,10 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
   const { addOn, values } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
-  const typed = actionData && 'name.en' in actionData.typed ? actionData.typed : values;
-  const texts = { typed, problems: actionData?.problems ?? {} };
+  const texts = fieldTexts(actionData, values);
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/add-ons" className={link}>
-          {t('offers.addOns.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/add-ons">{t('offers.addOns.back')}</BackLink>
       <DeskHeading title={addOn ? inLanguage(addOn.name, language) : t('offers.addOn.add')} />
       <OfferForm
         key={addOn?.id ?? 'new'}

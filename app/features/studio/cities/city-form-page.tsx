@@ -1,4 +1,3 @@
-import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { readFields, type Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
@@ -6,14 +5,15 @@ import { type CityRow, cityRow } from '#features/catalogue/catalogue-editing-sto
 import { cityFields, timeZones } from '#features/catalogue/city-form.ts';
 import { type CitySaving, saveCity } from '#features/catalogue/save-city.server.ts';
 import { listPictures } from '#features/content/picture-store.server.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { answerOffer, offerId } from '../parts/answer-offer.server.ts';
+import { answerOffer, offerId, offerRow } from '../parts/answer-offer.server.ts';
 import { Card } from '../parts/card.tsx';
 import { ChoiceField, OnOffField } from '../parts/choice-field.tsx';
+import { fieldTexts } from '../parts/field-texts.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { PicturePicker } from '../parts/picture-picker.tsx';
 import { PlainField } from '../parts/plain-field.tsx';
@@ -26,9 +26,7 @@ import type { Route } from './+types/city-form-page';
 export async function loader({ request, context, params: { cityId } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database } = context.get(platformContext);
-  const id = offerId(cityId);
-  const row = id === undefined ? null : await cityRow(database, id);
-  if (!row && id !== undefined) throw data(null, { status: 404 });
+  const row = await offerRow(offerId(cityId), (id) => cityRow(database, id));
   return {
     language: deskLanguage(request),
     city: row && { id: row.id, version: row.version, name: row.name },
@@ -76,15 +74,10 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
   const { city, values, pictures, timeZones } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
-  const typed = actionData && 'name.en' in actionData.typed ? actionData.typed : values;
-  const texts = { typed, problems: actionData?.problems ?? {} };
+  const texts = fieldTexts(actionData, values);
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/cities" className={link}>
-          {t('offers.cities.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/cities">{t('offers.cities.back')}</BackLink>
       <DeskHeading title={city ? inLanguage(city.name, language) : t('offers.city.add')} />
       <OfferForm
         key={city?.id ?? 'new'}
@@ -123,7 +116,7 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
           <PicturePicker
             name="image"
             label={t('offers.city.image')}
-            value={typed.image || null}
+            value={texts.typed.image || null}
             pictures={pictures}
             error={sayProblem(t, texts.problems, 'image')}
             optional

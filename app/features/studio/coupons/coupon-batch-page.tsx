@@ -1,10 +1,10 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { readCouponForm } from '#features/promotions/coupon-form.ts';
 import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
@@ -50,11 +50,7 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
   };
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/coupons" className={link}>
-          {t('offers.coupons.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
       <DeskHeading title={t('offers.batch.title')} />
       <p className="-mt-3 mb-5 max-w-[60ch] text-ink-soft">{t('offers.batch.text')}</p>
       <OfferForm

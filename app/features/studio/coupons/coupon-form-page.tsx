@@ -1,17 +1,17 @@
-import { data, Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { readCouponForm } from '#features/promotions/coupon-form.ts';
 import { couponRow } from '#features/promotions/promotions-editing-store.server.ts';
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { answerOffer, offerId } from '../parts/answer-offer.server.ts';
+import { answerOffer, offerId, offerRow } from '../parts/answer-offer.server.ts';
 import { Card } from '../parts/card.tsx';
+import { fieldTexts } from '../parts/field-texts.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { PlainField } from '../parts/plain-field.tsx';
 import { RemoveForm } from '../parts/remove-form.tsx';
@@ -25,9 +25,7 @@ export async function loader({ request, context, params: { couponId } }: Route.L
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
-  const id = offerId(couponId);
-  const row = id === undefined ? null : await couponRow(database, id);
-  if (!row && id !== undefined) throw data(null, { status: 404 });
+  const row = await offerRow(offerId(couponId), (id) => couponRow(database, id));
   const [crawls, uses, timeZone] = await Promise.all([
     allCrawls(database, ''),
     row ? usesOfCoupon(database, row.id) : [],
@@ -67,15 +65,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function CouponFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { coupon, values, crawls, uses } = loaderData;
   const t = useTranslate();
-  const typed = actionData && 'code' in actionData.typed ? actionData.typed : values;
-  const texts = { typed, problems: actionData?.problems ?? {} };
+  const texts = fieldTexts(actionData, values);
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/coupons" className={link}>
-          {t('offers.coupons.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
       <DeskHeading title={coupon ? coupon.code : t('offers.coupon.add')} />
       <OfferForm
         key={coupon?.id ?? 'new'}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { readFields } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
@@ -8,12 +8,14 @@ import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
 import { readExchangeRate } from '#features/content/content-store.server.ts';
 import { listPictures } from '#features/content/picture-store.server.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { answerOffer } from '../parts/answer-offer.server.ts';
+import { answerOffer, offerRow } from '../parts/answer-offer.server.ts';
+import { fieldTexts } from '../parts/field-texts.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { RemoveForm } from '../parts/remove-form.tsx';
 import type { Route } from './+types/crawl-form-page';
@@ -26,12 +28,11 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
   const [row, cities, pictures, pesoRate] = await Promise.all([
-    id === undefined ? null : crawlRow(database, id),
+    offerRow(id, (id) => crawlRow(database, id)),
     allCities(database),
     listPictures(database),
     readExchangeRate(database, 'MXN'),
   ]);
-  if (id !== undefined && !row) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get('city');
   const city = cities.find(({ slug, id }) => slug === asked || id === asked) ?? cities[0];
   return {
@@ -80,14 +81,9 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
   const t = useTranslate();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const typed = actionData?.problems && 'title.en' in actionData.typed ? actionData.typed : values;
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/pub-crawls" className={link}>
-          {t('offers.crawls.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/pub-crawls">{t('offers.crawls.back')}</BackLink>
       <DeskHeading title={crawl ? inLanguage(crawl.title, language) : t('offers.crawl.add')}>
         {crawl?.isActive && (
           <Link to={`/crawls/${crawl.slug}`} className={link}>
@@ -103,17 +99,9 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
         fresh={`/admin/edit-pub-crawl/${crawl?.id}`}
         more={<CrawlPreview form={form} cities={cities} now={now} pesoRate={pesoRate} />}
       >
-        <CrawlFields
-          typed={typed}
-          problems={actionData?.problems ?? noProblems}
-          cities={cities}
-          pictures={pictures}
-          isNew={!crawl}
-        />
+        <CrawlFields {...fieldTexts(actionData, values)} cities={cities} pictures={pictures} isNew={!crawl} />
       </OfferForm>
       {crawl && <RemoveForm />}
     </>
   );
 }
-
-const noProblems = {};

@@ -6,9 +6,10 @@ import { previewMail } from '#features/correspondence/preview-mail.server.ts';
 import { readVersions } from '#features/correspondence/template-store.server.ts';
 import { originalTemplates } from '#features/correspondence/templates/mail-templates.ts';
 import { type VariableName, variablesOf } from '#features/correspondence/templates/template-variables.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { card, link } from '#features/desk/parts/desk-look.ts';
+import { card } from '#features/desk/parts/desk-look.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { languages } from '#i18n/language.ts';
@@ -70,11 +71,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslate();
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/emails" className={link}>
-          {t('mailing.edit.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/emails">{t('mailing.edit.back')}</BackLink>
       <DeskHeading title={t(kindText(kind))}>
         {languages.map((each) => (
           <Link

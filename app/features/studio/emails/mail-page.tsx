@@ -7,6 +7,7 @@ import { openAccountLink } from '#features/correspondence/open-account-link.serv
 import { readMail } from '#features/correspondence/outbox-store.server.ts';
 import { isTest, sendAgain } from '#features/correspondence/send-again.server.ts';
 import { hasLinkToken, withoutLinkTokens } from '#features/correspondence/without-link-tokens.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
@@ -86,11 +87,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
   const mayGoAgain = mail.state !== 'waiting' && !mail.isTest && mail.recipient !== '';
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/emails/outbox" className={link}>
-          {t('mailing.mail.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/emails/outbox">{t('mailing.mail.back')}</BackLink>
       <DeskHeading title={mail.subject ?? t(kindText(mail.kind))} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
         <div className="space-y-5">

@@ -1,11 +1,12 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { isVisible, severalLines } from '#domain/plain-text.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { readTyped, type Typed } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { card, link } from '#features/desk/parts/desk-look.ts';
+import { card } from '#features/desk/parts/desk-look.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { idIn } from '#features/desk/parts/id-in.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
@@ -66,11 +67,7 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
   const tooLong = answer?.tooLong ? t('mailing.problems.tooLong', { most: mostCharacters }) : undefined;
   return (
     <>
-      <p className="mb-2">
-        <Link to={`/admin/schedule/${nightId}`} className={link}>
-          {t('mailing.bars.back')}
-        </Link>
-      </p>
+      <BackLink to={`/admin/schedule/${nightId}`}>{t('mailing.bars.back')}</BackLink>
       <DeskHeading title={t('mailing.bars.title')} />
       <p className="-mt-4 mb-5 text-ink-soft text-lg first-letter:uppercase">
         {t('admin.longDate', { date: atNoonUtc(date) })}

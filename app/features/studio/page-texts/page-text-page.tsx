@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { problemsOf } from '#domain/content/home-forms.ts';
 import {
   type Faq,
@@ -15,8 +15,9 @@ import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { changePageText } from '#features/content/change-page-text.server.ts';
 import { versionsOf } from '#features/content/content-versions-store.server.ts';
 import { pageSubject, readPageText, readPageVersion } from '#features/content/page-text-store.server.ts';
+import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { card, link } from '#features/desk/parts/desk-look.ts';
+import { card } from '#features/desk/parts/desk-look.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -77,11 +78,7 @@ export default function PageTextPage({ loaderData, actionData: answer }: Route.C
   const address = `/admin/page-texts/${page}`;
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/page-texts" className={link}>
-          {t('editor.page.back')}
-        </Link>
-      </p>
+      <BackLink to="/admin/page-texts">{t('editor.page.back')}</BackLink>
       <DeskHeading title={t(`editor.page.${page}`)}>
         <ButtonLink look="line" to={addressIn(language, `/${page}`)}>
           {t('editor.page.view')}

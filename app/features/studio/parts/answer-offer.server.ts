@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Decision } from '#domain/decision.ts';
 import type { Problems, Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -11,6 +11,17 @@ import { answerProblems, answerRefusal, answerSaved, seenIn } from './offer-answ
 /** The address of a new thing ends in this instead of an id. */
 export const offerId = (inAddress: string): string | undefined =>
   inAddress === 'new' ? undefined : inAddress;
+
+/** The thing whose form is asked for, or null for a new one; there is no page about what does not exist. */
+export async function offerRow<Row>(
+  id: string | undefined,
+  read: (id: string) => Promise<Row | null | undefined>,
+): Promise<Row | null> {
+  if (id === undefined) return null;
+  const row = await read(id);
+  if (!row) throw data(null, { status: 404 });
+  return row;
+}
 
 type Offer<Changes> = {
   readonly kind: OfferKind;
