@@ -11,7 +11,12 @@ export type BookingEvent =
       /** The guest waits for the link to pay. */
       readonly isMailedAtOnce?: boolean;
     }
-  | { readonly name: 'booking.confirmed'; readonly bookingId: string }
+  | {
+      readonly name: 'booking.confirmed';
+      readonly bookingId: string;
+      /** Each of them gets a ticket. */
+      readonly numberOfPeople: number;
+    }
   | { readonly name: 'booking.expired'; readonly bookingId: string }
   | {
       readonly name: 'booking.cancelled';

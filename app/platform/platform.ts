@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gateways } from './payments/payment-gateway.ts';
 import type { PicturePress } from './pictures/picture-press.ts';
+import type { Visitors } from './visitors.ts';
 
 /** The outside world, brought up by `server.ts`. Verbs ask only for what they use: `Pick<Platform, 'database'>`. */
 export type Platform = {
@@ -19,4 +20,5 @@ export type Platform = {
   readonly gateways: Gateways;
   readonly files: FileStore;
   readonly pictures: PicturePress;
+  readonly visitors: Visitors;
 };

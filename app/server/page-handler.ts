@@ -5,18 +5,25 @@ type Route = NonNullable<Routes[string]>;
 
 /**
  * Answers as React Router's own handler does, but asks only the routes that can be meant: those whose address begins with
- * the same word. The router compares an address with one route after the other, and our hundred and more of them took a
- * fifteenth of what a booking costs. An address that begins like none of them is compared with all.
+ * the same word. The router compares an address with one route after the other, twice and again for the page that it
+ * renders, and our hundred and more of them took a fifteenth of what a booking costs. An address that begins like none of
+ * them is compared with all.
  */
 export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
   const all = createRequestHandler(build, mode);
   const parts = partsOf(build.routes);
   const handlers = new Map(
-    [...parts].map(([word, routes]) => [word, createRequestHandler({ ...build, routes }, mode)]),
+    [...parts].map(([word, routes]) => [word, createRequestHandler(withOnly(build, routes), mode)]),
   );
   const skipped = optionalWords(build.routes);
   return (request, context) =>
     (handlers.get(wordOf(new URL(request.url).pathname, skipped)) ?? all)(request, context);
+}
+
+/** A rendered page is put together from the routes too, and names those that the browser may need next. */
+function withOnly(build: ServerBuild, routes: Routes): ServerBuild {
+  const ofPart = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(ofPart) } };
 }
 
 /**

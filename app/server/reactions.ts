@@ -2,7 +2,6 @@ import { type AccountEvent, isAccountEvent } from '#domain/accounts/account-even
 import type { EventNamed } from '#domain/events.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
-import { readPartySize } from '#features/booking/booking-store.server.ts';
 import { attachGuestBookings, forgetPerson } from '#features/booking/my-bookings-store.server.ts';
 import type { TellEvents, Telling } from '#features/booking/tell-events.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mail-reactions.server.ts';
@@ -41,20 +40,18 @@ export function withReactions(platform: Platform): Platform & Telling {
     if (event.name === 'payment.refundNeeded')
       await platform.jobs.enqueue(transaction, 'refund-payment', { refundId: event.refundId });
     if (isAccountEvent(event)) return reactToAccount(transaction, event);
-    if (event.name === 'contact.received') return mailAboutContact(platform, transaction, event);
-    if (event.name === 'payment.disputed') return mailAboutDispute(platform, transaction, event);
-    await mailAbout(platform, transaction, event);
+    if (event.name === 'contact.received') return mailAboutContact(transaction, event);
+    if (event.name === 'payment.disputed') return mailAboutDispute(transaction, event);
+    await mailAbout(transaction, event);
   };
   /** None of it waits for another. */
   const reactToConfirmed = async (transaction: Transaction, event: EventNamed<'booking.confirmed'>) => {
-    const { bookingId: id } = event;
+    const { bookingId: id, numberOfPeople } = event;
     await together(
       closePaymentsOf(platform, transaction, id),
-      readPartySize(transaction, id).then((numberOfPeople) =>
-        issueTickets(transaction, { id, numberOfPeople }),
-      ),
+      issueTickets(transaction, { id, numberOfPeople }),
       enqueuePurchaseReport(platform, transaction, id),
-      mailAbout(platform, transaction, event),
+      mailAbout(transaction, event),
     );
   };
   const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {
@@ -65,7 +62,7 @@ export function withReactions(platform: Platform): Platform & Telling {
       await forgetNotesAbout(transaction, event.userId);
       await forgetPerson(transaction, event.userId);
     }
-    await mailAboutAccount(platform, transaction, event);
+    await mailAboutAccount(transaction, event);
   };
   const product = { ...platform, tell };
   return product;

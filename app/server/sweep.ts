@@ -4,7 +4,8 @@ import type { Log } from '#platform/log.ts';
 export type Sweep = {
   readonly name: string;
   readonly everySeconds: number;
-  readonly work: () => Promise<unknown>;
+  /** What takes long looks now and then whether it is to end. */
+  readonly work: (ending: AbortSignal) => Promise<unknown>;
 };
 
 /**
@@ -15,7 +16,9 @@ export function keepSweeping({ name, everySeconds, work }: Sweep, log: Log): { s
   const ending = new AbortController();
   const running = (async () => {
     while (!ending.signal.aborted) {
-      await work().catch((error: unknown) => log.error({ err: error, sweep: name }, 'sweep failed'));
+      await work(ending.signal).catch((error: unknown) =>
+        log.error({ err: error, sweep: name }, 'sweep failed'),
+      );
       await sleep(everySeconds * 1000, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   })();

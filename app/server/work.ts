@@ -6,7 +6,7 @@ import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.se
 import { remindToPay } from '#features/correspondence/remind-to-pay.server.ts';
 import { reportPurchase } from '#features/correspondence/report-purchase.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/send-automatic-mails.server.ts';
-import { sendMail } from '#features/correspondence/send-mail.server.ts';
+import { sendDueMails } from '#features/correspondence/send-mails.server.ts';
 import { tidyContact } from '#features/correspondence/tidy-contact.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
@@ -23,7 +23,15 @@ import { keepSweeping, type Sweep } from './sweep.ts';
  */
 export async function startWork(platform: Platform): Promise<{ stop(): Promise<void> }> {
   const product = withReactions(platform);
+  const mailing: Sweep = {
+    name: 'send mails',
+    everySeconds: 1,
+    work: (ending) => sendDueMails(product, ending),
+  };
   const sweeps: readonly Sweep[] = [
+    // Twice, so that a mail server that does not answer holds up one of them only.
+    mailing,
+    mailing,
     { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
@@ -40,7 +48,6 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     ...(platform.gateways.has('rehearsal') ? [runRehearsal(platform)] : []),
   ];
   await platform.jobs.work({
-    'send-mail': (data) => sendMail(product, data),
     'refund-payment': (data) => refundPayment(product, data),
     'close-payment': (data) => closePayment(product, data),
     'report-purchase': (data) => reportPurchase(product, data),

@@ -5,7 +5,6 @@ import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
-import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
@@ -36,8 +35,8 @@ export function doorWorld(database: Database, now = evening) {
     /** As the product reacts, as far as tickets go. */
     tell: async (transaction: Transaction, event: DomainEvent) => {
       if (event.name === 'booking.confirmed') {
-        const booking = await readBooking(transaction, event.bookingId);
-        if (booking) await issueTickets(transaction, booking);
+        const { bookingId: id, numberOfPeople } = event;
+        await issueTickets(transaction, { id, numberOfPeople });
       }
       if (event.name === 'booking.cancelled') await voidTickets(transaction, event.bookingId);
     },

@@ -17,6 +17,7 @@ import { rehearsalGateway } from '#platform/payments/rehearsal-gateway.ts';
 import { rehearsalProvider } from '#platform/payments/rehearsal-provider.ts';
 import { runRehearsal } from '#platform/payments/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
+import { openVisitors } from '#platform/visitors.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -40,6 +41,7 @@ async function openSite() {
     gateways: new Map([['rehearsal', rehearsalGateway(world)]]),
     mailer: {} as Platform['mailer'],
     ...withoutPictures,
+    visitors: openVisitors(),
   });
   let isStumbling = false;
   app.use('/webhooks/*', async (context, next) => {
@@ -49,7 +51,6 @@ async function openSite() {
   });
   app.route('/', paymentRoutes(product));
   await jobs.work({
-    'send-mail': async () => undefined,
     'refund-payment': (data) => refundPayment(product, data),
     'close-payment': (data) => closePayment(product, data),
     'report-purchase': async () => undefined,

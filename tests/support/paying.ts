@@ -17,6 +17,7 @@ import { rehearsalGateway } from '#platform/payments/rehearsal-gateway.ts';
 import { rehearsalProvider } from '#platform/payments/rehearsal-provider.ts';
 import { rehearsalSignatureHeader } from '#platform/payments/rehearsal-signature.ts';
 import type { Platform } from '#platform/platform.ts';
+import { openVisitors } from '#platform/visitors.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from './given.ts';
 import { withoutPictures } from './without-pictures.ts';
@@ -60,6 +61,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
       gateways,
       mailer: {} as Platform['mailer'],
       ...withoutPictures,
+      visitors: openVisitors(),
     });
   const platform = platformOn(database);
   const its = given(database);

@@ -15,12 +15,6 @@ export async function readBooking(database: Database | Transaction, id: string):
   return row ? toBooking(row) : null;
 }
 
-/** For how many people a booking is; 0 when there is none. */
-export async function readPartySize(database: Database | Transaction, id: string): Promise<number> {
-  const [row] = await partySize(database, { id });
-  return row?.people ?? 0;
-}
-
 /** A booking by its reference, however it was typed (`vpc 7k3m x9qd`). */
 export async function readBookingByReference(
   database: Database | Transaction,
@@ -151,10 +145,6 @@ const byId = keptQuery((database) => selectBookings(database).where(ofId).prepar
 
 const byIdLocked = keptQuery((database) =>
   selectBookings(database).where(ofId).for('no key update').prepare(''),
-);
-
-const partySize = keptQuery((database) =>
-  database.select({ people: bookings.numberOfPeople }).from(bookings).where(ofId).prepare(''),
 );
 
 const noteStarted = keptQuery((database) =>

@@ -32,7 +32,7 @@ export type Move =
       readonly refundBecause: RefundReason;
     };
 
-type Moving = Pick<Booking, 'id' | 'status'>;
+type Moving = Pick<Booking, 'id' | 'status' | 'numberOfPeople'>;
 
 /**
  * Writes a booking down as pending, with its guests and the first line of its log. It belongs to the account whose
@@ -98,7 +98,7 @@ export async function moveBookings(
       select id, ${move.to}, ${JSON.stringify(detailsOf(from, move))}::jsonb from moved`);
     if (written.rowCount !== ids.length) throw new Error(`A booking was no longer ${from}`);
   }
-  return moving.flatMap(({ id }) => eventOf(id, move));
+  return moving.flatMap((booking) => eventOf(booking, move));
 }
 
 /** A hold that ran out and was not swept yet is lengthened; the booking never stopped being pending. */
@@ -136,12 +136,18 @@ function detailsOf(from: BookingState, move: Move) {
   return move.to === 'cancelled' ? { from, because: move.because, refundDue: move.refundDue } : { from };
 }
 
-function eventOf(bookingId: string, move: Move): DomainEvent[] {
-  // Held again: the guest is on the page, and nobody else has to know.
-  if (move.to === 'pending') return [];
-  return move.to === 'cancelled'
-    ? [{ name: 'booking.cancelled', bookingId, refundBecause: move.refundBecause }]
-    : [{ name: `booking.${move.to}`, bookingId }];
+function eventOf({ id: bookingId, numberOfPeople }: Moving, move: Move): DomainEvent[] {
+  switch (move.to) {
+    // Held again: the guest is on the page, and nobody else has to know.
+    case 'pending':
+      return [];
+    case 'confirmed':
+      return [{ name: 'booking.confirmed', bookingId, numberOfPeople }];
+    case 'expired':
+      return [{ name: 'booking.expired', bookingId }];
+    case 'cancelled':
+      return [{ name: 'booking.cancelled', bookingId, refundBecause: move.refundBecause }];
+  }
 }
 
 function byStatus(moving: readonly Moving[]): Map<BookingState, string[]> {

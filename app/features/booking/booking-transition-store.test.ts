@@ -29,7 +29,7 @@ const ways: Record<BookingState, Move[]> = {
 };
 
 const move = (booking: { id: string; status: BookingState }, to: Move) =>
-  database.transaction((transaction) => moveBookings(transaction, [booking], to));
+  database.transaction((transaction) => moveBookings(transaction, [{ ...booking, numberOfPeople: 1 }], to));
 
 async function bookingThatIs(status: BookingState) {
   const placed = await placeBooking(platform, anOrder(await its.night()));

@@ -33,7 +33,7 @@ describe('A booking that is paid', () => {
     const bookingId = await placed(anOrder(night, { people: 4 }));
     expect(await confirm(bookingId)).toEqual({ accepted: true, value: { late: false } });
     expect(await confirm(bookingId)).toEqual({ accepted: true, value: { late: false } });
-    expect(told).toEqual([{ name: 'booking.confirmed', bookingId }]);
+    expect(told).toEqual([{ name: 'booking.confirmed', bookingId, numberOfPeople: 4 }]);
     expect(await readBooking(database, bookingId)).toMatchObject({
       status: 'confirmed',
       confirmedAt: expect.any(Date),

@@ -10,6 +10,7 @@ import type { SiteSettings } from '#features/content/site-settings.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/together.ts';
 import { addOnsOfNight } from './add-ons-of-night.server.ts';
 import type { Cart } from './cart.ts';
 import type { Hold } from './change-holds.server.ts';
@@ -38,13 +39,16 @@ export async function quoteBooking(
   ownHold: Hold | null = null,
 ): Promise<Decision<QuotedBooking>> {
   const { database } = platform;
-  const onSale = await readNightOnSale(database, cart.scheduledCrawlId);
+  const [onSale, settings, currencies] = await together(
+    readNightOnSale(database, cart.scheduledCrawlId),
+    readSettings(database),
+    readCurrencies(database),
+  );
   if (!onSale) return refused('night.unknown');
   const { crawl } = onSale;
-  const settings = await readSettings(database);
   if (cart.people > settings.mostPeople)
     return refused({ reason: 'people.tooMany', most: settings.mostPeople });
-  const rates = await readRates(database, cart.currency);
+  const rates = await ratesFor(database, currencies, cart.currency);
   if (!rates) return refused('currency.unknown');
   const addOns = await chooseAddOns(database, cart, ownHold);
   if (!addOns) return refused('addOn.unknown');
@@ -74,8 +78,7 @@ export async function quoteBooking(
 }
 
 /** The rate of the customer's currency and the one to pesos; without any, the peso total is the total as it is. */
-async function readRates(database: Database | Transaction, currency: string) {
-  const onSale = await readCurrencies(database);
+async function ratesFor(database: Database | Transaction, onSale: readonly ExchangeRate[], currency: string) {
   const rate = onSale.find((each) => each.currency === currency);
   if (!rate) return null;
   const isPeso = (each: ExchangeRate) => each.currency === 'MXN';

@@ -115,7 +115,7 @@ describe('Back to edit', () => {
     const before = await placed(anOrder(night));
     const { decision } = await revised(before.id, anOrder(night, { couponCode: code }));
     expect(decision).toMatchObject({ value: { status: 'confirmed' } });
-    expect(told).toEqual([{ name: 'booking.confirmed', bookingId: before.id }]);
+    expect(told).toEqual([{ name: 'booking.confirmed', bookingId: before.id, numberOfPeople: 1 }]);
   });
 
   test('after the hold ran out takes the places of the new party', async () => {

@@ -3,10 +3,8 @@ import type { LinkPurpose } from '#domain/accounts/account-links.ts';
 import { readOpenLink } from '#features/accounts/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
 import type { AccountMailKind } from './account-mail-kind.ts';
-import { enqueueMail } from './enqueue-mail.server.ts';
-import type { NewMail } from './outbox-store.server.ts';
+import { keepMail, type NewMail } from './outbox-store.server.ts';
 
 const kindOfLink: Readonly<Record<LinkPurpose, AccountMailKind>> = {
   verify: 'account.verify',
@@ -18,15 +16,11 @@ const kindOfLink: Readonly<Record<LinkPurpose, AccountMailKind>> = {
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details' | 'recipient'>;
 
 /** Writes the mail that an event of an account calls for, in the person's language. */
-export async function mailAboutAccount(
-  platform: Pick<Platform, 'jobs'>,
-  transaction: Transaction,
-  event: AccountEvent,
-): Promise<void> {
+export async function mailAboutAccount(transaction: Transaction, event: AccountEvent): Promise<void> {
   const mail = await mailFor(transaction, event);
   if (!mail) return;
   const profile = await readProfile(transaction, event.userId);
-  await enqueueMail(platform, transaction, {
+  await keepMail(transaction, {
     ...mail,
     bookingId: null,
     userId: event.userId,

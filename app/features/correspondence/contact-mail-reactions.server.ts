@@ -1,16 +1,11 @@
 import type { ContactEvent } from '#domain/content/contact-events.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
-import { enqueueMail } from './enqueue-mail.server.ts';
 import { operatorReader } from './operator-reader.server.ts';
+import { keepMail } from './outbox-store.server.ts';
 
 /** Mails a visitor's letter to the address that the site shows, in the language of whoever reads there. */
-export async function mailAboutContact(
-  platform: Pick<Platform, 'jobs'>,
-  transaction: Transaction,
-  { messageId }: ContactEvent,
-): Promise<void> {
-  await enqueueMail(platform, transaction, {
+export async function mailAboutContact(transaction: Transaction, { messageId }: ContactEvent): Promise<void> {
+  await keepMail(transaction, {
     kind: 'contact.message',
     onceKey: `contact.message:${messageId}`,
     bookingId: null,

@@ -6,22 +6,21 @@ import { contactFormKey } from '#features/content/contact-form-key.server.ts';
 import { type ContactLetter, contactOperator } from '#features/content/contact-operator.server.ts';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
 import { readConfig } from '#platform/config.ts';
-import { openJobs } from '#platform/jobs/jobs.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
+import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testSmtp } from '#tests/support/smtp.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { mailAboutContact } from './contact-mail-reactions.server.ts';
 import { outboxMails } from './correspondence-tables.server.ts';
-import { sendMail } from './send-mail.server.ts';
+import { sendDueMails } from './send-mails.server.ts';
 import { tidyContact } from './tidy-contact.server.ts';
 
 learnMailWords();
-const { database, url } = await testDatabase();
+const { database } = await testDatabase();
 const smtp = await testSmtp();
 const log = pino({ level: 'silent' });
 const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'hola@vallartapubcrawl.example' });
-const jobs = openJobs(url, log);
 const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
 const opened = new Date('2026-11-21T18:00:00Z');
 const clock = { now: () => new Date(opened.getTime() + 60_000) };
@@ -30,19 +29,10 @@ const platform = {
   config,
   clock,
   tell: (...[transaction, event]: Parameters<Parameters<typeof contactOperator>[0]['tell']>) =>
-    mailAboutContact({ jobs }, transaction, event),
+    mailAboutContact(transaction, event),
 };
-const idle = async () => {};
-await jobs.work({
-  'send-mail': (data) => sendMail({ database, mailer, clock, config, log }, data),
-  'refund-payment': idle,
-  'close-payment': idle,
-  'report-purchase': idle,
-});
-afterAll(async () => {
-  await jobs.stop();
-  mailer.close();
-});
+const send = () => sendDueMails({ database, mailer, clock, config, log, visitors: openVisitors() });
+afterAll(() => mailer.close());
 beforeEach(async () => {
   await database.delete(contactMessages);
   await database.delete(outboxMails);
@@ -71,7 +61,7 @@ const mails = () => database.$count(outboxMails);
 describe('A letter to the operator', () => {
   it('is kept, and mailed to the address of the site so that an answer goes to its writer', async () => {
     expect(await write()).toMatchObject({ accepted: true });
-    await smtp.untilArrived(1);
+    await send();
     const mail = smtp.arrived.at(-1)!;
     expect(mail.recipients).toEqual(['hola@vallartapubcrawl.example']);
     expect(mail.subject).toBe('Contact form: Group booking');

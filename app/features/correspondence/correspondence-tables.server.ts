@@ -23,7 +23,7 @@ export type MailState = 'waiting' | 'sent' | 'kept' | 'unneeded' | 'failed';
 /** What the search of the outbox looks at; the index has these very words. */
 export const mailSearchText = sql.raw(`lower(recipient || ' ' || coalesce(subject, ''))`);
 
-/** Mails, written in the same transaction as what caused them and sent by the job `send-mail`. */
+/** Mails, written in the same transaction as what caused them and sent by every process when their turn comes. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -39,8 +39,11 @@ export const outboxMails = pgTable(
     details: jsonb(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Until when one worker has it for itself, so that two never send one mail twice. */
-    leasedUntil: timestamp({ withTimezone: true }),
+    /**
+     * When its turn comes: at once, later after every failure, and not before some minutes while one process has it, so that
+     * two never send one mail twice.
+     */
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastError: text(),
     subject: text(),
     html: text(),

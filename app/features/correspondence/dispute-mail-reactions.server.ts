@@ -1,19 +1,17 @@
 import type { EventNamed } from '#domain/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
-import { enqueueMail } from './enqueue-mail.server.ts';
 import { operatorReader } from './operator-reader.server.ts';
+import { keepMail } from './outbox-store.server.ts';
 
 /**
  * Mails the operator that a payment is disputed, once: the provider waits only days for an answer. The mail is about no
  * booking as far as the outbox knows, so that no guest ever finds it among their own.
  */
 export async function mailAboutDispute(
-  platform: Pick<Platform, 'jobs'>,
   transaction: Transaction,
   { paymentId, disputeReference }: EventNamed<'payment.disputed'>,
 ): Promise<void> {
-  await enqueueMail(platform, transaction, {
+  await keepMail(transaction, {
     kind: 'dispute.opened',
     onceKey: `dispute.opened:${paymentId}:${disputeReference}`,
     bookingId: null,

@@ -1,18 +1,12 @@
 import type { BookingEvent } from '#domain/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import { keepBookingMail, type NewMail } from './outbox-store.server.ts';
 
 /** Writes the mail that an event calls for, if it calls for one, to the customer and in the booking's language. */
-export async function mailAbout(
-  { jobs }: Pick<Platform, 'jobs'>,
-  transaction: Transaction,
-  event: BookingEvent,
-): Promise<void> {
+export async function mailAbout(transaction: Transaction, event: BookingEvent): Promise<void> {
   const mail = mailFor(event);
-  const mailId = mail && (await keepBookingMail(transaction, { ...mail, bookingId: event.bookingId }));
-  if (mailId) await jobs.enqueue(transaction, 'send-mail', { mailId });
+  if (mail) await keepBookingMail(transaction, { ...mail, bookingId: event.bookingId });
 }
 
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details'>;

@@ -1,51 +1,40 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BookingEvent } from '#domain/events.ts';
 import { readConfig } from '#platform/config.ts';
-import { openJobs } from '#platform/jobs/jobs.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
+import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
 import { testSmtp } from '#tests/support/smtp.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { outboxMails } from './correspondence-tables.server.ts';
 import { mailAbout } from './mail-reactions.server.ts';
-import { sendMail } from './send-mail.server.ts';
+import { sendDueMails } from './send-mails.server.ts';
 
 learnMailWords();
-const { database, url } = await testDatabase();
+const { database } = await testDatabase();
 const smtp = await testSmtp();
 const log = pino({ level: 'silent' });
 const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'hola@vallartapubcrawl.example' });
-const jobs = openJobs(url, log);
 const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
 const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
-const idle = async () => {};
-await jobs.work({
-  'send-mail': (data) => sendMail({ database, mailer, clock, config, log }, data),
-  'refund-payment': idle,
-  'close-payment': idle,
-  'report-purchase': idle,
-});
-afterAll(async () => {
-  await jobs.stop();
-  mailer.close();
-});
+const send = () => sendDueMails({ database, mailer, clock, config, log, visitors: openVisitors() });
+afterAll(() => mailer.close());
 
 const tell = (...events: BookingEvent[]) =>
   database.transaction(async (transaction) => {
-    for (const event of events) await mailAbout({ jobs }, transaction, event);
+    for (const event of events) await mailAbout(transaction, event);
   });
 
 const kinds = async () => (await database.select().from(outboxMails)).map(({ kind }) => kind);
 
 describe('What happens to a booking', () => {
-  it('is mailed by the queue, to the customer, once', async () => {
+  it('is mailed, to the customer, once', async () => {
     const bookingId = await aBooking(database, { paid: true, language: 'es' });
-    await tell({ name: 'booking.confirmed', bookingId }, { name: 'booking.confirmed', bookingId });
-    await smtp.untilArrived(1);
-    await sleep(1_500);
+    const confirmed = { name: 'booking.confirmed', bookingId, numberOfPeople: 1 } as const;
+    await tell(confirmed, confirmed);
+    await send();
     expect(smtp.arrived.map(({ recipients }) => recipients)).toEqual([['maya@example.com']]);
     expect(smtp.arrived[0]?.subject).toContain('Ya estás dentro');
   });
@@ -54,7 +43,11 @@ describe('What happens to a booking', () => {
     const bookingId = await aBooking(database, { paid: true });
     const before = await kinds();
     const undone = database.transaction(async (transaction) => {
-      await mailAbout({ jobs }, transaction, { name: 'booking.confirmed', bookingId });
+      await mailAbout(transaction, {
+        name: 'booking.confirmed',
+        bookingId,
+        numberOfPeople: 1,
+      });
       throw new Error('the payment could not be written');
     });
     await expect(undone).rejects.toThrow();

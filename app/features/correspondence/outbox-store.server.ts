@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -20,21 +20,17 @@ export type NewMail = {
   readonly details: Readonly<Record<string, string>> | null;
 };
 
-/** Longer than any mail takes to be handed over (the job gives up after a minute), shorter than the queue's patience. */
+/** Longer than any mail takes to be handed over: a mail server that does not answer is given up after some seconds. */
 const leaseMinutes = 3;
 
 /**
- * Writes a mail into the outbox; its id, or null when the same mail is there already, or when there is nobody to write
- * to any more: the person has deleted the account and the booking is kept without them.
+ * Writes a mail into the outbox, in the transaction of what caused it: the customer is told if and only if it happened. The
+ * same `onceKey` again is the same mail and does nothing, as where there is nobody to write to any more: the person has
+ * deleted the account and the booking is kept without them.
  */
-export async function keepMail(transaction: Transaction, mail: NewMail): Promise<string | null> {
-  if (mail.recipient === '') return null;
-  const [kept] = await transaction
-    .insert(outboxMails)
-    .values(mail)
-    .onConflictDoNothing({ target: outboxMails.onceKey })
-    .returning({ id: outboxMails.id });
-  return kept?.id ?? null;
+export async function keepMail(transaction: Transaction, mail: NewMail): Promise<void> {
+  if (mail.recipient === '') return;
+  await transaction.insert(outboxMails).values(mail).onConflictDoNothing({ target: outboxMails.onceKey });
 }
 
 /**
@@ -49,25 +45,23 @@ export async function keepBookingMail(
     bookingId,
     details,
   }: Pick<NewMail, 'kind' | 'onceKey' | 'details'> & { bookingId: string },
-): Promise<string | null> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+): Promise<void> {
+  await transaction.execute(sql`
     insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
     select ${kind}, ${onceKey}, id, language, email, ${details && JSON.stringify(details)}::jsonb
     from bookings where id = ${bookingId} and email <> ''
-    on conflict (once_key) do nothing
-    returning id`);
-  return rows[0]?.id ?? null;
+    on conflict (once_key) do nothing`);
 }
 
 /**
  * Writes a reminder for each customer who has been at paying for that long and still could; one per booking, whoever
- * looks and however often. Answers their ids.
+ * looks and however often. Answers how many it wrote.
  */
 export async function keepReminders(
-  transaction: Transaction,
+  database: Database,
   { afterSeconds, most }: { afterSeconds: number; most: number },
-): Promise<string[]> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+): Promise<number> {
+  const { rowCount } = await database.execute(sql`
     insert into outbox_mails (kind, once_key, booking_id, language, recipient)
     select 'booking.pending', 'booking.pending:' || id, id, language, email
     from bookings
@@ -75,9 +69,8 @@ export async function keepReminders(
       and created_at <= now() - make_interval(secs => ${afterSeconds})
       and not exists (select from outbox_mails where once_key in ('booking.pending:' || bookings.id, 'booking.pending:voucher:' || bookings.id))
     order by created_at limit ${most}
-    on conflict (once_key) do nothing
-    returning id`);
-  return rows.map(({ id }) => id);
+    on conflict (once_key) do nothing`);
+  return rowCount ?? 0;
 }
 
 export async function readMail(database: Database | Transaction, id: string): Promise<OutboxMail | null> {
@@ -86,32 +79,32 @@ export async function readMail(database: Database | Transaction, id: string): Pr
 }
 
 /**
- * Takes a waiting mail for this worker alone and counts the attempt; null when there is none to take: it was
- * dealt with, or somebody else has it. Sending happens outside any transaction, so a lease stands for the lock; it
- * runs out by itself should its worker die.
+ * Takes mails whose turn it is, the oldest first, for this process alone and counts the attempt. Sending happens outside any
+ * transaction, so that a lease stands for the lock: their turn comes again by itself should the process die.
  */
-export async function leaseMail(database: Database, id: string): Promise<OutboxMail | null> {
-  const [mail] = await leaseWaiting(database, { id });
-  return mail ?? null;
+export function leaseDueMails(database: Database, most: number): Promise<OutboxMail[]> {
+  return leaseDue(database, { most });
 }
 
-const leaseWaiting = keptQuery((database) =>
-  database
+const leaseDue = keptQuery((database) => {
+  const due = database
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    // Written out, as in the index that has the few open ones.
+    .where(and(sql`${outboxMails.state} = 'waiting'`, lte(outboxMails.dueAt, sql`now()`)))
+    .orderBy(outboxMails.createdAt)
+    .limit(sql.placeholder('most'))
+    .for('update', { skipLocked: true });
+  return database
     .update(outboxMails)
     .set({
       attempts: sql`${outboxMails.attempts} + 1`,
-      leasedUntil: sql`now() + make_interval(mins => ${leaseMinutes})`,
+      dueAt: sql`now() + make_interval(mins => ${leaseMinutes})`,
     })
-    .where(
-      and(
-        eq(outboxMails.id, sql.placeholder('id')),
-        eq(outboxMails.state, 'waiting'),
-        or(isNull(outboxMails.leasedUntil), lte(outboxMails.leasedUntil, sql`now()`)),
-      ),
-    )
+    .where(inArray(outboxMails.id, due))
     .returning()
-    .prepare(''),
-);
+    .prepare('');
+});
 
 type Written = { readonly subject: string; readonly html: string; readonly plainText: string };
 
@@ -133,7 +126,6 @@ const noteDone = keptQuery((database) =>
       html: sql`${sql.placeholder('html')}`,
       plainText: sql`${sql.placeholder('plainText')}`,
       lastError: null,
-      leasedUntil: null,
       sentAt: sql`now()`,
     })
     .where(eq(outboxMails.id, sql.placeholder('id')))
@@ -142,21 +134,22 @@ const noteDone = keptQuery((database) =>
 
 /** What the mail would have said was no longer true when its turn came. */
 export async function markMailUnneeded(database: Database, id: string): Promise<void> {
-  await database
-    .update(outboxMails)
-    .set({ state: 'unneeded', leasedUntil: null })
-    .where(eq(outboxMails.id, id));
+  await database.update(outboxMails).set({ state: 'unneeded' }).where(eq(outboxMails.id, id));
 }
 
-/** It did not go out: it waits for another attempt, or for a person where there is none left. */
+/** It did not go out: it waits for another attempt, or for a person where there is none left (null). */
 export async function markMailFailed(
   database: Database,
   id: string,
-  { because, isLast }: { because: string; isLast: boolean },
+  { because, againAfterSeconds }: { because: string; againAfterSeconds: number | null },
 ): Promise<void> {
   await database
     .update(outboxMails)
-    .set({ state: isLast ? 'failed' : 'waiting', lastError: because, leasedUntil: null })
+    .set({
+      state: againAfterSeconds === null ? 'failed' : 'waiting',
+      lastError: because,
+      dueAt: sql`now() + make_interval(secs => ${againAfterSeconds ?? 0})`,
+    })
     .where(eq(outboxMails.id, id));
 }
 
@@ -201,14 +194,12 @@ export function mailsOf(database: Database, userId: string) {
     .orderBy(desc(outboxMails.createdAt));
 }
 
-/** Puts a mail that was given up back in line, with all its attempts before it; false when it is not given up. */
-export async function retryMail(transaction: Transaction, id: string, recipient: string): Promise<boolean> {
-  const written = await transaction
+/** Puts a mail that was given up back in line, with all its attempts before it; any other stays as it is. */
+export async function retryMail(transaction: Transaction, id: string, recipient: string): Promise<void> {
+  await transaction
     .update(outboxMails)
-    .set({ state: 'waiting', attempts: 0, leasedUntil: null, recipient })
-    .where(and(eq(outboxMails.id, id), eq(outboxMails.state, 'failed')))
-    .returning({ id: outboxMails.id });
-  return written.length > 0;
+    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, recipient })
+    .where(and(eq(outboxMails.id, id), eq(outboxMails.state, 'failed')));
 }
 
 /** Writes down a mail that has gone out already: a test. */

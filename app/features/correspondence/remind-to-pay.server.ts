@@ -10,13 +10,5 @@ const remindersAtOnce = 50;
  * lives. Most bookings are paid before and cost nothing here. Any number of processes may do it at once. Answers how
  * many it wrote.
  */
-export function remindToPay({ database, jobs }: Pick<Platform, 'database' | 'jobs'>): Promise<number> {
-  return database.transaction(async (transaction) => {
-    const mails = await keepReminders(transaction, {
-      afterSeconds: reminderAfterSeconds,
-      most: remindersAtOnce,
-    });
-    for (const mailId of mails) await jobs.enqueue(transaction, 'send-mail', { mailId });
-    return mails.length;
-  });
-}
+export const remindToPay = ({ database }: Pick<Platform, 'database'>): Promise<number> =>
+  keepReminders(database, { afterSeconds: reminderAfterSeconds, most: remindersAtOnce });

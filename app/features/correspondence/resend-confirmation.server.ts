@@ -5,14 +5,14 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { enqueueMail } from './enqueue-mail.server.ts';
+import { keepMail } from './outbox-store.server.ts';
 
 /**
  * Mails the confirmation of one's own booking once more, with tickets and calendar, to the address that the account
  * has now. Refuses somebody else's booking as if there were none, one that is not confirmed, and too many at once.
  */
 export async function resendConfirmation(
-  platform: Pick<Platform, 'database' | 'jobs'>,
+  platform: Pick<Platform, 'database'>,
   { visitor, bookingId }: { readonly visitor: Visitor; readonly bookingId: string },
 ): Promise<Decision<null>> {
   const { userId, email } = visitor;
@@ -21,7 +21,7 @@ export async function resendConfirmation(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await readMyBooking(transaction, { userId, bookingId });
     if (booking?.status !== 'confirmed') return refused('booking.unknown');
-    await enqueueMail(platform, transaction, {
+    await keepMail(transaction, {
       kind: 'booking.confirmed',
       onceKey: `booking.confirmed:${booking.id}:${randomUUID()}`,
       bookingId: booking.id,

@@ -6,8 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
-import { enqueueMail } from './enqueue-mail.server.ts';
-import { type OutboxMail, readMail, retryMail } from './outbox-store.server.ts';
+import { keepMail, type OutboxMail, readMail, retryMail } from './outbox-store.server.ts';
 
 export type Again = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -22,7 +21,7 @@ export type Again = {
  * where nobody is left to write to.
  */
 export function sendAgain(
-  platform: Pick<Platform, 'database' | 'jobs'>,
+  platform: Pick<Platform, 'database'>,
   { who, mailId, key }: Again,
 ): Promise<Decision<{ recipient: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -33,9 +32,10 @@ export function sendAgain(
     if (isTest(mail)) return refused('mail.isTest');
     const recipient = await addressOf(transaction, mail);
     if (recipient === '') return refused('mail.forgotten');
+    // Pressed twice, or by two: the second finds it waiting already.
     await (mail.state === 'failed'
-      ? tryAgain(platform, transaction, mail, recipient)
-      : copy(platform, transaction, mail, { recipient, key }));
+      ? retryMail(transaction, mail.id, recipient)
+      : copy(transaction, mail, { recipient, key }));
     const subject = mail.bookingId ? { kind: 'booking', id: mail.bookingId } : { kind: 'mail', id: mail.id };
     await writeAudit(transaction, { who, what: 'mail.resent', subject, after: { kind: mail.kind } });
     return accepted({ recipient });
@@ -50,24 +50,12 @@ async function addressOf(transaction: Transaction, { bookingId, recipient }: Out
   return booking ? booking.email : recipient;
 }
 
-async function tryAgain(
-  { jobs }: Pick<Platform, 'jobs'>,
-  transaction: Transaction,
-  { id }: OutboxMail,
-  recipient: string,
-): Promise<void> {
-  // Pressed twice, or by two: the second finds it waiting already.
-  if (await retryMail(transaction, id, recipient))
-    await jobs.enqueue(transaction, 'send-mail', { mailId: id });
-}
-
 function copy(
-  platform: Pick<Platform, 'jobs'>,
   transaction: Transaction,
   { kind, bookingId, userId, language, details, id }: OutboxMail,
   { recipient, key }: { recipient: string; key: string },
 ): Promise<void> {
-  return enqueueMail(platform, transaction, {
+  return keepMail(transaction, {
     kind,
     onceKey: `${kind}:again:${id}:${key}`,
     bookingId,

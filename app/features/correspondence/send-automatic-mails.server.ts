@@ -3,7 +3,7 @@ import { type AutomaticKind, automaticKinds, isDue } from '#domain/correspondenc
 import type { Platform } from '#platform/platform.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
 import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from './due-nights-store.server.ts';
-import { enqueueMail } from './enqueue-mail.server.ts';
+import { keepMail } from './outbox-store.server.ts';
 
 const bookingsPerBatch = 50;
 /** Farther than any mail reaches (a week before the start; a week and three days after the end), in whole days. */
@@ -15,10 +15,10 @@ const daysAhead = 9;
  * the outbox knows the key, so any number of processes may do this at once. What was due while nothing ran is made up
  * for as long as it still helps, and a night that is over is never reminded of. Answers how many were written.
  */
-export async function sendAutomaticMails(
-  platform: Pick<Platform, 'database' | 'jobs' | 'clock'>,
-): Promise<number> {
-  const { database, clock } = platform;
+export async function sendAutomaticMails({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<number> {
   const now = clock.now();
   const today = now.toISOString().slice(0, 10) as CalendarDate;
   const mails = await readAutomaticMails(database);
@@ -29,20 +29,20 @@ export async function sendAutomaticMails(
   let written = 0;
   for (const night of nights)
     for (const kind of automaticKinds)
-      if (isDue(kind, mails, night, now)) written += await writeTo(platform, kind, night);
+      if (isDue(kind, mails, night, now)) written += await writeTo(database, kind, night);
   return written;
 }
 
 async function writeTo(
-  platform: Pick<Platform, 'database' | 'jobs'>,
+  database: Platform['database'],
   kind: AutomaticKind,
   night: NightAround,
 ): Promise<number> {
   for (let written = 0; ; ) {
-    const batch = await platform.database.transaction(async (transaction) => {
+    const batch = await database.transaction(async (transaction) => {
       const bookings = await bookingsToWrite(transaction, { kind, night, most: bookingsPerBatch });
       for (const { id, email, language } of bookings)
-        await enqueueMail(platform, transaction, {
+        await keepMail(transaction, {
           kind,
           onceKey: automaticKey(kind, id, night),
           bookingId: id,

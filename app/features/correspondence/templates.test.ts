@@ -5,6 +5,7 @@ import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
+import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
@@ -13,7 +14,7 @@ import { learnMailWords } from '#tests/support/words.ts';
 import { mailTemplateVersions, outboxMails } from './correspondence-tables.server.ts';
 import { restoreTemplate, saveTemplate } from './save-template.server.ts';
 import { sendAgain } from './send-again.server.ts';
-import { sendMail } from './send-mail.server.ts';
+import { sendDueMails } from './send-mails.server.ts';
 import { sendTestMail } from './send-test-mail.server.ts';
 import { readTemplate, readVersions } from './template-store.server.ts';
 import { originalTemplates } from './templates/mail-templates.ts';
@@ -24,11 +25,10 @@ await given(database).currency('MXN', '20.00');
 const smtp = await testSmtp();
 const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'Vallarta Pub Crawl <hola@vallartapubcrawl.example>' });
 afterAll(() => mailer.close());
-const jobs = { enqueue: async () => {}, work: async () => {}, stop: async () => {} };
 const platform = {
   database,
   mailer,
-  jobs,
+  visitors: openVisitors(),
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
   config: readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' }),
   log: pino({ level: 'silent' }),
@@ -51,11 +51,10 @@ const save = (seen: number, changes: Partial<typeof original> = {}) =>
 
 async function sent() {
   const bookingId = await aBooking(database, { paid: true });
-  const [mail] = await database
+  await database
     .insert(outboxMails)
-    .values({ ...confirmation, onceKey: randomUUID(), bookingId, recipient: 'maya@example.com' })
-    .returning();
-  await sendMail(platform, { mailId: mail!.id });
+    .values({ ...confirmation, onceKey: randomUUID(), bookingId, recipient: 'maya@example.com' });
+  await sendDueMails(platform);
   return smtp.arrived.at(-1)!;
 }
 
@@ -164,7 +163,7 @@ it('A mail that was given up is tried again as it is, and one that went out goes
     sendAgain(platform, { who, mailId: mail!.id, key: '00000000-0000-4000-8000-000000000001' });
   expect(await again()).toMatchObject({ value: { recipient: 'maya@example.com' } });
   expect(await again()).toMatchObject({ refusal: { reason: 'mail.stillWaiting' } });
-  await sendMail(platform, { mailId: mail!.id });
+  await sendDueMails(platform);
   const count = async () =>
     (await database.select().from(outboxMails)).filter((row) => row.bookingId === bookingId).length;
   await again();

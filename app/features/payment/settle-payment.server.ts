@@ -183,8 +183,10 @@ async function act(
     case 'confirm':
     case 'confirmLate': {
       // Tickets, mail and the end of other open payments follow from the confirmation, whatever brought it about.
-      await writePaymentState(transaction, payment, { ...succeeded, isKept: true });
-      const confirmed = await confirmLocked(transaction, booking, platform.tell);
+      const [, confirmed] = await together(
+        writePaymentState(transaction, payment, { ...succeeded, isKept: true }),
+        confirmLocked(transaction, booking, platform.tell),
+      );
       if (!confirmed.accepted) return confirmed;
     }
   }

@@ -8,29 +8,34 @@ export type Patience = {
   readonly connectWhileSilentMilliseconds: number;
 };
 
+/** Watches one more connection, which is not the pool's. */
+export type Watch = (client: pg.ClientBase, isInUse: () => boolean) => void;
+
 /**
  * Breaks off connections that are in use and on which nothing was said for too long: whoever waits for an answer is told,
  * and a late one finds nobody. The server ends long statements and forgotten transactions by itself and says so, thus one
  * that is silent for longer has stopped, or can no longer be heard (docs/decisions/silent-database.md).
  */
-export function breakSilence(pool: pg.Pool, patience: Patience): void {
+export function breakSilence(pool: pg.Pool, patience: Patience): Watch {
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
   pool.options.connectionTimeoutMillis = patience.connectMilliseconds;
-  pool.on('connect', (client) => {
+  const watch: Watch = (client, isInUse) => {
     // Somebody came in: the others may take their time again.
     pool.options.connectionTimeoutMillis = patience.connectMilliseconds;
     const stream = streamOf(client);
     // Counts from what was last sent or heard, which costs less than a clock for every statement.
     stream.setTimeout(patience.silentMilliseconds, () => {
-      if (!inUse.has(client)) return;
+      if (!isInUse()) return;
       pool.options.connectionTimeoutMillis = patience.connectWhileSilentMilliseconds;
       stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
     });
-  });
+  };
+  pool.on('connect', (client) => watch(client, () => inUse.has(client)));
+  return watch;
 }
 
 /** The driver does not say in its types that it has it. */
-const streamOf = (client: pg.PoolClient): Socket =>
+const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;

@@ -4,6 +4,7 @@ import { breakSilence } from './break-silence.ts';
 import { explainConnection } from './explain-connection.ts';
 import { prepareStatements } from './prepare-statements.ts';
 import { sendTogether } from './send-together.ts';
+import { openSharedConnection, shareForShortQuestions } from './shared-connection.ts';
 
 /** The database as features see it. They own the tables, so the type knows of none unless it is told. */
 export type Database<Schema extends Record<string, unknown> = Record<string, never>> = NodePgDatabase<Schema>;
@@ -41,28 +42,44 @@ const productLimits = {
   connectWhileSilentMilliseconds: 1_000,
 };
 
-/** Opens a pool of connections to `url`. It connects at the first query; see `connectOrExplain`. */
+const casing = 'snake_case';
+
+/**
+ * Opens a pool of connections to `url`, and one beside it that is shared (`shared-connection.ts`). It connects at the
+ * first query; see `connectOrExplain`.
+ */
 export function openDatabase<Schema extends Record<string, unknown> = Record<string, never>>(
   url: string,
   { onError, maxConnections = 10, schema, limits: otherLimits }: DatabaseOptions<Schema>,
 ): OpenDatabase<Schema> {
   const limits = { ...productLimits, ...otherLimits };
-  const pool = new pg.Pool({
+  const connection = {
     pipeline: true,
     connectionString: url,
-    max: maxConnections,
     statement_timeout: limits.statementMilliseconds,
     lock_timeout: limits.lockMilliseconds,
     idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
-  });
+  };
+  const pool = new pg.Pool({ ...connection, max: maxConnections });
   // Without a listener, a connection that breaks while idle would end the whole process.
   pool.on('error', (error) => onError(error));
   // One that breaks while it is in use tells its user; here it only needs somebody who listens.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  breakSilence(pool, limits);
+  const watch = breakSilence(pool, limits);
   pool.on('connect', sendTogether);
   pool.on('connect', prepareStatements);
-  return { pool, database: drizzle(pool, { casing: 'snake_case', schema }), close: () => pool.end() };
+  const database = drizzle(pool, { casing, schema });
+  const connect = () =>
+    new pg.Client({ ...connection, connectionTimeoutMillis: pool.options.connectionTimeoutMillis });
+  const shared = openSharedConnection(connect, watch);
+  shareForShortQuestions(pool, drizzle({ client: shared as unknown as pg.Client, casing }));
+  return {
+    pool,
+    database,
+    async close() {
+      await Promise.all([pool.end(), shared.end()]);
+    },
+  };
 }
 
 /** Makes one connection, so that a wrong address is told at start, as a `StartError` without the password. */

@@ -1,14 +1,19 @@
 import { connectionOf } from './connection-of.ts';
 import type { Database, Transaction } from './database.ts';
+import { forShortQuestions } from './shared-connection.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Prepared<Result> = { execute(values?: Record<string, unknown>): Promise<Result> };
+type Prepared<Result> = {
+  execute(values?: Record<string, unknown>): Promise<Result>;
+  getQuery(): { sql: string };
+};
 type AnyDatabase = Database | Transaction;
 
 /**
  * A query whose text is put together once per connection and not each time: for a table of thirty columns that takes
  * four times as long as asking. `prepare` ends with drizzle's `.prepare('')`; its values are `sql.placeholder`s, which
- * are handed over as they are named. A placeholder in `values()` or `set()` cannot be null.
+ * are handed over as they are named. A placeholder in `values()` or `set()` cannot be null. Only for what is short: outside
+ * of transactions, those that read share a connection (`shared-connection.ts`).
  */
 export function keptQuery<Given extends Values, Result>(
   prepare: (database: AnyDatabase) => Prepared<Result>,
@@ -19,8 +24,11 @@ export function keptQuery<Given extends Values, Result>(
     let query = perConnection.get(connection);
     if (!query) {
       query = prepare(database);
+      if (onlyReads(query.getQuery().sql)) query = prepare(forShortQuestions(database));
       perConnection.set(connection, query);
     }
     return query.execute(values);
   };
 }
+
+const onlyReads = (text: string): boolean => /^select\b/.test(text) && !/\bfor (no key )?update\b/.test(text);

@@ -9,7 +9,7 @@ const names = new Map<string, string>();
  * short statements is half of what they cost it. Statements without values are left alone: there may be several in
  * one text, and `begin` is as cheap as can be.
  */
-export function prepareStatements(client: pg.PoolClient): void {
+export function prepareStatements(client: pg.ClientBase): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
   const prepared = (config: unknown, values: unknown, ...rest: unknown[]) => {
     // On the query itself: one that is kept keeps its name too.

@@ -14,22 +14,21 @@ it('Jobs that are fetched together succeed and fail each for itself', async () =
   const idle = async () => {};
   const names = ['one', 'two', 'three', 'bad', 'five', 'six', 'seven', 'eight', 'nine'];
   await database.transaction(async (transaction) => {
-    for (const mailId of names) await jobs.enqueue(transaction, 'send-mail', { mailId });
+    for (const refundId of names) await jobs.enqueue(transaction, 'refund-payment', { refundId });
   });
   await jobs.work({
-    'send-mail': async ({ mailId }) => {
-      seen.push(mailId);
-      if (mailId === 'bad') throw new Error('the server is busy');
+    'refund-payment': async ({ refundId }) => {
+      seen.push(refundId);
+      if (refundId === 'bad') throw new Error('the provider is busy');
     },
-    'refund-payment': idle,
     'close-payment': idle,
     'report-purchase': idle,
   });
   const states = async () => {
-    const { rows } = await database.execute<{ mail: string; state: string }>(
-      `select data->>'mailId' as mail, state::text from pgboss.job_common where name = 'send-mail'`,
+    const { rows } = await database.execute<{ refund: string; state: string }>(
+      `select data->>'refundId' as refund, state::text from pgboss.job_common where name = 'refund-payment'`,
     );
-    return new Map(rows.map(({ mail, state }) => [mail, state]));
+    return new Map(rows.map(({ refund, state }) => [refund, state]));
   };
   await expect
     .poll(states, { timeout: 10_000 })

@@ -5,7 +5,6 @@ import type { Log } from '../log.ts';
 
 /** The queues and what their jobs carry: ids only, so that a job always acts on what is true when it runs. */
 export type JobQueues = {
-  'send-mail': { mailId: string };
   'refund-payment': { refundId: string };
   'close-payment': { paymentId: string };
   'report-purchase': { bookingId: string };
@@ -15,7 +14,6 @@ export type QueueName = keyof JobQueues;
 export type JobHandlers = { readonly [Queue in QueueName]: (data: JobQueues[Queue]) => Promise<void> };
 
 const queueNames = [
-  'send-mail',
   'refund-payment',
   'close-payment',
   'report-purchase',
@@ -30,12 +28,8 @@ const retries = {
 const pollSeconds = 1;
 /** The queue's own tidying may take longer than a visitor's statement; a connection that says nothing for so long is dead. */
 const answerMilliseconds = 60_000;
-/**
- * Jobs are fetched and finished some at a time; a full batch means that more are waiting, and the next is fetched at
- * once. Two workers for mails, so that a slow mail server holds up one of them only.
- */
+/** Jobs are fetched and finished some at a time; a full batch means that more are waiting, and the next is fetched at once. */
 const atOnce = {
-  'send-mail': { batchSize: 4, localConcurrency: 2 },
   'refund-payment': { batchSize: 2 },
   'close-payment': { batchSize: 4 },
   'report-purchase': { batchSize: 1 },

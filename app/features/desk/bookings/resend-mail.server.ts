@@ -4,7 +4,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { BookingMailKind } from '#features/correspondence/booking-mail-kind.ts';
-import { enqueueMail } from '#features/correspondence/enqueue-mail.server.ts';
+import { keepMail } from '#features/correspondence/outbox-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -37,7 +37,7 @@ export function resendMail(
     if (!kind || recipient === '') return refused('booking.noMail');
     if (!isUuid(key)) return refused('request.malformed');
     const onceKey = `${kind}:${bookingId}:${key}`;
-    await enqueueMail(platform, transaction, {
+    await keepMail(transaction, {
       kind,
       onceKey,
       bookingId,

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
+import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
 import { testSmtp } from '#tests/support/smtp.ts';
 import { learnMailWords } from '#tests/support/words.ts';
-import { enqueueMail } from './enqueue-mail.server.ts';
-import { type NewMail, readMail } from './outbox-store.server.ts';
-import { mostMailAttempts, sendMail } from './send-mail.server.ts';
+import { outboxMails } from './correspondence-tables.server.ts';
+import { keepMail, leaseDueMails, type NewMail, readMail } from './outbox-store.server.ts';
+import { mostMailAttempts, sendDueMails } from './send-mails.server.ts';
 
 learnMailWords();
 const { database } = await testDatabase();
@@ -23,27 +25,19 @@ const platform = {
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
   config: readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' }),
   log: pino({ level: 'silent' }),
+  visitors: openVisitors(),
 };
+const send = () => sendDueMails(platform);
 
-/** Enqueues and tells which jobs that made. */
-async function enqueue(...mails: readonly NewMail[]): Promise<string[]> {
-  const made: string[] = [];
-  const jobs = {
-    enqueue: async (_: unknown, __: string, data: object) =>
-      void made.push('mailId' in data ? String(data.mailId) : ''),
-    work: async () => {},
-    stop: async () => {},
-  };
-  await database.transaction(async (transaction) => {
-    for (const mail of mails) await enqueueMail({ jobs }, transaction, mail);
+const keep = (...mails: readonly NewMail[]) =>
+  database.transaction(async (transaction) => {
+    for (const mail of mails) await keepMail(transaction, mail);
   });
-  return made;
-}
 
 async function aMail(changes: Partial<NewMail> & { paid?: boolean } = {}): Promise<string> {
   const { paid = true, ...mail } = changes;
   const bookingId = await aBooking(database, { paid });
-  const [mailId] = await enqueue({
+  await keep({
     kind: 'booking.confirmed',
     onceKey: randomUUID(),
     bookingId,
@@ -52,15 +46,27 @@ async function aMail(changes: Partial<NewMail> & { paid?: boolean } = {}): Promi
     details: null,
     ...mail,
   });
-  return mailId!;
+  const [kept] = await database.select().from(outboxMails).where(eq(outboxMails.bookingId, bookingId));
+  return kept!.id;
 }
+
+/** Lets the pause after a failure be over. */
+const turnComes = (mailId: string) =>
+  database.update(outboxMails).set({ dueAt: sql`now()` }).where(eq(outboxMails.id, mailId));
+
+const secondsToItsTurn = async (mailId: string): Promise<number> => {
+  const { rows } = await database.execute<{ seconds: number }>(
+    sql`select extract(epoch from due_at - now())::float8 as seconds from outbox_mails where id = ${mailId}`,
+  );
+  return rows[0]!.seconds;
+};
 
 const lookAt = async (mailId: string) => (await readMail(database, mailId))!;
 
 describe('A mail in the outbox', () => {
   it('is sent, and keeps what it said', async () => {
     const mailId = await aMail();
-    await sendMail(platform, { mailId });
+    await send();
     const mail = smtp.arrived.at(-1)!;
     expect(mail).toMatchObject({
       recipients: ['maya@example.com'],
@@ -87,19 +93,36 @@ describe('A mail in the outbox', () => {
       recipient: 'maya@example.com',
       details: null,
     };
-    expect(await enqueue(mail, mail)).toHaveLength(1);
-    expect(await enqueue(mail)).toHaveLength(0);
+    await keep(mail, mail);
+    await keep(mail);
+    expect(await database.$count(outboxMails, eq(outboxMails.bookingId, bookingId))).toBe(1);
+    await send();
   });
 
-  it('goes out once when two workers have it at the same moment', async () => {
-    const mailId = await aMail();
+  it('goes out once when many processes look at the same moment', async () => {
+    const mailIds = await Promise.all(Array.from({ length: 10 }, () => aMail()));
     const before = smtp.arrived.length;
-    const workers = await Promise.allSettled(Array.from({ length: 8 }, () => sendMail(platform, { mailId })));
-    expect(workers.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0);
-    expect(smtp.arrived.length - before).toBe(1);
-    await sendMail(platform, { mailId });
-    expect(smtp.arrived.length - before).toBe(1);
-    expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 1 });
+    await Promise.all(Array.from({ length: 8 }, send));
+    await send();
+    expect(smtp.arrived.length - before).toBe(10);
+    for (const mailId of mailIds) expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('whose process died with it goes out when its lease is over', async () => {
+    const mailId = await aMail();
+    await leaseDueMails(database, 4);
+    await send();
+    expect(await lookAt(mailId)).toMatchObject({ state: 'waiting', attempts: 1 });
+    await turnComes(mailId);
+    await send();
+    expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('waits while the process is ending', async () => {
+    const mailId = await aMail();
+    await sendDueMails(platform, AbortSignal.abort());
+    expect(await lookAt(mailId)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await send();
   });
 
   it.each([
@@ -111,25 +134,33 @@ describe('A mail in the outbox', () => {
     async (_, answer, words) => {
       const mailId = await aMail();
       smtp.answerNext(answer);
-      await expect(sendMail(platform, { mailId })).rejects.toThrow(words);
+      await send();
       expect(await lookAt(mailId)).toMatchObject({
         state: 'waiting',
         attempts: 1,
         lastError: expect.stringMatching(words),
       });
-      await sendMail(platform, { mailId });
+      await send();
+      expect(await lookAt(mailId)).toMatchObject({ state: 'waiting', attempts: 1 });
+      await turnComes(mailId);
+      await send();
       expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
     },
   );
 
   it('is given up after the last attempt, and stays so', async () => {
     const mailId = await aMail();
+    const pauses: number[] = [];
     for (let attempt = 1; attempt <= mostMailAttempts; attempt++) {
       smtp.answerNext({ code: 550, words: 'No such user' });
-      await expect(sendMail(platform, { mailId })).rejects.toThrow('No such user');
+      await turnComes(mailId);
+      await send();
+      pauses.push(Math.max(0, Math.ceil(await secondsToItsTurn(mailId))));
     }
+    // Later and later, over most of a day; after the last one it is for a person.
+    expect(pauses).toEqual([10, 30, 90, 270, 810, 2_430, 7_290, 14_400, 14_400, 14_400, 14_400, 0]);
     const before = smtp.arrived.length;
-    await sendMail(platform, { mailId });
+    await send();
     expect(smtp.arrived).toHaveLength(before);
     expect(await lookAt(mailId)).toMatchObject({
       state: 'failed',
@@ -141,12 +172,8 @@ describe('A mail in the outbox', () => {
   it('that asks to pay what was paid meanwhile does not go out', async () => {
     const mailId = await aMail({ kind: 'booking.pending', paid: true });
     const before = smtp.arrived.length;
-    await sendMail(platform, { mailId });
+    await send();
     expect(smtp.arrived).toHaveLength(before);
     expect(await lookAt(mailId)).toMatchObject({ state: 'unneeded' });
-  });
-
-  it('that is unknown is nobody’s business', async () => {
-    await sendMail(platform, { mailId: randomUUID() });
   });
 });

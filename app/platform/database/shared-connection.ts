@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import type { Watch } from './break-silence.ts';
+import { connectionOf } from './connection-of.ts';
+import type { Database, Transaction } from './database.ts';
+import { prepareStatements } from './prepare-statements.ts';
+
+/** What drizzle needs of a connection. */
+export interface SharedConnection {
+  query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
+  /** Waits for what was asked, then closes the connection. */
+  end(): Promise<void>;
+}
+
+/**
+ * One connection for short questions of everybody. What several requests ask in the same turn of the event loop goes out in one
+ * packet and comes back in one: for a question by a key, writing to the socket costs more than all the rest, and under load
+ * a turn answers several requests. They are answered one after the other, so that nothing may wait here: no writing, no
+ * locking and no report. The connection is made with the first question, and anew after it was lost.
+ */
+export function openSharedConnection(open: () => pg.Client, watch: Watch): SharedConnection {
+  let connecting: Promise<Asking> | undefined;
+  return {
+    async query(query, values) {
+      connecting ??= connect();
+      const { ask } = await connecting;
+      return ask(query, values);
+    },
+    async end() {
+      const asking = await connecting?.catch(() => undefined);
+      await asking?.end();
+    },
+  };
+
+  async function connect(): Promise<Asking> {
+    const client = open();
+    const forget = () => {
+      connecting = undefined;
+    };
+    // Who asks is told; here it only needs somebody who listens.
+    client.on('error', forget);
+    client.once('end', forget);
+    await client.connect().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    prepareStatements(client);
+    return askingTogether(client, watch);
+  }
+}
+
+const shared = new WeakMap<object, Database>();
+
+/** From now on short questions to the pool's database go to the other one, which is the same over one connection. */
+export function shareForShortQuestions(pool: pg.Pool, overShared: Database): void {
+  shared.set(pool, overShared);
+}
+
+/** Where a short question is asked: a transaction's own connection, or the one that all share. */
+export const forShortQuestions = (database: Database | Transaction): Database | Transaction =>
+  shared.get(connectionOf(database)) ?? database;
+
+type Asking = { readonly ask: SharedConnection['query']; end(): Promise<void> };
+type Corkable = { cork(): void; uncork(): void };
+
+/** Holds what is asked until the event loop has seen to everybody who came in this turn. */
+function askingTogether(client: pg.Client, watch: Watch): Asking {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Corkable } }).connection;
+  let isHeld = false;
+  let unanswered = 0;
+  watch(client, () => unanswered > 0);
+  return {
+    async ask(query, values) {
+      if (!isHeld) {
+        isHeld = true;
+        stream.cork();
+        setImmediate(() => {
+          isHeld = false;
+          stream.uncork();
+        });
+      }
+      unanswered += 1;
+      try {
+        return await client.query(query, values);
+      } finally {
+        unanswered -= 1;
+      }
+    },
+    end: () => client.end(),
+  };
+}

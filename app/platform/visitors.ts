@@ -1,0 +1,32 @@
+import { EventEmitter, once } from 'node:events';
+
+/** Whoever waits for an answer of this process now, so that what can wait gives way to them. */
+export interface Visitors {
+  /** Counts somebody in for as long as the answer takes. */
+  answer<T>(answering: () => Promise<T>): Promise<T>;
+  /** Resolves once few are waiting, or after that long: what can wait must not wait for ever. */
+  giveWay(mostMilliseconds: number): Promise<void>;
+}
+
+const few = 2;
+
+export function openVisitors(): Visitors {
+  const changes = new EventEmitter();
+  changes.setMaxListeners(0);
+  let waiting = 0;
+  return {
+    async answer(answering) {
+      waiting += 1;
+      try {
+        return await answering();
+      } finally {
+        waiting -= 1;
+        if (waiting === few) changes.emit('few');
+      }
+    },
+    async giveWay(mostMilliseconds) {
+      if (waiting <= few) return;
+      await once(changes, 'few', { signal: AbortSignal.timeout(mostMilliseconds) }).catch(() => undefined);
+    },
+  };
+}
