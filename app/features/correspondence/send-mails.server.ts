@@ -18,7 +18,7 @@ const longestPauseSeconds = 4 * 60 * 60;
 /** Few, so that a mail server that does not answer holds up few others. */
 const mailsAtOnce = 4;
 /** Writing a mail with its tickets takes the processor as long as many a page: whoever waits for a page goes first. */
-const giveWayMilliseconds = 500;
+const giveWayMilliseconds = 1_000;
 const longestErrorCharacters = 500;
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' | 'visitors'>;

@@ -6,7 +6,7 @@ import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
-import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
+import { lockBooking, payBalance, readBooking, readDue } from '#features/booking/booking-store.server.ts';
 import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -64,7 +64,7 @@ export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle)
 
 /** Asking takes the money of what was approved (PayPal): nobody is charged for what has been paid or given up meanwhile. */
 async function whatToAsk({ database }: PaymentPlatform, { bookingId }: Payment) {
-  const booking = await readBooking(database, bookingId);
+  const booking = await readDue(database, bookingId);
   const isWanted = booking && booking.status !== 'cancelled' && !isZero(dueFor(booking));
   return isWanted ? 'readPayment' : 'closePayment';
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -117,15 +119,24 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
 
 export const secondsFrom = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-const postTo =
-  (url: string): Deliver =>
-  async ({ body, signature }) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [rehearsalSignatureHeader]: signature },
-      body,
-      signal: AbortSignal.timeout(answerSeconds * 1000),
+/** By the plainest client there is: every booking of a rehearsal comes this way. */
+const postTo = (url: string): Deliver => {
+  const { protocol } = new URL(url);
+  const { Agent, request } = protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true });
+  return ({ body, signature }) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        [rehearsalSignatureHeader]: signature,
+      };
+      const signal = AbortSignal.timeout(answerSeconds * 1000);
+      const sent = request(url, { method: 'POST', agent, headers, signal }, (answer) => {
+        const { statusCode = 0 } = answer;
+        answer.resume().once('error', reject);
+        answer.once('end', () => resolve(statusCode >= 200 && statusCode < 300));
+      });
+      sent.once('error', reject).end(body);
     });
-    await response.arrayBuffer();
-    return response.ok;
-  };
+};
