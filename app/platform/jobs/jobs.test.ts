@@ -42,18 +42,20 @@ it('The queue goes on when its connections were lost without a word', async () =
   const seen: string[] = [];
   const note = (name: string) => async () => void seen.push(name);
   await remote.work({
-    'send-mail': note('send-mail'),
     'refund-payment': note('refund-payment'),
     'close-payment': note('close-payment'),
     'report-purchase': note('report-purchase'),
   });
   proxy.fallSilent();
-  // All that it may open: some are in the middle of a question, the others of coming in.
-  await expect.poll(proxy.open).toBe(4);
+  // One for each that looks for work: they are in the middle of a question, or of coming in.
+  await expect.poll(proxy.open).toBeGreaterThanOrEqual(3);
   proxy.goOnForNewOnes();
-  await other.database.transaction((transaction) =>
-    remote.enqueue(transaction, 'refund-payment', { refundId: 'one' }),
-  );
+  // It may be asked on one of the lost connections first, and says so.
+  const enqueue = () =>
+    other.database.transaction((transaction) =>
+      remote.enqueue(transaction, 'refund-payment', { refundId: 'one' }),
+    );
+  await expect.poll(() => enqueue().catch(() => 'lost')).toBeUndefined();
   await expect.poll(() => seen, { timeout: 8_000 }).toEqual(['refund-payment']);
   await remote.stop();
 });
