@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readFormData } from './read-form-data.ts';
+
+const plain = 'application/x-www-form-urlencoded';
+const sent = (body: BodyInit, type?: string) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    ...(type && { headers: { 'content-type': type } }),
+  });
+const fieldsIn = (form: FormData) => [...form].map(([name, value]) => [name, String(value)]);
+
+it.each([
+  'name=Ana+Torres&name=Bo&empty=&plus=a%2Bb',
+  'emoji=%F0%9F%8E%89&rtl=%D7%A9%D7%9C%D7%95%D7%9D',
+  'broken=%E0%A4%A&=nameless&alone&&x=1=2',
+  '',
+])('reads the plain form %j as the platform would', async (text) => {
+  const expected = fieldsIn(await sent(text, plain).formData());
+  for (const type of [plain, `${plain}; charset=UTF-8`, plain.toUpperCase()]) {
+    const read = await readFormData(sent(text, type));
+    expect(read.accepted && fieldsIn(read.value)).toEqual(expected);
+  }
+});
+
+it('reads a form in parts', async () => {
+  const form = new FormData();
+  form.append('name', 'Ana');
+  const read = await readFormData(sent(form));
+  expect(read.accepted && fieldsIn(read.value)).toEqual([['name', 'Ana']]);
+});
+
+it.each([
+  ['{"name":"Ana"}', 'application/json'],
+  ['name=Ana', `${plain}x`],
+  ['name=Ana', 'text/plain'],
+  ['no parts', 'multipart/form-data; boundary=x'],
+])('refuses %j sent as %s', async (body, type) => {
+  expect(await readFormData(sent(body, type))).toMatchObject({ refusal: { reason: 'request.malformed' } });
+});
+
+it('refuses a body that was read before', async () => {
+  const request = sent('name=Ana', plain);
+  await request.text();
+  expect(await readFormData(request)).toMatchObject({ refusal: { reason: 'request.malformed' } });
+});

@@ -1,0 +1,44 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallBody } from './small-body.ts';
+
+const app = new Hono().use(smallBody).all('/', async ({ req, body }) => body(`${(await req.text()).length}`));
+const server = createServer(getRequestListener(app.fetch));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => server.close());
+
+/** Sends a request as it is told to, whatever the body is; answers with the status and what the app said. */
+function send(method: string, { body = '', headers = {} }: { body?: string; headers?: object } = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<string>((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', method, headers: { ...headers } }, (answer) => {
+      let said = `${answer.statusCode} `;
+      answer.on('data', (chunk) => {
+        said += chunk;
+      });
+      answer.on('end', () => resolve(said));
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+const most = 256 * 1024;
+const chunked = { 'transfer-encoding': 'chunked' };
+const long = (bytes: number) => ({ 'content-length': bytes });
+
+it.each([
+  ['that says its length', long(most), most, `200 ${most}`],
+  ['that says that it is longer', long(most + 1), most + 1, '413 Too large'],
+  ['that does not say its length', chunked, most, `200 ${most}`],
+  ['that does not say its length and is longer', chunked, most + 1, '413 Too large'],
+])('A body %s', async (_, headers, bytes, answer) => {
+  expect(await send('POST', { headers, body: 'x'.repeat(bytes) })).toBe(answer);
+});
+
+it('A question without a body passes, and one that says nothing of its length too', async () => {
+  expect(await send('GET')).toBe('200 0');
+  expect(await send('DELETE')).toBe('200 0');
+});
