@@ -27,7 +27,7 @@ export function Testimonials({ content, say }: { content: HomeContent['testimoni
                   {'★'.repeat(stars)}
                   <span className="text-ink/25">{'★'.repeat(Math.max(0, mostStars - stars))}</span>
                 </p>
-                <blockquote className="mt-3 flex-1 font-display font-medium text-[1.375rem] leading-snug">
+                <blockquote className="mt-3 flex-1 font-medium text-[1.375rem] leading-snug">
                   {say(text)}
                 </blockquote>
                 <figcaption className="mt-5">
