@@ -14,6 +14,8 @@ import type { Platform } from '#platform/platform.ts';
 import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
 import type { Connected } from './connected.ts';
+import { fewAtOnce } from './few-at-once.ts';
+import { throwAwayUnread } from './unread-body.ts';
 
 /** Longer than a proxy before us keeps its connections (a minute, mostly): the side that sends must be the one that hangs up. */
 const keepAliveMilliseconds = 75_000;
@@ -48,10 +50,12 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   const config = readConfig(process.env);
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds });
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
+  const admit = fewAtOnce();
   server.on('request', (request, response) => {
     // Who is still connected when the end has begun gets an answer, and goes.
     if (!server.listening) response.shouldKeepAlive = false;
-    handle(request, response);
+    throwAwayUnread(request, response);
+    admit(request, response, () => handle(request, response));
   });
   await listen(server, config);
   const port = portOf(server);

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fewAtOnce } from './few-at-once.ts';
+
+const most = 8;
+const waiting: (() => void)[] = [];
+let asked = 0;
+const admit = fewAtOnce(most);
+const server = createServer((request, response) =>
+  admit(request, response, () => {
+    asked++;
+    waiting.push(() => response.end('done'));
+  }),
+);
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+const request = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
+const opened = () => {
+  const address = server.address();
+  return connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+};
+
+it('hangs up on who asks a thousand things in one packet, and begins with few of them', async () => {
+  asked = 0;
+  const socket = opened();
+  socket.write(request.repeat(1_000));
+  socket.resume().on('error', () => undefined);
+  await once(socket, 'close');
+  expect(asked).toBe(most);
+  waiting.length = 0;
+});
+
+it('takes any number of requests from who takes the answers', async () => {
+  asked = 0;
+  const socket = opened();
+  for (let turn = 1; turn <= 5; turn++) {
+    socket.write(request.repeat(most));
+    await expect.poll(() => asked, { interval: 1 }).toBe(most * turn);
+    for (const answer of waiting.splice(0)) answer();
+    await answers(most);
+  }
+  socket.destroy();
+
+  async function answers(wanted: number) {
+    let text = '';
+    while (text.split('done').length <= wanted) text += (await once(socket, 'data'))[0];
+  }
+});

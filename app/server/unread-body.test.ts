@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallBody } from './small-body.ts';
+import { throwAwayUnread } from './unread-body.ts';
+
+/** As the product meets a form where none is taken: its size was looked at, and nobody read it. */
+const listener = getRequestListener(
+  new Hono().use(smallBody).all('*', (context) => context.text('No', 405)).fetch,
+);
+const received: IncomingMessage[] = [];
+const server = createServer((incoming, response) => {
+  received.push(incoming);
+  throwAwayUnread(incoming, response);
+  void listener(incoming, response);
+});
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+it.each([1_000, 250_000])('a body of %i bytes that nobody reads does not stay in the way', async (bytes) => {
+  const address = server.address();
+  const agent = new Agent({ keepAlive: true });
+  const sent = request({
+    port: typeof address === 'object' ? address?.port : 0,
+    method: 'POST',
+    agent,
+    headers: { 'content-length': bytes },
+  });
+  sent.end('x'.repeat(bytes));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(405);
+  await expect.poll(() => received.at(-1)?.readableEnded, { timeout: 2_000, interval: 10 }).toBe(true);
+  expect(received.at(-1)?.socket.destroyed).toBe(false);
+  agent.destroy();
+});
