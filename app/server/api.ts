@@ -22,7 +22,9 @@ export function apiRoutes(platform: Platform): Hono {
     context.json({ pixelId: (await readThirdParties(database)).pixelId }),
   );
   api.get('/gallery', async (context) =>
-    context.json(await readGallery(database, context.req.query('tag') ?? config.site.galleryTag)),
+    context.json(
+      await readGallery(database, context.req.query('tag')?.replaceAll('\0', '') ?? config.site.galleryTag),
+    ),
   );
   api.get('/crawls', async (context) =>
     context.json(await listCrawls(database, { citySlug: context.req.query('city') ?? config.site.city })),

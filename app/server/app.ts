@@ -52,7 +52,9 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
 
   app.onError((error, context) => {
     const { req } = context;
-    platform.log.error({ err: error, path: req.path }, 'request failed');
+    // Who has hung up in the middle of what they sent hears nothing any more, and is no fault of ours.
+    const hasLeft = req.raw.signal.aborted;
+    platform.log[hasLeft ? 'info' : 'error']({ err: error, path: req.path }, 'request failed');
     const t = translator(languageOf(req.path, req.header('cookie') ?? null));
     const answer = context.text(`${t('error.title')}. ${t('error.text')}`, 500);
     return isUnreachable(error) ? asOutage(answer) : answer;

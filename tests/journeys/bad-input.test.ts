@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { runningSite } from '../support/site.ts';
@@ -173,6 +174,7 @@ it('a list of people with a hole of a million names, doubled fields and prototyp
 });
 
 it.each([
+  ['/api/gallery?tag=%00', 200],
   ['/checkout?night=nonsense', 404],
   [`/checkout?night=${randomUUID()}`, 404],
   ['/checkout?crawl=puerto-vallarta-beach-pub-crawl&date=2027-02-29', 404],
@@ -205,6 +207,18 @@ it('a check of a single field orders nothing', async () => {
   const before = await spotsLeft();
   expect((await send({ ...good(), __intent__: '{"type":"validate"}' })).status).toBe(200);
   expect(await spotsLeft()).toBe(before);
+});
+
+it.each(['/webhooks/rehearsal', '/checkout'])('who hangs up in the middle of a form for %s', async (path) => {
+  const { hostname, port, host } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.origin}\r\nContent-Length: 100\r\n\r\na=b`,
+  );
+  // Answered after what was asked before it had begun.
+  await fetch(`${site.origin}/terms`);
+  socket.resetAndDestroy();
+  expect((await fetch(`${site.origin}/terms`)).status).toBe(200);
 });
 
 it('logged no fault of ours', () => {
