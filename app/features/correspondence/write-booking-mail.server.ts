@@ -10,6 +10,7 @@ import { readRefund } from '#features/payment/refund-store.server.ts';
 import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
+import { together } from '#platform/database/together.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
@@ -33,14 +34,19 @@ export async function writeBookingMail(
   say: Say = inOurWords,
 ): Promise<Mail | null> {
   const now = clock.now();
-  const booking = mail.bookingId ? await readBooking(database, mail.bookingId) : null;
-  const automatic = await readAutomaticMails(database);
+  const [booking, automatic] = await together(
+    mail.bookingId ? readBooking(database, mail.bookingId) : null,
+    readAutomaticMails(database),
+  );
   if (!booking || !isStillTrue({ kind, booking, mail, automatic, now })) return null;
   const refund = kind === 'payment.refunded' ? await refundIn(database, mail.details) : null;
   if (kind === 'payment.refunded' && !refund) return null;
   const stop = kind === 'booking.nightStopped' ? await stopIn(database, mail.details) : null;
   if (kind === 'booking.nightStopped' && !stop) return null;
-  const tickets = showsTickets(kind) ? await ticketsOf(database, booking.id) : [];
+  const [tickets, changes] = await together(
+    showsTickets(kind) ? ticketsOf(database, booking.id) : [],
+    bringsCalendar(kind) ? calendarChanges(database, booking.id) : null,
+  );
   const tellsBars = kind === 'booking.reminder' || kind === 'booking.today';
   const bars = tellsBars ? await barsOf(database, booking.scheduledCrawlId, booking.language) : [];
   const voucher =
@@ -54,7 +60,7 @@ export async function writeBookingMail(
       bars,
       voucher,
       links: automatic,
-      calendarChanges: bringsCalendar(kind) ? await calendarChanges(database, booking.id) : null,
+      calendarChanges: changes,
       ticketCodes: tickets.map(({ code }) => code),
     },
     { id: mail.id, to: mail.recipient },
