@@ -15,7 +15,8 @@ const allInOne = keptQuery((database) =>
   database
     .select({ settings: sql<SettingRows | null>`json_object_agg(key, value)` })
     .from(appSettings)
-    .prepare(''),
+    // It has no values, thus only by a name does the server keep what it made of it (`prepare-statements.ts`).
+    .prepare('all_settings'),
 );
 
 /** Some settings as they are written; what is not set is missing. */
