@@ -24,7 +24,7 @@ export function CrawlOpening({ crawl }: { crawl: CrawlDetails }) {
           alt=""
           fetchPriority="high"
           // As on the landing page (sections/hero.tsx): a phone shows a part of it only.
-          sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 100vw, max(100vw, 120vh)"
+          sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 130vw, max(100vw, 120vh)"
           className="absolute inset-0 -z-20 size-full object-cover"
         />
       )}
