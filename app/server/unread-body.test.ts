@@ -3,13 +3,13 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { smallBody } from './small-body.ts';
 import { throwAwayUnread } from './unread-body.ts';
 
-/** As the product meets a form where none is taken: its size was looked at, and nobody read it. */
-const listener = getRequestListener(
-  new Hono().use(smallBody).all('*', (context) => context.text('No', 405)).fetch,
-);
+/** Somebody looks whether there is a body, which begins to read it, and leaves it at that. */
+const app = new Hono()
+  .use((context, next) => (context.req.raw.body ? next() : Promise.resolve()))
+  .all('*', (context) => context.text('No', 405));
+const listener = getRequestListener(app.fetch);
 const received: IncomingMessage[] = [];
 const server = createServer((incoming, response) => {
   received.push(incoming);

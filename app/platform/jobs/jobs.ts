@@ -27,7 +27,7 @@ const retries = {
 };
 const pollSeconds = 1;
 /** The queue's own tidying may take longer than a visitor's statement; a connection that says nothing for so long is dead. */
-const answerMilliseconds = 60_000;
+const answerMilliseconds = 30_000;
 /** Jobs are fetched and finished some at a time; a full batch means that more are waiting, and the next is fetched at once. */
 const atOnce = {
   'refund-payment': { batchSize: 2 },
