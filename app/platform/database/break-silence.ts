@@ -8,8 +8,11 @@ export type Patience = {
   readonly connectWhileSilentMilliseconds: number;
 };
 
-/** Watches one more connection, which is not the pool's. */
-export type Watch = (client: pg.ClientBase, isInUse: () => boolean) => void;
+/** For one more connection, which is not the pool's: after how long it has to be broken off, and with what. */
+export type Watch = (client: pg.ClientBase) => {
+  readonly silentMilliseconds: number;
+  breakOff(): void;
+};
 
 /**
  * Breaks off connections that are in use and on which nothing was said for too long: whoever waits for an answer is told,
@@ -21,21 +24,27 @@ export function breakSilence(pool: pg.Pool, patience: Patience): Watch {
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
   pool.options.connectionTimeoutMillis = patience.connectMilliseconds;
-  const watch: Watch = (client, isInUse) => {
+  const watch: Watch = (client) => {
     // Somebody came in: the others may take their time again.
     pool.options.connectionTimeoutMillis = patience.connectMilliseconds;
-    const stream = streamOf(client);
-    // Counts from what was last sent or heard, which costs less than a clock for every statement.
-    stream.setTimeout(patience.silentMilliseconds, () => {
-      if (!isInUse()) return;
-      pool.options.connectionTimeoutMillis = patience.connectWhileSilentMilliseconds;
-      stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
-    });
+    return {
+      silentMilliseconds: patience.silentMilliseconds,
+      breakOff() {
+        pool.options.connectionTimeoutMillis = patience.connectWhileSilentMilliseconds;
+        streamOf(client).destroy(
+          Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }),
+        );
+      },
+    };
   };
-  pool.on('connect', (client) => watch(client, () => inUse.has(client)));
+  pool.on('connect', (client) => {
+    const { silentMilliseconds, breakOff } = watch(client);
+    // Counts from what its one user last sent or heard, which costs less than a clock for every statement.
+    streamOf(client).setTimeout(silentMilliseconds, () => inUse.has(client) && breakOff());
+  });
   return watch;
 }
 
 /** The driver does not say in its types that it has it. */
-const streamOf = (client: pg.ClientBase): Socket =>
+export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;

@@ -19,6 +19,7 @@ it.each([
     Object.assign(new Error('database "x" is not currently accepting connections'), { code: '55000' }),
   ],
   ['nobody answers', new Error('timeout exceeded when trying to connect')],
+  ['nobody answers outside the pool', new Error('timeout expired')],
 ])('%s', (_fact, cause) => {
   expect(isUnreachable(cause)).toBe(true);
   expect(isUnreachable(wrapped(wrapped(cause)))).toBe(true);

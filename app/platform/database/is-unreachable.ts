@@ -4,7 +4,7 @@ const codes =
 
 /** What is said where no code says it: no answer in time, a connection that ended under or before a query, a database closed for work on it. */
 const words =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)|is not currently accepting connections$/;
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)|is not currently accepting connections$/;
 
 type Failure = { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown };
 

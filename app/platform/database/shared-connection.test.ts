@@ -78,3 +78,15 @@ it('is given up when nothing is heard on it, and is there again when somebody an
   proxy.goOn();
   expect(await sharedPid()).toEqual(expect.any(Number));
 });
+
+it('is given up also while others go on asking, and soon for who comes to a silent database', async () => {
+  await sharedPid();
+  proxy.fallSilent();
+  const asking = setInterval(() => read(database, { n: 1 }).catch(() => undefined), 50);
+  const told = await read(database, { n: 1 }).catch(isUnreachable);
+  clearInterval(asking);
+  expect(told).toBe(true);
+  expect(await read(database, { n: 1 }).catch(isUnreachable)).toBe(true);
+  proxy.goOn();
+  expect(await sharedPid()).toEqual(expect.any(Number));
+}, 5_000);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Watch } from './break-silence.ts';
+import { streamOf, type Watch } from './break-silence.ts';
 import { connectionOf } from './connection-of.ts';
 import type { Database, Transaction } from './database.ts';
 import { prepareStatements } from './prepare-statements.ts';
@@ -60,14 +60,17 @@ export const forShortQuestions = (database: Database | Transaction): Database | 
   shared.get(connectionOf(database)) ?? database;
 
 type Asking = { readonly ask: SharedConnection['query']; end(): Promise<void> };
-type Corkable = { cork(): void; uncork(): void };
 
 /** Holds what is asked until the event loop has seen to everybody who came in this turn. */
 function askingTogether(client: pg.Client, watch: Watch): Asking {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Corkable } }).connection;
+  const stream = streamOf(client);
+  const { silentMilliseconds, breakOff } = watch(client);
   let isHeld = false;
   let unanswered = 0;
-  watch(client, () => unanswered > 0);
+  // Counts from what was last heard: others go on asking on a connection that is dead.
+  const silence = setTimeout(() => unanswered > 0 && breakOff(), silentMilliseconds).unref();
+  stream.on('data', () => silence.refresh());
+  stream.once('close', () => clearTimeout(silence));
   return {
     async ask(query, values) {
       if (!isHeld) {
@@ -78,6 +81,7 @@ function askingTogether(client: pg.Client, watch: Watch): Asking {
           stream.uncork();
         });
       }
+      if (unanswered === 0) silence.refresh();
       unanswered += 1;
       try {
         return await client.query(query, values);
