@@ -15,17 +15,6 @@ export async function readBooking(database: Database | Transaction, id: string):
   return row ? toBooking(row) : null;
 }
 
-/** How a booking stands with its money, for whoever needs no more; null when there is none. */
-export async function readDue(
-  database: Database | Transaction,
-  id: string,
-): Promise<Pick<Booking, 'status' | 'total' | 'balance'> | null> {
-  const [row] = await dueById(database, { id });
-  if (!row) return null;
-  const { status, total, balance, currency } = row;
-  return { status, total: money(total, currency), balance: money(balance, currency) };
-}
-
 /** A booking by its reference, however it was typed (`vpc 7k3m x9qd`). */
 export async function readBookingByReference(
   database: Database | Transaction,
@@ -156,19 +145,6 @@ const byId = keptQuery((database) => selectBookings(database).where(ofId).prepar
 
 const byIdLocked = keptQuery((database) =>
   selectBookings(database).where(ofId).for('no key update').prepare(''),
-);
-
-const dueById = keptQuery((database) =>
-  database
-    .select({
-      status: bookings.status,
-      total: bookings.total,
-      balance: bookings.balance,
-      currency: bookings.currency,
-    })
-    .from(bookings)
-    .where(ofId)
-    .prepare(''),
 );
 
 const noteStarted = keptQuery((database) =>

@@ -6,7 +6,9 @@ import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
+import { readAllSettings } from '#features/content/settings-store.server.ts';
+import { siteSettingsFrom } from '#features/content/site-settings.ts';
+import { ownPixelIn } from '#features/content/third-party-store.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/expect-purchase-report.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
@@ -52,7 +54,8 @@ async function place(platform: World, form: FormData, { request, language, visit
   const values = valuesOf(form);
   if (availableProviders(platform.gateways).length === 0)
     return refuse({ reason: 'payment.notAvailable' }, { values });
-  const { mostPeople } = await readSettings(platform.database);
+  const settings = await readAllSettings(platform.database);
+  const { mostPeople } = siteSettingsFrom(settings);
   const read = readOrder(form, { mostPeople, language });
   if (!('order' in read)) return refuse(read.refusal, { values, result: read.result });
 
@@ -62,7 +65,7 @@ async function place(platform: World, form: FormData, { request, language, visit
   const { bookingId, status } = placed.value;
   if (visitor) await claimBooking(platform.database, { userId: visitor.userId, bookingId });
   const cookies = request.headers.get('cookie');
-  await expectPurchaseReport(platform, { bookingId, cookies });
+  await expectPurchaseReport(platform, { bookingId, cookies, pixel: ownPixelIn(settings) });
   const paid = addressIn(language, `/booking-confirmation/${bookingId}`);
   const cookie = rememberKey(cookies, read.order.idempotencyKey, {
     secure: platform.config.origin.startsWith('https:'),

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { readAllSettings } from './settings-store.server.ts';
+import { readAllSettings, type SettingRows } from './settings-store.server.ts';
 import { pixelAccessTokenKey, type ThirdParties, thirdPartiesFrom } from './third-party-settings.ts';
 
 /** Which third parties the operator has set; throws when the database cannot be read. */
@@ -13,10 +13,13 @@ export async function readPixelAccessToken(database: Database | Transaction): Pr
 }
 
 /** The pixel that the server itself may tell of purchases, and whether visitors are asked; null while it may not. */
-export async function readOwnPixel(
-  database: Database | Transaction,
-): Promise<(Pick<ThirdParties, 'consent'> & { pixelId: string; token: string }) | null> {
-  const settings = await readAllSettings(database);
+export const readOwnPixel = async (database: Database | Transaction): Promise<OwnPixel | null> =>
+  ownPixelIn(await readAllSettings(database));
+
+export type OwnPixel = Pick<ThirdParties, 'consent'> & { readonly pixelId: string; readonly token: string };
+
+/** The same, for whoever has read the settings. */
+export function ownPixelIn(settings: SettingRows): OwnPixel | null {
   const token = settings[pixelAccessTokenKey];
   if (!token) return null;
   const { pixelId, consent } = thirdPartiesFrom(settings);

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { appSettings } from '#features/content/content-tables.server.ts';
+import { readOwnPixel } from '#features/content/third-party-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, listener } from '#tests/support/given.ts';
 import { expectPurchaseReport } from './expect-purchase-report.server.ts';
@@ -46,7 +47,7 @@ async function bought(cookies: string | null) {
   const placed = await placeBooking(world, order);
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
-  await expectPurchaseReport(platform, { bookingId, cookies });
+  await expectPurchaseReport(platform, { bookingId, cookies, pixel: await readOwnPixel(database) });
   await database.transaction((transaction) => confirmBooking(transaction, bookingId, tell));
   return bookingId;
 }

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
@@ -38,6 +40,21 @@ export async function findPayment(
   return row ? toPayment(row) : null;
 }
 
+/** The same with how its booking stands with its money, in one question. */
+export async function findPaymentWithDue(
+  database: Database | Transaction,
+  provider: PaidBy,
+  reference: string,
+): Promise<{ payment: Payment; booking: Pick<Booking, 'status' | 'total' | 'balance'> } | null> {
+  const [row] = await withDue(database, { provider, reference });
+  if (!row) return null;
+  const { status, total, balance, currency } = row.booking;
+  return {
+    payment: toPayment(row.payment),
+    booking: { status, total: money(total, currency), balance: money(balance, currency) },
+  };
+}
+
 /** Every attempt to pay for a booking, newest first. */
 export async function paymentsOf(database: Database | Transaction, bookingId: string): Promise<Payment[]> {
   if (!isUuid(bookingId)) return [];
@@ -52,16 +69,20 @@ export async function lockPaymentsOf(transaction: Transaction, bookingId: string
   return rows.map(toPayment);
 }
 
-const byReference = keptQuery((database) =>
+const ofReference = and(
+  eq(payments.provider, sql.placeholder('provider')),
+  eq(payments.reference, sql.placeholder('reference')),
+);
+
+const byReference = keptQuery((database) => database.select().from(payments).where(ofReference).prepare(''));
+
+const { status, total, balance, currency } = bookings;
+const withDue = keptQuery((database) =>
   database
-    .select()
+    .select({ payment: payments, booking: { status, total, balance, currency } })
     .from(payments)
-    .where(
-      and(
-        eq(payments.provider, sql.placeholder('provider')),
-        eq(payments.reference, sql.placeholder('reference')),
-      ),
-    )
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(ofReference)
     .prepare(''),
 );
 

@@ -6,7 +6,7 @@ import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
-import { lockBooking, payBalance, readBooking, readDue } from '#features/booking/booking-store.server.ts';
+import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -18,7 +18,7 @@ import { oweRefund } from './owe-refund.server.ts';
 import { type ProviderEvent, rememberEvent } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
-  findPayment,
+  findPaymentWithDue,
   lockPaymentsOf,
   noteVoucher,
   type Payment,
@@ -50,24 +50,22 @@ export type ToSettle = {
 export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle): Promise<Settled> {
   const { provider, reference, event, ask } = wanted;
   const gateway = gatewayOf(platform.gateways, provider);
-  const payment = await findPayment(platform.database, provider, reference);
-  if (!gateway || !payment) return settleUnknown(platform, wanted);
+  const found = await findPaymentWithDue(platform.database, provider, reference);
+  if (!gateway || !found) return settleUnknown(platform, wanted);
+  const { payment, booking } = found;
   // Nothing follows success, so that the provider need not be asked again.
   if (payment.state === 'succeeded') {
     if (event) await rememberEvent(platform.database, { ...event, provider, reference });
     return { outcome: 'nothing', news: null };
   }
-  const news = await gateway[ask ?? (await whatToAsk(platform, payment))](reference);
+  const news = await gateway[ask ?? whatToAsk(booking)](reference);
   const outcome = await settleNews(platform, { payment, news, event });
   return { outcome, news };
 }
 
 /** Asking takes the money of what was approved (PayPal): nobody is charged for what has been paid or given up meanwhile. */
-async function whatToAsk({ database }: PaymentPlatform, { bookingId }: Payment) {
-  const booking = await readDue(database, bookingId);
-  const isWanted = booking && booking.status !== 'cancelled' && !isZero(dueFor(booking));
-  return isWanted ? 'readPayment' : 'closePayment';
-}
+const whatToAsk = (booking: Pick<Booking, 'status' | 'total' | 'balance'>): 'readPayment' | 'closePayment' =>
+  booking.status !== 'cancelled' && !isZero(dueFor(booking)) ? 'readPayment' : 'closePayment';
 
 async function settleUnknown(
   platform: PaymentPlatform,

@@ -18,7 +18,6 @@ import {
   nextPart,
   notePaymentOpened,
   type Payment,
-  paymentsOf,
   writeNewPayment,
 } from './payment-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
@@ -55,12 +54,18 @@ export async function startPayment(
   if (!gateway) return refused('payment.notAvailable');
   const page = `${platform.config.origin}${addressIn(language, `/booking-confirmation/${bookingId}`)}`;
 
-  if ((await closeOlder(platform, bookingId)) === 'onItsWay')
-    return accepted({ redirectUrl: page, reference: null });
-  const written = await writeHeld(platform, { bookingId, provider, language });
+  const wanted = { bookingId, provider, language };
+  let written = await writeHeld(platform, wanted, { besideOlder: false });
   if (!written.accepted) return written;
+  if (written.value.older.length > 0) {
+    if ((await closeOlder(platform, written.value.older)) === 'onItsWay')
+      return accepted({ redirectUrl: page, reference: null });
+    written = await writeHeld(platform, wanted, { besideOlder: true });
+    if (!written.accepted) return written;
+  }
 
   const { booking, payment } = written.value;
+  if (!payment) throw new Error('A payment was not written');
   try {
     const started = await gateway.startPayment(requestOf(booking, payment, page));
     await notePaymentOpened(platform.database, payment.id, started);
@@ -75,8 +80,11 @@ export async function startPayment(
  * Closes what is open at any provider and settles what is found there. A provider that does not answer now does not
  * keep the customer from paying: what it may still receive goes back as paid twice.
  */
-async function closeOlder(platform: PaymentPlatform, bookingId: string): Promise<'closed' | 'onItsWay'> {
-  for (const { provider, reference } of (await paymentsOf(platform.database, bookingId)).filter(isOpen)) {
+async function closeOlder(
+  platform: PaymentPlatform,
+  older: readonly Payment[],
+): Promise<'closed' | 'onItsWay'> {
+  for (const { provider, reference } of older) {
     if (!reference) continue;
     const closed = await settlePayment(platform, { provider, reference, ask: 'closePayment' }).catch(
       (error) => {
@@ -90,14 +98,25 @@ async function closeOlder(platform: PaymentPlatform, bookingId: string): Promise
 }
 
 /** Most come while their hold lives; for the others it is taken again first. */
-async function writeHeld(platform: PaymentPlatform, wanted: StartPayment): Promise<Decision<Written>> {
-  const written = await writeDown(platform, wanted);
+async function writeHeld(
+  platform: PaymentPlatform,
+  wanted: StartPayment,
+  how: How,
+): Promise<Decision<Written>> {
+  const written = await writeDown(platform, wanted, how);
   if (written.accepted || written.refusal.reason !== 'booking.holdExpired') return written;
   const held = await holdAgain(platform, wanted);
-  return held.accepted ? writeDown(platform, wanted) : held;
+  return held.accepted ? writeDown(platform, wanted, how) : held;
 }
 
-type Written = { readonly booking: Booking; readonly payment: Payment };
+/** Whether it may stand beside older ones that could still be paid. */
+type How = { readonly besideOlder: boolean };
+/** Without a payment where there are older ones beside which it may not stand. */
+type Written = {
+  readonly booking: Booking;
+  readonly payment: Payment | null;
+  readonly older: readonly Payment[];
+};
 
 /**
  * One open payment per booking and provider: a second request at the same moment (a double click) finds the first
@@ -106,13 +125,16 @@ type Written = { readonly booking: Booking; readonly payment: Payment };
 function writeDown(
   platform: PaymentPlatform,
   { bookingId, provider, language }: StartPayment,
+  { besideOlder }: How,
 ): Promise<Decision<Written>> {
-  return decideInTransaction(platform.database, async (transaction) => {
+  return decideInTransaction<Written>(platform.database, async (transaction) => {
     const [booking, attempts] = await together(
       lockBooking(transaction, bookingId),
       lockPaymentsOf(transaction, bookingId),
     );
     if (!booking) return refused('booking.unknown');
+    const older = besideOlder ? [] : attempts.filter((payment) => isOpen(payment) && payment.reference);
+    if (older.length > 0) return accepted({ booking, payment: null, older });
     if (booking.status === 'confirmed' && !hasBalance(booking)) return refused('booking.alreadyPaid');
     const now = platform.clock.now();
     const expiresAt = hasBalance(booking) ? minutesAfter(now, balanceMinutes) : booking.heldUntil;
@@ -122,13 +144,13 @@ function writeDown(
     if (isZero(amount)) return refused('booking.notPending');
     const wanted = { bookingId, provider, language, amount, expiresAt, part: nextPart(attempts) };
     const twin = attempts.find((payment) => isTwin(payment, wanted));
-    if (twin) return accepted({ booking, payment: twin });
+    if (twin) return accepted({ booking, payment: twin, older });
     const nextLookAt = minutesAfter(now, lookEveryMinutes);
     const [payment] = await together(
       writeNewPayment(transaction, { ...wanted, nextLookAt }),
       notePaymentStarted(transaction, bookingId),
     );
-    return accepted({ booking, payment });
+    return accepted({ booking, payment, older });
   });
 }
 

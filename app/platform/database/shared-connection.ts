@@ -31,20 +31,21 @@ export function openSharedConnection(open: () => pg.Client, watch: Watch): Share
     },
   };
 
-  async function connect(): Promise<Asking> {
+  function connect(): Promise<Asking> {
     const client = open();
+    const asking = client.connect().then(() => {
+      prepareStatements(client);
+      return askingTogether(client, watch);
+    });
+    // Only itself: another one may have taken its place before the end of this one is told.
     const forget = () => {
-      connecting = undefined;
+      if (connecting === asking) connecting = undefined;
     };
     // Who asks is told; here it only needs somebody who listens.
     client.on('error', forget);
     client.once('end', forget);
-    await client.connect().catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    prepareStatements(client);
-    return askingTogether(client, watch);
+    asking.catch(forget);
+    return asking;
   }
 }
 
