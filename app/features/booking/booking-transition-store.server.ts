@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
 import type { DomainEvent, EventNamed } from '#domain/events.ts';
+import { madeOnce } from '#domain/made-once.ts';
 import type { Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { keptStatement } from '#platform/database/kept-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
 
@@ -43,26 +45,8 @@ export async function writePendingBooking(
   transaction: Transaction,
   { guests, holdMinutes, ...booking }: NewBooking,
 ): Promise<{ placed: PlacedBooking; event: EventNamed<'booking.placed'> } | null> {
-  const insert = transaction
-    .insert(bookings)
-    .values({
-      ...booking,
-      status: 'pending',
-      heldUntil: minutesFromNow(holdMinutes),
-      userId: sql`(select id from users where email = ${booking.email} and email_verified)`,
-    })
-    .onConflictDoNothing()
-    .returning({ id: bookings.id, heldUntil: bookings.heldUntil });
-  const { rows } = await transaction.execute<{ id: string; heldUntilMilliseconds: number }>(sql`
-    with placed as ${insert}, party as (
-      insert into guests (booking_id, position, name)
-      select placed.id, guest.position, guest.name
-      from placed, unnest(${sql.param(guests)}::text[]) with ordinality as guest (name, position)
-    ), logged as (
-      insert into booking_events (booking_id, kind) select id, 'placed' from placed
-    )
-    select id, extract(epoch from held_until)::float8 * 1000 as "heldUntilMilliseconds" from placed`);
-  const [row] = rows;
+  const insert = insertPending(Object.keys(booking).join(' '));
+  const [row] = await insert(transaction, { ...booking, guests, holdMinutes });
   if (!row) return null;
   return {
     placed: {
@@ -75,6 +59,32 @@ export async function writePendingBooking(
     event: { name: 'booking.placed', bookingId: row.id },
   };
 }
+
+/** The statement for bookings of which so much is given: the same for nearly all, and put together only once. */
+const insertPending = madeOnce((names: string) =>
+  keptStatement<{ id: string; heldUntilMilliseconds: number }>((database) => {
+    const given = names.split(' ').map((name) => [name, sql.placeholder(name)]);
+    const insert = database
+      .insert(bookings)
+      .values({
+        ...Object.fromEntries(given),
+        status: 'pending',
+        heldUntil: minutesFromNow(sql.placeholder('holdMinutes')),
+        userId: sql`(select id from users where email = ${sql.placeholder('email')} and email_verified)`,
+      })
+      .onConflictDoNothing()
+      .returning({ id: bookings.id, heldUntil: bookings.heldUntil });
+    return sql`
+      with placed as ${insert}, party as (
+        insert into guests (booking_id, position, name)
+        select placed.id, guest.position, guest.name
+        from placed, unnest(${sql.placeholder('guests')}::text[]) with ordinality as guest (name, position)
+      ), logged as (
+        insert into booking_events (booking_id, kind) select id, 'placed' from placed
+      )
+      select id, extract(epoch from held_until)::float8 * 1000 as "heldUntilMilliseconds" from placed`;
+  }),
+);
 
 /**
  * The one place where the status of a booking is changed. Asks the table of the domain, writes the log, and answers
@@ -121,7 +131,7 @@ export async function holdUntil(transaction: Transaction, bookingId: string, unt
   await transaction.insert(bookingEvents).values({ bookingId, kind: 'heldForMoney', details: { until } });
 }
 
-const minutesFromNow = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
+const minutesFromNow = (minutes: number | Placeholder) => sql`now() + make_interval(mins => ${minutes})`;
 
 function alsoWritten(move: Move) {
   if (move.to === 'pending') return sql`, held_until = ${minutesFromNow(move.holdMinutes)}`;

@@ -1,3 +1,4 @@
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { connectionOf } from './connection-of.ts';
 import type { Database, Transaction } from './database.ts';
 import { forShortQuestions } from './shared-connection.ts';
@@ -29,6 +30,25 @@ export function keptQuery<Given extends Values, Result>(
     }
     return query.execute(values);
   };
+}
+
+/**
+ * The same for a statement written by hand (`sql`); answers its rows as the driver has them. A placeholder that stands for a
+ * column is written as the column would be.
+ */
+export function keptStatement<Row>(
+  write: (database: AnyDatabase) => SQL,
+): (database: AnyDatabase, values: Values) => Promise<Row[]> {
+  return keptQuery<Values, Row[]>((database) => {
+    const { sql: text, params } = database.execute(write(database)).getQuery();
+    return {
+      getQuery: () => ({ sql: text }),
+      async execute(values = {}) {
+        const { rows } = await connectionOf(database).query({ text }, fillPlaceholders(params, values));
+        return rows as Row[];
+      },
+    };
+  });
 }
 
 const onlyReads = (text: string): boolean => /^select\b/.test(text) && !/\bfor (no key )?update\b/.test(text);
