@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, it } from 'vitest';
@@ -70,6 +71,18 @@ it('is made anew after it was lost', async () => {
   await expect.poll(() => sharedPid().catch(() => before)).not.toBe(before);
 });
 
+it('stays one however often it is lost under those who ask again at once', async () => {
+  await sharedPid();
+  const before = proxy.open();
+  for (let times = 0; times < 20; times++) {
+    const lost = await sharedPid();
+    await direct.pool.query('select pg_terminate_backend($1)', [lost]);
+    do await nextTurn();
+    while ((await sharedPid().catch(() => lost)) === lost);
+  }
+  await expect.poll(proxy.open).toBe(before);
+});
+
 it('is given up when nothing is heard on it, and is there again when somebody answers', async () => {
   await sharedPid();
   proxy.fallSilent();
@@ -90,3 +103,12 @@ it('is given up also while others go on asking, and soon for who comes to a sile
   proxy.goOn();
   expect(await sharedPid()).toEqual(expect.any(Number));
 }, 5_000);
+
+it('is not made again for one who asks after it was closed', async () => {
+  const other = openDatabase(proxy.url, { onError: () => undefined });
+  await read(other.database, { n: 1 });
+  const before = proxy.open();
+  await other.close();
+  await expect(read(other.database, { n: 1 })).rejects.toThrow();
+  await expect.poll(proxy.open).toBe(before - 1);
+});

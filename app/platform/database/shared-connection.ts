@@ -19,13 +19,16 @@ export interface SharedConnection {
  */
 export function openSharedConnection(open: () => pg.Client, watch: Watch): SharedConnection {
   let connecting: Promise<Asking> | undefined;
+  let isEnded = false;
   return {
     async query(query, values) {
+      if (isEnded) throw new Error('The database is closed');
       connecting ??= connect();
       const { ask } = await connecting;
       return ask(query, values);
     },
     async end() {
+      isEnded = true;
       const asking = await connecting?.catch(() => undefined);
       await asking?.end();
     },
@@ -41,10 +44,13 @@ export function openSharedConnection(open: () => pg.Client, watch: Watch): Share
     const forget = () => {
       if (connecting === asking) connecting = undefined;
     };
-    // Who asks is told; here it only needs somebody who listens.
-    client.on('error', forget);
     client.once('end', forget);
     asking.catch(forget);
+    // Who asks is told; here it only needs somebody who lets go of what is of no use any more.
+    client.on('error', () => {
+      forget();
+      void client.end();
+    });
     return asking;
   }
 }
