@@ -106,6 +106,9 @@ const leaseDue = keptQuery((database) => {
     .prepare('');
 });
 
+/** What is still to be sent; what was sent, given up or forgotten by another while this process slept over it stays as it is. */
+const isWaiting = eq(outboxMails.state, sql`'waiting'`);
+
 type Written = { readonly subject: string; readonly html: string; readonly plainText: string };
 
 /** The mail went out or is kept as a file; what it said stays with it. */
@@ -128,19 +131,25 @@ const noteDone = keptQuery((database) =>
       lastError: null,
       sentAt: sql`now()`,
     })
-    .where(eq(outboxMails.id, sql.placeholder('id')))
+    .where(and(eq(outboxMails.id, sql.placeholder('id')), isWaiting))
     .prepare(''),
 );
 
 /** What the mail would have said was no longer true when its turn came. */
 export async function markMailUnneeded(database: Database, id: string): Promise<void> {
-  await database.update(outboxMails).set({ state: 'unneeded' }).where(eq(outboxMails.id, id));
+  await database
+    .update(outboxMails)
+    .set({ state: 'unneeded' })
+    .where(and(eq(outboxMails.id, id), isWaiting));
 }
 
-/** It did not go out: it waits for another attempt, or for a person where there is none left (null). */
+/**
+ * It did not go out: it waits for another attempt, or for a person where there is none left (null). Where another process has
+ * it since, which counted an attempt too, it stays with that one.
+ */
 export async function markMailFailed(
   database: Database,
-  id: string,
+  { id, attempts }: Pick<OutboxMail, 'id' | 'attempts'>,
   { because, againAfterSeconds }: { because: string; againAfterSeconds: number | null },
 ): Promise<void> {
   await database
@@ -150,7 +159,7 @@ export async function markMailFailed(
       lastError: because,
       dueAt: sql`now() + make_interval(secs => ${againAfterSeconds ?? 0})`,
     })
-    .where(eq(outboxMails.id, id));
+    .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isWaiting));
 }
 
 /** Forgets what mails about a user's bookings said, and to whom; those that still wait are not sent. */

@@ -1,3 +1,4 @@
+import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   leaseDueMails,
@@ -31,7 +32,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' |
 export async function sendDueMails(platform: Needs, ending?: AbortSignal): Promise<void> {
   while (!ending?.aborted) {
     const mails = await leaseDueMails(platform.database, mailsAtOnce);
-    await Promise.all(mails.map((mail) => sendMail(platform, mail)));
+    await together(...mails.map((mail) => sendMail(platform, mail)));
     if (mails.length < mailsAtOnce) return;
   }
 }
@@ -60,14 +61,11 @@ async function deliver(platform: Needs, mail: OutboxMail): Promise<Delivered | '
   return { state, written: { subject, html: keep(html), plainText: keep(text) } };
 }
 
-async function noteFailure(
-  { database, log }: Needs,
-  { id, kind, attempts }: OutboxMail,
-  error: unknown,
-): Promise<void> {
+async function noteFailure({ database, log }: Needs, mail: OutboxMail, error: unknown): Promise<void> {
+  const { id, kind, attempts } = mail;
   const because = (error instanceof Error ? error.message : String(error)).slice(0, longestErrorCharacters);
   const isLast = attempts >= mostMailAttempts;
-  await markMailFailed(database, id, { because, againAfterSeconds: isLast ? null : pauseAfter(attempts) });
+  await markMailFailed(database, mail, { because, againAfterSeconds: isLast ? null : pauseAfter(attempts) });
   if (isLast) log.error({ mailId: id, kind }, 'a mail could not be sent and was given up');
   else log.warn({ mailId: id, kind, err: error }, 'a mail could not be sent and will be tried again');
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
+import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -168,6 +169,71 @@ describe('A mail in the outbox', () => {
       lastError: expect.stringContaining('No such user'),
     });
   });
+
+  it('is seen to its end where another one of the same turn cannot be written down', async () => {
+    const [unwritable, slow] = await Promise.all([aMail(), aMail()]);
+    const answer = Promise.withResolvers<'sent'>();
+    const sendMail = async ({ id }: Mail) => {
+      // No text of the database may hold that character.
+      if (id === unwritable) throw new Error('\0');
+      return id === slow ? answer.promise : 'sent';
+    };
+    let isOver = false;
+    const sending = sendDueMails({ ...platform, mailer: { ...mailer, send: sendMail } }).finally(() => {
+      isOver = true;
+    });
+    sending.catch(() => undefined);
+    await expect.poll(() => lookAt(slow)).toMatchObject({ attempts: 1 });
+    await database.execute(sql`select 1`);
+    expect(isOver).toBe(false);
+    answer.resolve('sent');
+    await expect(sending).rejects.toThrow();
+    expect(await lookAt(slow)).toMatchObject({ state: 'sent' });
+  });
+
+  /** Has a mail sent by a process that falls asleep over it, and wakes up to that outcome when `meanwhile` is over. */
+  async function wakesUp(outcome: Error | 'sent', meanwhile: (mailId: string) => Promise<unknown>) {
+    const mailId = await aMail();
+    const mailer: Mailer = {
+      async send() {
+        await meanwhile(mailId);
+        if (outcome === 'sent') return outcome;
+        throw outcome;
+      },
+      close: () => undefined,
+    };
+    await sendDueMails({ ...platform, mailer });
+    return lookAt(mailId);
+  }
+
+  it('that another process has sent since is not sent again by one that wakes up and fails', async () => {
+    const mail = await wakesUp(new Error('The connection was lost'), async (mailId) => {
+      await turnComes(mailId);
+      await send();
+    });
+    expect(mail).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+  });
+
+  it('that another process has in hand since keeps its turn when the first one wakes up and fails', async () => {
+    const mail = await wakesUp(new Error('The connection was lost'), async (mailId) => {
+      await turnComes(mailId);
+      await leaseDueMails(database, 4);
+    });
+    expect(await secondsToItsTurn(mail.id)).toBeGreaterThan(60);
+  });
+
+  it.each(['sent', new Error('Busy')] as const)(
+    'that was forgotten while it was sent stays forgotten (%s)',
+    async (outcome) => {
+      const mail = await wakesUp(outcome, (mailId) =>
+        database
+          .update(outboxMails)
+          .set({ state: 'unneeded', recipient: '' })
+          .where(eq(outboxMails.id, mailId)),
+      );
+      expect(mail).toMatchObject({ state: 'unneeded', html: null, lastError: null });
+    },
+  );
 
   it('that asks to pay what was paid meanwhile does not go out', async () => {
     const mailId = await aMail({ kind: 'booking.pending', paid: true });
