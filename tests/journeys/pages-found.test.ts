@@ -147,6 +147,23 @@ describe('What is not there', () => {
   });
 
   it.each([
+    ['/nowhere', 'Page Not Found'],
+    ['/es/nowhere', 'Página no encontrada'],
+    ['/es/menu.pdf', 'Página no encontrada'],
+  ])('%s is told in its language to who comes from another page', async (path, title) => {
+    const page = await browser.page('phone');
+    await page.goto(origin + (path.startsWith('/es') ? '/es/faq' : '/faq'));
+    await page.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+      };
+      return router.navigate(to);
+    }, path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect.poll(() => page.title()).toContain(title);
+  });
+
+  it.each([
     ['/nowhere', 'POST', 'Page Not Found.'],
     ['/es/nowhere', 'POST', 'Página no encontrada.'],
     ['/xmlrpc.php', 'POST', 'Page Not Found.'],

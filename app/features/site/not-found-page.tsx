@@ -6,8 +6,8 @@ import { NotFound } from './not-found.tsx';
 
 const notFoundStatus = 404;
 
-/** A file: a picture, or a script of somebody else's site. */
-const fileName = /\.\w+$/;
+/** A file: a picture, or a script of somebody else's site. What our own pages ask for is none (`/nowhere.data`). */
+const fileName = /\.(?!data$)\w+$/;
 
 /**
  * Whoever does not want to read a page (a form that is sent where there is none, a file that is missing) is answered in a
