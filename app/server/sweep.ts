@@ -6,13 +6,20 @@ export type Sweep = {
   readonly everySeconds: number;
   /** What takes long looks now and then whether it is to end. */
   readonly work: (ending: AbortSignal) => Promise<unknown>;
+  /** How long what is in hand at the end is waited for. */
+  readonly patienceMilliseconds?: number;
 };
 
 /**
  * Does some work again and again, pausing in between, until it is stopped; a fault is logged and does not end it. Every
- * process sweeps: the work itself skips what another process has in hand.
+ * process sweeps: the work itself skips what another process has in hand. What is still in hand some seconds after the stop
+ * (a mail server that does not answer) is cut off, as a kill would cut it off, which all work has to bear: whoever stops a
+ * process mostly kills it soon.
  */
-export function keepSweeping({ name, everySeconds, work }: Sweep, log: Log): { stop(): Promise<void> } {
+export function keepSweeping(
+  { name, everySeconds, work, patienceMilliseconds = 5_000 }: Sweep,
+  log: Log,
+): { stop(): Promise<void> } {
   const ending = new AbortController();
   const running = (async () => {
     while (!ending.signal.aborted) {
@@ -25,7 +32,7 @@ export function keepSweeping({ name, everySeconds, work }: Sweep, log: Log): { s
   return {
     async stop() {
       ending.abort();
-      await running;
+      await Promise.race([running, sleep(patienceMilliseconds, undefined, { ref: false })]);
     },
   };
 }

@@ -20,8 +20,11 @@ export type NewMail = {
   readonly details: Readonly<Record<string, string>> | null;
 };
 
-/** Longer than any mail takes to be handed over: a mail server that does not answer is given up after some seconds. */
-const leaseMinutes = 3;
+/**
+ * Longer than any mail takes to be handed over. One that waits for its turn on a connection and then for a mail server that takes
+ * twenty seconds over every answer needs more than three minutes.
+ */
+const leaseMinutes = 5;
 
 /**
  * Writes a mail into the outbox, in the transaction of what caused it: the customer is told if and only if it happened. The
