@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -56,6 +56,18 @@ describe('A mail without SMTP', () => {
     const dataDirectory = join(home, 'second');
     const mailFrom = 'hola@vallartapubcrawl.example';
     const mailer = openMailer({ smtpUrl: undefined, mailFrom, dataDirectory }, systemClock);
+    expect(await mailer.send(mail)).toBe('kept');
+    expect(await readdir(join(dataDirectory, 'mails'))).toHaveLength(1);
+  });
+
+  it('goes on when somebody has cleared the directory away', async () => {
+    const dataDirectory = join(home, 'cleared');
+    const mailer = openMailer(
+      { smtpUrl: undefined, mailFrom: 'hola@vpc.example', dataDirectory },
+      systemClock,
+    );
+    await mailer.send(mail);
+    await rm(join(dataDirectory, 'mails'), { recursive: true });
     expect(await mailer.send(mail)).toBe('kept');
     expect(await readdir(join(dataDirectory, 'mails'))).toHaveLength(1);
   });

@@ -9,27 +9,22 @@ type Keeping = { readonly directory: string; readonly from: string; readonly clo
 
 /**
  * Where no SMTP is set up, every mail is written as an `.eml` file, exactly as it would have been sent, for any
- * mail program to open: `<time>-<id>.eml`. The directory is made with the first mail.
+ * mail program to open: `<time>-<id>.eml`. The directory is made where it is missing.
  */
 export function keptMailer({ directory, from, clock }: Keeping): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  let made: Promise<unknown> | undefined;
-  /** Once, and again after it could not be made. */
-  const makeDirectory = () => {
-    made ??= mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
   return {
     async send(mail) {
       const date = clock.now();
       const { message } = await transport.sendMail({ ...composeMail(mail, from), date });
       const path = join(directory, `${date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
-      await makeDirectory();
       // Renamed when it is whole, so that nobody ever reads half a mail.
-      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      const write = () => writeFile(`${path}.part`, message, { mode: 0o600 });
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        await write();
+      });
       await rename(`${path}.part`, path);
       return 'kept';
     },
