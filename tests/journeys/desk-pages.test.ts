@@ -131,6 +131,13 @@ describe('The desk', () => {
     await page.close();
   });
 
+  it('says in the title too that there is no such booking', async () => {
+    const page = await tabAtTheDesk('desktop', 'es');
+    await page.goto(`${site.origin}/admin/bookings/nobody`);
+    expect(await page.title()).toBe('Página no encontrada');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Página no encontrada');
+  });
+
   it('hands the filtered list out as a file', async () => {
     const page = await atTheDesk('desktop', '/admin/bookings?search=garcia');
     const [file] = await Promise.all([

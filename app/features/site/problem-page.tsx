@@ -12,7 +12,14 @@ export function ProblemPage({ error }: { error: unknown }) {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === notFoundStatus) return <NotFound />;
+  if (status === notFoundStatus)
+    return (
+      <>
+        <title>{t('notFound.title')}</title>
+        <meta name="robots" content="noindex" />
+        <NotFound />
+      </>
+    );
   const isOurs = status >= 500;
   return (
     <section className="on-night min-h-[80svh]">
