@@ -52,6 +52,8 @@ async function sendMail(platform: Needs, mail: OutboxMail): Promise<void> {
 type Delivered = Parameters<typeof markMailDone>[2];
 
 async function deliver(platform: Needs, mail: OutboxMail): Promise<Delivered | 'unneeded'> {
+  // Each time its process died over it, or its outcome could not be written down.
+  if (mail.attempts > mostMailAttempts) throw new Error('No attempt came to an end.');
   const written = await writeMail(platform, mail);
   if (!written) return 'unneeded';
   const state = await platform.mailer.send(written);

@@ -119,6 +119,19 @@ describe('A mail in the outbox', () => {
     expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
+  it('that every process dies over is given up too', async () => {
+    const mailId = await aMail();
+    for (let attempt = 1; attempt <= mostMailAttempts; attempt++) {
+      await turnComes(mailId);
+      await leaseDueMails(database, 4);
+    }
+    await turnComes(mailId);
+    const before = smtp.arrived.length;
+    await send();
+    expect(smtp.arrived).toHaveLength(before);
+    expect(await lookAt(mailId)).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/end/) });
+  });
+
   it('waits while the process is ending', async () => {
     const mailId = await aMail();
     await sendDueMails(platform, AbortSignal.abort());

@@ -9,6 +9,7 @@ it.each([
   ['the socket is gone', withCode('ENOENT', 'connect')],
   ['it is stopping', withCode('57P01')],
   ['it has no connection left', withCode('53300')],
+  ['somebody keeps what was asked locked', withCode('55P03')],
   ['the connection broke', new Error('Connection terminated unexpectedly')],
   [
     'the connection was broken already',

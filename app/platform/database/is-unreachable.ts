@@ -1,6 +1,6 @@
-/** Lost connections, a server that starts or stops or has no connection left, and every way not to get there. */
+/** Lost connections, a server that starts or stops or has no connection left or is locked for work on it, and every way not to get there. */
 const codes =
-  /^(08|53300|57P0[123]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)/;
+  /^(08|53300|55P03|57P0[123]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)/;
 
 /** What is said where no code says it: no answer in time, a connection that ended under or before a query, a database closed for work on it. */
 const words =
