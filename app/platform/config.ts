@@ -22,7 +22,7 @@ const environment = z.object({
   HOST: z.preprocess(emptyIsUnset, z.string().default('0.0.0.0')),
   PUBLIC_ORIGIN: z.preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional()),
   DATABASE_URL: text,
-  DATABASE_CONNECTIONS: z.preprocess(emptyIsUnset, z.coerce.number().int().min(2).max(200).default(10)),
+  DATABASE_CONNECTIONS: z.preprocess(emptyIsUnset, z.coerce.number().int().min(2).max(200).default(6)),
   DATA_DIRECTORY: z.preprocess(emptyIsUnset, z.string().default('data')),
   SAMPLE_BOOKINGS: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on')),
   SMTP_URL: text,
