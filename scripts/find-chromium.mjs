@@ -3,16 +3,8 @@ import path from 'node:path';
 import { giveUp } from './give-up.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-// First the one without windows: the same engine, and the journeys take a fifth less of the processor.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -42,11 +34,8 @@ async function install() {
   console.log('Installing Chromium for the tests (needed once) ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await runQuietly('apt-get', ['update'], env);
-  const get = (browser) =>
-    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'], env);
-  // Not every Debian has the first one.
-  const small = await get('chromium-headless-shell');
-  const result = small.succeeded ? small : await get('chromium');
+  const packages = ['chromium', 'fonts-liberation'];
+  const result = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], env);
   if (!result.succeeded) console.error(update.output.trim(), result.output.trim());
   return installed();
 }

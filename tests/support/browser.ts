@@ -103,8 +103,7 @@ function watched(page: Page, problems: string[]): Page {
 }
 
 function whereChromiumIs(): string {
-  const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-  const found = [process.env.CHROMIUM_PATH, ...places].find((path) => path && fs.existsSync(path));
+  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && fs.existsSync(path));
   if (!found) throw new Error('The journeys need a browser: set CHROMIUM_PATH to Chromium or Chrome.');
   return found;
 }
