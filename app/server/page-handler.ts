@@ -34,7 +34,8 @@ export function partsOf(routes: Routes): Map<string, Routes> {
   const pages = Object.values(routes)
     .filter((route) => route !== undefined)
     .filter(({ path, index }) => path !== undefined || index)
-    .map((route) => ({ branch: branchOf(routes, route), word: firstWord(branchOf(routes, route)) }));
+    .map((route) => branchOf(routes, route))
+    .map((branch) => ({ branch, word: firstWord(branch) }));
   const words = new Set(pages.map(({ word }) => word));
   const part = (word: string): Routes => {
     const kept = new Set(

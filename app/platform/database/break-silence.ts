@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { streamOf } from './one-packet.ts';
 
 /** How long a pool waits: in use and nothing heard, to come in, and to come in while nobody else has an answer either. */
 export type Patience = {
@@ -44,7 +44,3 @@ export function breakSilence(pool: pg.Pool, patience: Patience): Watch {
   });
   return watch;
 }
-
-/** The driver does not say in its types that it has it. */
-export const streamOf = (client: pg.ClientBase): Socket =>
-  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { onePacket } from './one-packet.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -9,17 +10,9 @@ type Query = (...args: unknown[]) => unknown;
  */
 export function sendTogether(client: pg.PoolClient): void {
   const query: Query = client.query.bind(client);
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Corkable } }).connection;
-  let isWaiting = false;
+  const hold = onePacket(client, process.nextTick);
   const together: Query = (config, ...rest) => {
-    if (!isWaiting) {
-      isWaiting = true;
-      stream.cork();
-      process.nextTick(() => {
-        isWaiting = false;
-        stream.uncork();
-      });
-    }
+    hold();
     if (!isBegin(config)) return query(config, ...rest);
     // Nobody waits for it: were the connection lost, whatever comes next would say so.
     Promise.resolve(query(config)).catch(() => undefined);
@@ -27,8 +20,6 @@ export function sendTogether(client: pg.PoolClient): void {
   };
   client.query = together as typeof client.query;
 }
-
-type Corkable = { cork(): void; uncork(): void };
 
 /** As drizzle begins a transaction. */
 const isBegin = (config: unknown): boolean =>

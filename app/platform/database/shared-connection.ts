@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { streamOf, type Watch } from './break-silence.ts';
+import type { Watch } from './break-silence.ts';
 import { connectionOf } from './connection-of.ts';
 import type { Database, Transaction } from './database.ts';
+import { onePacket, streamOf } from './one-packet.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
 /** What drizzle needs of a connection. */
@@ -72,7 +73,7 @@ type Asking = { readonly ask: SharedConnection['query']; end(): Promise<void> };
 function askingTogether(client: pg.Client, watch: Watch): Asking {
   const stream = streamOf(client);
   const { silentMilliseconds, breakOff } = watch(client);
-  let isHeld = false;
+  const hold = onePacket(client, setImmediate);
   let unanswered = 0;
   // Counts from what was last heard: others go on asking on a connection that is dead.
   const silence = setTimeout(() => unanswered > 0 && breakOff(), silentMilliseconds).unref();
@@ -80,14 +81,7 @@ function askingTogether(client: pg.Client, watch: Watch): Asking {
   stream.once('close', () => clearTimeout(silence));
   return {
     async ask(query, values) {
-      if (!isHeld) {
-        isHeld = true;
-        stream.cork();
-        setImmediate(() => {
-          isHeld = false;
-          stream.uncork();
-        });
-      }
+      hold();
       if (unanswered === 0) silence.refresh();
       unanswered += 1;
       try {

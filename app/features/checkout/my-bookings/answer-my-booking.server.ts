@@ -10,7 +10,7 @@ type Asked = { readonly request: Request; readonly visitor: Visitor; readonly bo
 
 /** Does what the pressed button of a booking's page says; for the owner of the booking only. */
 export async function answerMyBooking(
-  platform: Pick<Platform, 'database' | 'clock' | 'jobs'>,
+  platform: Pick<Platform, 'database' | 'clock'>,
   { request, visitor, bookingId }: Asked,
 ) {
   const texts = await readTexts(request);

@@ -22,7 +22,7 @@ export const mailOf: Readonly<Record<BookingState, BookingMailKind | null>> = {
  * key is the same mail. Refused for an expired booking, and for one whose customer has deleted the account.
  */
 export function resendMail(
-  platform: Pick<Platform, 'database' | 'jobs'>,
+  platform: Pick<Platform, 'database'>,
   {
     who,
     bookingId,

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
-import { regions } from '#domain/bilingual.ts';
+import { type Language, regions } from '#domain/bilingual.ts';
 
 /** Title and description for the list of results, and for whoever shares the page. */
 export function pageMeta({
