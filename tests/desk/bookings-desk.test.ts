@@ -22,11 +22,9 @@ import { date, deskWorld } from './desk-world.ts';
 
 const { database, its, who, platform } = await deskWorld();
 const told: DomainEvent[] = [];
-const queued: object[] = [];
 const product = {
   ...platform,
   tell: async (_: unknown, event: DomainEvent) => void told.push(event),
-  jobs: { enqueue: async (_: unknown, _name: unknown, data: object) => void queued.push(data) } as never,
 };
 
 async function placed(nightId: string, details: Parameters<typeof anOrder>[1] = {}) {

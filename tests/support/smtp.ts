@@ -18,8 +18,6 @@ export type TestSmtp = {
   answerNext(...answers: readonly Answer[]): void;
   /** How many connections were opened so far. */
   connections(): number;
-  /** Waits until that many mails have arrived. */
-  untilArrived(count: number): Promise<void>;
 };
 
 /** A real SMTP server on the loopback, for the test file that calls it; gone when the file is done. */
@@ -27,7 +25,6 @@ export async function testSmtp(): Promise<TestSmtp> {
   const arrived: ArrivedMail[] = [];
   const answers: Answer[] = [];
   let connections = 0;
-  let tellWaiting = () => {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -42,7 +39,6 @@ export async function testSmtp(): Promise<TestSmtp> {
       if (answer) return done(Object.assign(new Error(answer.words), { responseCode: answer.code }));
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       arrived.push({ ...(await PostalMime.parse(content)), recipients, raw: content.toString() });
-      tellWaiting();
       done();
     },
   });
@@ -56,13 +52,6 @@ export async function testSmtp(): Promise<TestSmtp> {
     arrived,
     answerNext: (...next) => void answers.push(...next),
     connections: () => connections,
-    async untilArrived(count) {
-      while (arrived.length < count) {
-        await new Promise<void>((resolve) => {
-          tellWaiting = resolve;
-        });
-      }
-    },
   };
 }
 
