@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CalendarDate, calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -8,14 +7,11 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { writeNightBars } from '#features/schedule/night-bars-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given, listener } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { testSmtp } from '#tests/support/smtp.ts';
+import { clockAt, testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { outboxMails } from './correspondence-tables.server.ts';
 import { bookingsToWrite } from './due-nights-store.server.ts';
@@ -29,12 +25,8 @@ const its = given(database);
 await its.currency('MXN', '20.00');
 await its.setting('review_link', 'https://reviews.example/us');
 await its.setting('messaging_group_link', 'https://chat.example/us');
-const smtp = await testSmtp();
-const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'Vallarta Pub Crawl <hola@vallartapubcrawl.example>' });
-afterAll(() => mailer.close());
+const { smtp, platform } = await testPost(database);
 
-const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
-const log = pino({ level: 'silent' });
 /** Nights are on Saturday, March 6, 2027, 19:30 to 01:30 in Puerto Vallarta (UTC-6). */
 const at = {
   tooEarly: '2027-03-06T01:29:00Z',
@@ -49,14 +41,10 @@ type When = keyof typeof at;
 
 /** Lets the sweep run at that moment, as one of any number of processes; what it wrote can then be sent. */
 async function sweep(when: When, db = database) {
-  const clock = { now: () => new Date(at[when]) };
-  const written = await sendAutomaticMails({ database: db, clock });
+  const written = await sendAutomaticMails({ database: db, clock: clockAt(new Date(at[when])) });
   return {
     written,
-    deliver: (laterAt: When = when) => {
-      const later = { now: () => new Date(at[laterAt]) };
-      return sendDueMails({ database, mailer, clock: later, config, log, visitors: openVisitors() });
-    },
+    deliver: (laterAt: When = when) => sendDueMails({ ...platform, clock: clockAt(new Date(at[laterAt])) }),
   };
 }
 
@@ -135,7 +123,7 @@ describe('Nothing goes', () => {
     const unpaid = await aBooking(database);
     const cancelled = await aGuest();
     await cancelBooking(
-      { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: listener().tell },
+      { ...platform, tell: listener().tell },
       { bookingId: cancelled, because: 'customer', refund: 'byPolicy' },
     );
     for (const when of ['dayBefore', 'afternoon', 'nextDay'] as const) await sweep(when);

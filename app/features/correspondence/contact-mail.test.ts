@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { contactFormKey } from '#features/content/contact-form-key.server.ts';
 import { type ContactLetter, contactOperator } from '#features/content/contact-operator.server.ts';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
-import { readConfig } from '#platform/config.ts';
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { testSmtp } from '#tests/support/smtp.ts';
+import { testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { mailAboutContact } from './contact-mail-reactions.server.ts';
 import { outboxMails } from './correspondence-tables.server.ts';
@@ -18,21 +14,16 @@ import { tidyContact } from './tidy-contact.server.ts';
 
 learnMailWords();
 const { database } = await testDatabase();
-const smtp = await testSmtp();
-const log = pino({ level: 'silent' });
-const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'hola@vallartapubcrawl.example' });
-const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
 const opened = new Date('2026-11-21T18:00:00Z');
-const clock = { now: () => new Date(opened.getTime() + 60_000) };
+const aMinuteLater = new Date(opened.getTime() + 60_000);
+const post = await testPost(database, { now: aMinuteLater });
+const { smtp } = post;
 const platform = {
-  database,
-  config,
-  clock,
+  ...post.platform,
   tell: (...[transaction, event]: Parameters<Parameters<typeof contactOperator>[0]['tell']>) =>
     mailAboutContact(transaction, event),
 };
-const send = () => sendDueMails({ database, mailer, clock, config, log, visitors: openVisitors() });
-afterAll(() => mailer.close());
+const send = () => sendDueMails(platform);
 beforeEach(async () => {
   await database.delete(contactMessages);
   await database.delete(outboxMails);
@@ -84,7 +75,7 @@ describe('A letter to the operator', () => {
   ])(
     '%s is kept but not mailed, and nobody is told',
     async (_, { fast, ...changes }: { fast?: boolean; trap?: string }) => {
-      const form = await aForm(fast ? new Date(clock.now().getTime() - 2_000) : opened);
+      const form = await aForm(fast ? new Date(aMinuteLater.getTime() - 2_000) : opened);
       expect(await write({ form, ...changes })).toMatchObject({ accepted: true });
       expect(await kept()).toMatchObject([{ isSuspect: true }]);
       expect(await mails()).toBe(0);

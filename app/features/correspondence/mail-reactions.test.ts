@@ -1,12 +1,8 @@
-import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '#domain/events.ts';
-import { readConfig } from '#platform/config.ts';
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { testSmtp } from '#tests/support/smtp.ts';
+import { testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { outboxMails } from './correspondence-tables.server.ts';
 import { mailAbout } from './mail-reactions.server.ts';
@@ -14,13 +10,8 @@ import { sendDueMails } from './send-mails.server.ts';
 
 learnMailWords();
 const { database } = await testDatabase();
-const smtp = await testSmtp();
-const log = pino({ level: 'silent' });
-const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'hola@vallartapubcrawl.example' });
-const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
-const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
-const send = () => sendDueMails({ database, mailer, clock, config, log, visitors: openVisitors() });
-afterAll(() => mailer.close());
+const { smtp, platform } = await testPost(database);
+const send = () => sendDueMails(platform);
 
 const tell = (...events: BookingEvent[]) =>
   database.transaction(async (transaction) => {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#platform/config.ts';
+import { describe, expect, it } from 'vitest';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { testSmtp } from '#tests/support/smtp.ts';
+import { testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { outboxMails } from './correspondence-tables.server.ts';
 import { keepMail, leaseDueMails, type NewMail, readMail } from './outbox-store.server.ts';
@@ -16,18 +12,7 @@ import { mostMailAttempts, sendDueMails } from './send-mails.server.ts';
 
 learnMailWords();
 const { database } = await testDatabase();
-const smtp = await testSmtp();
-const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'Vallarta Pub Crawl <hola@vallartapubcrawl.example>' });
-afterAll(() => mailer.close());
-
-const platform = {
-  database,
-  mailer,
-  clock: { now: () => new Date('2027-03-01T18:00:00Z') },
-  config: readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' }),
-  log: pino({ level: 'silent' }),
-  visitors: openVisitors(),
-};
+const { smtp, platform } = await testPost(database);
 const send = () => sendDueMails(platform);
 
 const keep = (...mails: readonly NewMail[]) =>
@@ -192,9 +177,11 @@ describe('A mail in the outbox', () => {
       return id === slow ? answer.promise : 'sent';
     };
     let isOver = false;
-    const sending = sendDueMails({ ...platform, mailer: { ...mailer, send: sendMail } }).finally(() => {
-      isOver = true;
-    });
+    const sending = sendDueMails({ ...platform, mailer: { ...platform.mailer, send: sendMail } }).finally(
+      () => {
+        isOver = true;
+      },
+    );
     sending.catch(() => undefined);
     await expect.poll(() => lookAt(slow)).toMatchObject({ attempts: 1 });
     await database.execute(sql`select 1`);

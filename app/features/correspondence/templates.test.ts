@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
-import { readConfig } from '#platform/config.ts';
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import { openVisitors } from '#platform/visitors.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { testSmtp } from '#tests/support/smtp.ts';
+import { testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { mailTemplateVersions, outboxMails } from './correspondence-tables.server.ts';
 import { restoreTemplate, saveTemplate } from './save-template.server.ts';
@@ -22,17 +18,7 @@ import { originalTemplates } from './templates/mail-templates.ts';
 learnMailWords();
 const { database } = await testDatabase();
 await given(database).currency('MXN', '20.00');
-const smtp = await testSmtp();
-const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'Vallarta Pub Crawl <hola@vallartapubcrawl.example>' });
-afterAll(() => mailer.close());
-const platform = {
-  database,
-  mailer,
-  visitors: openVisitors(),
-  clock: { now: () => new Date('2027-03-01T18:00:00Z') },
-  config: readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' }),
-  log: pino({ level: 'silent' }),
-};
+const { smtp, platform } = await testPost(database);
 const boss = await database.transaction((transaction) =>
   insertUser(transaction, {
     email: 'boss@example.com',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import { readConfig } from '#platform/config.ts';
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given, listener } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { testSmtp } from '#tests/support/smtp.ts';
+import { clockAt, testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import { writeBookingMail } from './write-booking-mail.server.ts';
@@ -16,26 +14,20 @@ const { database } = await testDatabase();
 await given(database).currency('USD', '1');
 await given(database).currency('MXN', '20.00');
 await given(database).currency('EUR', '0.92');
-const smtp = await testSmtp();
-const mailer = smtpMailer({ smtpUrl: smtp.url, from: 'Vallarta Pub Crawl <hola@vallartapubcrawl.example>' });
-afterAll(() => mailer.close());
-
-const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
-const inTime = new Date('2027-03-01T18:00:00Z');
-const platform = { database, config, clock: { now: () => inTime } };
+const { smtp, platform } = await testPost(database);
 
 type Order = Parameters<typeof aBooking>[1];
 
-async function written(kind: BookingMailKind, order: Order = {}, now = inTime) {
+async function written(kind: BookingMailKind, order: Order = {}, now = platform.clock.now()) {
   const bookingId = await aBooking(database, { paid: kind === 'booking.confirmed', ...order });
   const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
-  return writeBookingMail({ ...platform, clock: { now: () => now } }, kind, mail);
+  return writeBookingMail({ ...platform, clock: clockAt(now) }, kind, mail);
 }
 
 /** Sends it over SMTP and reads it as the customer's program does. */
-async function received(kind: BookingMailKind, order: Order = {}, now = inTime) {
+async function received(kind: BookingMailKind, order: Order = {}, now = platform.clock.now()) {
   const mail = await written(kind, order, now);
-  await mailer.send(mail!);
+  await platform.mailer.send(mail!);
   return smtp.arrived.at(-1)!;
 }
 
