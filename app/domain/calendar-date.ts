@@ -91,6 +91,7 @@ function instantOf(date: CalendarDate, time: ClockTime, timeZone: string): Date 
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const before = wanted - offsetAt(timeZone, wanted - millisecondsPerDay);
   const after = wanted - offsetAt(timeZone, wanted + millisecondsPerDay);
+  if (before === after) return new Date(before);
   const exists = [before, after].filter((instant) => wallClock(timeZone, instant) === wanted);
   return new Date(exists.length > 0 ? Math.min(...exists) : before);
 }

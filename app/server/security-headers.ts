@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Sources } from '#features/content/third-parties/third-party-sources.ts';
 
-export const newNonce = () => randomBytes(16).toString('base64url');
+/** Drawn from the same secure source as any random bytes, and quicker, since Node draws for many at once. */
+export const newNonce = () => randomUUID();
 
 /** Headers that every answer carries. */
 export const securityHeaders =

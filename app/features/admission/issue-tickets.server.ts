@@ -11,9 +11,10 @@ export function issueTickets(
   transaction: Transaction,
   { id: bookingId, numberOfPeople }: { readonly id: string; readonly numberOfPeople: number },
 ): Promise<void> {
-  const codes = Array.from({ length: numberOfPeople }, () => makeTicketCode(randomBytes(ticketCodeLength)));
-  return keepTickets(
-    transaction,
-    codes.map((code, index) => ({ bookingId, position: index + 1, code })),
-  );
+  const random = randomBytes(ticketCodeLength * numberOfPeople);
+  const tickets = Array.from({ length: numberOfPeople }, (_, at) => {
+    const code = makeTicketCode(random.subarray(ticketCodeLength * at));
+    return { bookingId, position: at + 1, code };
+  });
+  return keepTickets(transaction, tickets);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { keptQuery, keptStatement } from '#platform/database/kept-query.ts';
 import { tickets } from './admission-tables.server.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
@@ -10,17 +10,21 @@ export async function keepTickets(
   transaction: Transaction,
   newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],
 ): Promise<void> {
-  const [bookingIds, positions, codes] = [
-    newTickets.map(({ bookingId }) => bookingId),
-    newTickets.map(({ position }) => position),
-    newTickets.map(({ code }) => code),
-  ];
-  // One text for every party, so that the server has planned it.
-  await transaction.execute(sql`
-    insert into tickets (booking_id, position, code)
-    select * from unnest(${sql.param(bookingIds)}::uuid[], ${sql.param(positions)}::int[], ${sql.param(codes)}::text[])
-    on conflict (booking_id, position) do nothing`);
+  await insertMissing(transaction, {
+    bookingIds: newTickets.map(({ bookingId }) => bookingId),
+    positions: newTickets.map(({ position }) => position),
+    codes: newTickets.map(({ code }) => code),
+  });
 }
+
+/** One text for every party, so that the server has planned it. */
+const insertMissing = keptStatement(
+  () => sql`
+    insert into tickets (booking_id, position, code)
+    select * from unnest(
+      ${sql.placeholder('bookingIds')}::uuid[], ${sql.placeholder('positions')}::int[], ${sql.placeholder('codes')}::text[])
+    on conflict (booking_id, position) do nothing`,
+);
 
 /** The valid tickets of a booking, in the order of its guests. */
 export function ticketsOf(database: Database | Transaction, bookingId: string): Promise<Ticket[]> {

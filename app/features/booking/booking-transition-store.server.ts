@@ -1,9 +1,8 @@
-import { type Placeholder, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
-import type { DomainEvent, EventNamed } from '#domain/events.ts';
+import type { EventNamed } from '#domain/events.ts';
 import { madeOnce } from '#domain/made-once.ts';
 import type { Money } from '#domain/money.ts';
-import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { keptStatement } from '#platform/database/kept-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
@@ -27,14 +26,9 @@ export type Move =
   | { readonly to: 'pending'; readonly holdMinutes: number }
   | { readonly to: 'confirmed' }
   | { readonly to: 'expired' }
-  | {
-      readonly to: 'cancelled';
-      readonly because: string;
-      readonly refundDue: Money;
-      readonly refundBecause: RefundReason;
-    };
+  | { readonly to: 'cancelled'; readonly because: string; readonly refundDue: Money };
 
-type Moving = Pick<Booking, 'id' | 'status' | 'numberOfPeople'>;
+type Moving = Pick<Booking, 'id' | 'status'>;
 
 /**
  * Writes a booking down as pending, with its guests and the first line of its log. It belongs to the account whose
@@ -87,29 +81,36 @@ const insertPending = madeOnce((names: string) =>
 );
 
 /**
- * The one place where the status of a booking is changed. Asks the table of the domain, writes the log, and answers
- * with what has to be told; taking and giving back what the booking holds is the caller's part. A move that the
- * table does not know is a bug and throws, as does a booking that is not in the state it was said to be in.
+ * The one place where the status of a booking is changed. Asks the table of the domain and writes the log; to tell of it, and to
+ * take or give back what the booking holds, is the caller's part. A move that the table does not know is a bug and throws, as
+ * does a booking that is not in the state it was said to be in.
  */
 export async function moveBookings(
   transaction: Transaction,
   moving: readonly Moving[],
   move: Move,
-): Promise<DomainEvent[]> {
+): Promise<void> {
   for (const [from, ids] of byStatus(moving)) {
     if (!canBecome(from, move.to)) throw new Error(`A ${from} booking cannot become ${move.to}`);
-    const written = await transaction.execute(sql`
+    const details = JSON.stringify(detailsOf(from, move));
+    const moved = await writeMove(move.to)(transaction, { ...valuesOf(move), ids, from, details });
+    if (moved.length !== ids.length) throw new Error(`A booking was no longer ${from}`);
+  }
+}
+
+const writeMove = madeOnce((to: BookingState) =>
+  keptStatement(
+    () => sql`
       with moved as (
-        update bookings set status = ${move.to} ${alsoWritten(move)}
-        where id = any(${sql.param(ids)}::uuid[]) and status = ${from}
+        update bookings set status = ${to} ${alsoWritten[to]}
+        where id = any(${sql.placeholder('ids')}::uuid[]) and status = ${sql.placeholder('from')}
         returning id
       )
       insert into booking_events (booking_id, kind, details)
-      select id, ${move.to}, ${JSON.stringify(detailsOf(from, move))}::jsonb from moved`);
-    if (written.rowCount !== ids.length) throw new Error(`A booking was no longer ${from}`);
-  }
-  return moving.flatMap((booking) => eventOf(booking, move));
-}
+      select id, ${to}, ${sql.placeholder('details')}::jsonb from moved
+      returning booking_id`,
+  ),
+);
 
 /** A hold that ran out and was not swept yet is lengthened; the booking never stopped being pending. */
 export async function lengthenHold(
@@ -133,31 +134,22 @@ export async function holdUntil(transaction: Transaction, bookingId: string, unt
 
 const minutesFromNow = (minutes: number | Placeholder) => sql`now() + make_interval(mins => ${minutes})`;
 
-function alsoWritten(move: Move) {
-  if (move.to === 'pending') return sql`, held_until = ${minutesFromNow(move.holdMinutes)}`;
-  if (move.to === 'confirmed') return sql`, confirmed_at = now()`;
-  if (move.to === 'cancelled') {
-    return sql`, cancelled_at = now(), cancelled_because = ${move.because}, refund_due = ${move.refundDue.amount}`;
-  }
-  return sql``;
+const alsoWritten: Readonly<Record<BookingState, SQL>> = {
+  pending: sql`, held_until = ${minutesFromNow(sql.placeholder('holdMinutes'))}`,
+  confirmed: sql`, confirmed_at = now()`,
+  expired: sql``,
+  cancelled: sql`, cancelled_at = now(), cancelled_because = ${sql.placeholder('because')},
+    refund_due = ${sql.placeholder('refundDue')}`,
+};
+
+function valuesOf(move: Move) {
+  if (move.to === 'pending') return { holdMinutes: move.holdMinutes };
+  if (move.to === 'cancelled') return { because: move.because, refundDue: move.refundDue.amount };
+  return {};
 }
 
 function detailsOf(from: BookingState, move: Move) {
   return move.to === 'cancelled' ? { from, because: move.because, refundDue: move.refundDue } : { from };
-}
-
-function eventOf({ id: bookingId, numberOfPeople }: Moving, move: Move): DomainEvent[] {
-  switch (move.to) {
-    // Held again: the guest is on the page, and nobody else has to know.
-    case 'pending':
-      return [];
-    case 'confirmed':
-      return [{ name: 'booking.confirmed', bookingId, numberOfPeople }];
-    case 'expired':
-      return [{ name: 'booking.expired', bookingId }];
-    case 'cancelled':
-      return [{ name: 'booking.cancelled', bookingId, refundBecause: move.refundBecause }];
-  }
 }
 
 function byStatus(moving: readonly Moving[]): Map<BookingState, string[]> {

@@ -38,13 +38,8 @@ export function cancelBooking(
     if (!canBecome(booking.status, 'cancelled')) return refused('booking.notPending');
 
     const due = dueTo(booking, refund, platform.clock.now());
-    const events = await moveBookings(transaction, [booking], {
-      to: 'cancelled',
-      because,
-      refundDue: due,
-      refundBecause,
-    });
-    for (const event of events) await platform.tell(transaction, event);
+    await moveBookings(transaction, [booking], { to: 'cancelled', because, refundDue: due });
+    await platform.tell(transaction, { name: 'booking.cancelled', bookingId, refundBecause });
     await changeHolds(transaction, { given: [holdOf(booking)], taken: [] });
     return accepted({ refundDue: due });
   });

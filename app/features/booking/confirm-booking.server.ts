@@ -3,6 +3,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { takeCoupon } from '#features/promotions/promotions-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { together } from '#platform/database/together.ts';
 import type { Booking } from './booking.ts';
 import { forgetCoupon, lockBooking } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
@@ -37,8 +38,12 @@ export async function confirmLocked(
     const taken = await takeAgain(transaction, booking);
     if (!taken.accepted) return taken;
   }
-  const events = await moveBookings(transaction, [booking], { to: 'confirmed' });
-  for (const event of events) await tell(transaction, event);
+  const { id: bookingId, numberOfPeople } = booking;
+  // What follows does not wait for it to be written, only for its turn: all goes out at once.
+  await together(
+    moveBookings(transaction, [booking], { to: 'confirmed' }),
+    tell(transaction, { name: 'booking.confirmed', bookingId, numberOfPeople }),
+  );
   return accepted({ late });
 }
 

@@ -29,8 +29,9 @@ function releaseBatch(platform: Pick<Platform, 'database'> & Telling, scheduledC
   return platform.database.transaction(async (transaction) => {
     const expired = await lockExpiredHolds(transaction, { scheduledCrawlId, most: bookingsPerBatch });
     if (expired.length === 0) return 0;
-    const events = await moveBookings(transaction, expired, { to: 'expired' });
-    for (const event of events) await platform.tell(transaction, event);
+    await moveBookings(transaction, expired, { to: 'expired' });
+    for (const { id: bookingId } of expired)
+      await platform.tell(transaction, { name: 'booking.expired', bookingId });
     await changeHolds(transaction, { given: expired.map(holdOf), taken: [] });
     return expired.length;
   });

@@ -3,7 +3,7 @@ import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { keptQuery, keptStatement } from '#platform/database/kept-query.ts';
 import { outboxMails } from './correspondence-tables.server.ts';
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
@@ -49,12 +49,22 @@ export async function keepBookingMail(
     details,
   }: Pick<NewMail, 'kind' | 'onceKey' | 'details'> & { bookingId: string },
 ): Promise<void> {
-  await transaction.execute(sql`
-    insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
-    select ${kind}, ${onceKey}, id, language, email, ${details && JSON.stringify(details)}::jsonb
-    from bookings where id = ${bookingId} and email <> ''
-    on conflict (once_key) do nothing`);
+  await insertForBooking(transaction, {
+    kind,
+    onceKey,
+    bookingId,
+    details: details && JSON.stringify(details),
+  });
 }
+
+const insertForBooking = keptStatement(
+  () => sql`
+    insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
+    select ${sql.placeholder('kind')}, ${sql.placeholder('onceKey')}, id, language, email,
+      ${sql.placeholder('details')}::jsonb
+    from bookings where id = ${sql.placeholder('bookingId')} and email <> ''
+    on conflict (once_key) do nothing`,
+);
 
 /**
  * Writes a reminder for each customer who has been at paying for that long and still could; one per booking, whoever

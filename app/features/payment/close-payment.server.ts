@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { isOpen, paymentsOf, readPayment } from './payment-store.server.ts';
+import { isOpen, openPaymentsOf, readPayment } from './payment-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /**
@@ -25,7 +25,6 @@ export async function closePaymentsOf(
   transaction: Transaction,
   bookingId: string,
 ): Promise<void> {
-  for (const payment of await paymentsOf(transaction, bookingId)) {
-    if (isOpen(payment)) await platform.jobs.enqueue(transaction, 'close-payment', { paymentId: payment.id });
-  }
+  for (const paymentId of await openPaymentsOf(transaction, bookingId))
+    await platform.jobs.enqueue(transaction, 'close-payment', { paymentId });
 }

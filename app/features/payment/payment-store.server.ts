@@ -40,17 +40,20 @@ export async function findPayment(
   return row ? toPayment(row) : null;
 }
 
-/** The same with how its booking stands with its money, in one question. */
+/** What has to be known of it before its provider is asked, with how its booking stands with its money. */
 export async function findPaymentWithDue(
   database: Database | Transaction,
   provider: PaidBy,
   reference: string,
-): Promise<{ payment: Payment; booking: Pick<Booking, 'status' | 'total' | 'balance'> } | null> {
+): Promise<{
+  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'state'>;
+  booking: Pick<Booking, 'status' | 'total' | 'balance'>;
+} | null> {
   const [row] = await withDue(database, { provider, reference });
   if (!row) return null;
   const { status, total, balance, currency } = row.booking;
   return {
-    payment: toPayment(row.payment),
+    payment: row.payment,
     booking: { status, total: money(total, currency), balance: money(balance, currency) },
   };
 }
@@ -62,7 +65,16 @@ export async function paymentsOf(database: Database | Transaction, bookingId: st
   return rows.map(toPayment);
 }
 
-/** The same, locked until the transaction ends. Lock the booking first. */
+/** The ids of those with which it could still be paid. */
+export async function openPaymentsOf(
+  database: Database | Transaction,
+  bookingId: string,
+): Promise<readonly string[]> {
+  const rows = await openIds(database, { bookingId });
+  return rows.map(({ id }) => id);
+}
+
+/** Every one of them, locked until the transaction ends. Lock the booking first. */
 export async function lockPaymentsOf(transaction: Transaction, bookingId: string): Promise<Payment[]> {
   if (!isUuid(bookingId)) return [];
   const rows = await locked(transaction, { bookingId });
@@ -76,10 +88,11 @@ const ofReference = and(
 
 const byReference = keptQuery((database) => database.select().from(payments).where(ofReference).prepare(''));
 
+const { id, bookingId, provider, state } = payments;
 const { status, total, balance, currency } = bookings;
 const withDue = keptQuery((database) =>
   database
-    .select({ payment: payments, booking: { status, total, balance, currency } })
+    .select({ payment: { id, bookingId, provider, state }, booking: { status, total, balance, currency } })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(ofReference)
@@ -92,6 +105,14 @@ const newestFirst = keptQuery((database) =>
   database.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)).prepare(''),
 );
 
+const openIds = keptQuery((database) =>
+  database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(ofBooking, inArray(payments.state, openStates)))
+    .prepare(''),
+);
+
 const locked = keptQuery((database) =>
   database.select().from(payments).where(ofBooking).orderBy(asc(payments.id)).for('update').prepare(''),
 );
@@ -101,12 +122,12 @@ export type NewPayment = Pick<
   'bookingId' | 'provider' | 'part' | 'language' | 'amount' | 'expiresAt' | 'nextLookAt'
 >;
 
-/** Writes an attempt down, before the provider is asked. */
-export async function writeNewPayment(transaction: Transaction, payment: NewPayment): Promise<Payment> {
+/** Writes an attempt down, before the provider is asked; answers its id. */
+export async function writeNewPayment(transaction: Transaction, payment: NewPayment): Promise<string> {
   const { amount, currency } = payment.amount;
   const [row] = await insertStarted(transaction, { ...payment, amount, currency });
   if (!row) throw new Error('A payment was not written');
-  return toPayment(row);
+  return row.id;
 }
 
 const insertStarted = keptQuery((database) =>
@@ -123,7 +144,7 @@ const insertStarted = keptQuery((database) =>
       nextLookAt: sql`${sql.placeholder('nextLookAt')}`,
       state: 'started',
     })
-    .returning()
+    .returning({ id: payments.id })
     .prepare(''),
 );
 

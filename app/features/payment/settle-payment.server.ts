@@ -77,7 +77,7 @@ async function settleUnknown(
 }
 
 type Told = {
-  readonly payment: Payment;
+  readonly payment: Pick<Payment, 'id' | 'bookingId' | 'provider'>;
   readonly news: PaymentNews;
   readonly event: ProviderEvent | undefined;
 };

@@ -114,7 +114,7 @@ type How = { readonly besideOlder: boolean };
 /** Without a payment where there are older ones beside which it may not stand. */
 type Written = {
   readonly booking: Booking;
-  readonly payment: Payment | null;
+  readonly payment: ToPay | null;
   readonly older: readonly Payment[];
 };
 
@@ -146,15 +146,16 @@ function writeDown(
     const twin = attempts.find((payment) => isTwin(payment, wanted));
     if (twin) return accepted({ booking, payment: twin, older });
     const nextLookAt = minutesAfter(now, lookEveryMinutes);
-    const [payment] = await together(
+    const [id] = await together(
       writeNewPayment(transaction, { ...wanted, nextLookAt }),
       notePaymentStarted(transaction, bookingId),
     );
-    return accepted({ booking, payment, older });
+    return accepted({ booking, payment: { ...wanted, id }, older });
   });
 }
 
 type Wanted = Pick<Payment, 'provider' | 'part' | 'language' | 'amount' | 'expiresAt'>;
+type ToPay = Wanted & Pick<Payment, 'id'>;
 
 const isTwin = (payment: Payment, wanted: Wanted): boolean =>
   payment.state === 'started' &&
@@ -173,7 +174,7 @@ const balanceMinutes = 60;
 const hasBalance = (booking: Booking): boolean =>
   booking.status === 'confirmed' && isPositive(booking.balance);
 
-function requestOf(booking: Booking, payment: Payment, page: string): PaymentRequest {
+function requestOf(booking: Booking, payment: ToPay, page: string): PaymentRequest {
   return {
     idempotencyKey: payment.id,
     bookingId: booking.id,

@@ -3,6 +3,8 @@ import type pg from 'pg';
 /** More different texts than the product has; texts that are made up as they go along must not fill the server. */
 const mostStatements = 500;
 const names = new Map<string, string>();
+/** The driver copies whatever a query has of its own, with every property's descriptor, each time; an heir has nothing. */
+const heirs = new WeakMap<object, object>();
 
 /**
  * Has the server keep what it made of a statement: parsed once per connection and soon planned once, which for our
@@ -12,8 +14,10 @@ const names = new Map<string, string>();
 export function prepareStatements(client: pg.ClientBase): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
   const prepared = (config: unknown, values: unknown, ...rest: unknown[]) => {
-    // On the query itself: one that is kept keeps its name too.
-    if (isPlain(config) && hasValues(values)) config.name = nameOf(config.text);
+    if (!isQuery(config) || !hasValues(values)) return query(config, values, ...rest);
+    // Only one that is kept comes again, and has its name then.
+    if (config.name) return query(heirOf(config), values, ...rest);
+    config.name = nameOf(config.text);
     return query(config, values, ...rest);
   };
   client.query = prepared as typeof client.query;
@@ -27,9 +31,15 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-type Plain = { readonly text: string; name?: string | undefined };
+function heirOf(config: object): object {
+  const heir = heirs.get(config) ?? Object.create(config);
+  heirs.set(config, heir);
+  return heir;
+}
 
-const isPlain = (config: unknown): config is Plain =>
-  typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name);
+type Query = { readonly text: string; name?: string | undefined };
+
+const isQuery = (config: unknown): config is Query =>
+  typeof config === 'object' && config !== null && 'text' in config;
 
 const hasValues = (values: unknown): boolean => Array.isArray(values) && values.length > 0;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import type { Clock } from '../clock.ts';
@@ -10,6 +10,7 @@ import {
   claimDueEvents,
   type EventRow,
   keepEvent,
+  markDelivered,
   type NewEvent,
   putOffEvent,
   sharedSecret,
@@ -44,6 +45,8 @@ const claimSeconds = 15;
 const answerSeconds = 10;
 const mostAttempts = 20;
 const longestWaitSeconds = 300;
+/** So that a rush writes once for many; an event whose mark is lost is told again. */
+const markTogetherMilliseconds = 200;
 
 /**
  * How the rehearsal provider tells us what happened: signed, again and later when it was not taken, like a real
@@ -52,6 +55,7 @@ const longestWaitSeconds = 300;
 export function rehearsalDeliveries({ database, clock, log, config, deliver }: RehearsalWorld) {
   const send = deliver ?? postTo(`${config.origin}/webhooks/rehearsal`);
   let known: Promise<string> | undefined;
+  let finished: string[] = [];
   return { secret, compose, note, deliverSoon, deliverDue };
 
   function secret(): Promise<string> {
@@ -70,7 +74,7 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     data: object,
     { webhookCopies: copies = 1, webhookAfterSeconds }: EventDelivery = {},
   ): Composed {
-    const id = `re_${randomBytes(18).toString('base64url')}`;
+    const id = `re_${randomUUID()}`;
     const body = JSON.stringify({ id, type, createdAt: clock.now(), ...data });
     const waitSeconds = webhookAfterSeconds ?? claimSeconds;
     const deliverAt = copies > 0 ? secondsFrom(clock.now(), waitSeconds) : null;
@@ -95,8 +99,25 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     });
   }
 
+  /** Nobody is told of it any more. */
+  function finish(id: string): void {
+    if (finished.length === 0) setTimeout(markSoon, markTogetherMilliseconds).unref();
+    finished.push(id);
+  }
+
+  function markSoon(): void {
+    markFinished().catch((error) => log.warn({ err: error }, 'rehearsal events are told again'));
+  }
+
+  async function markFinished(): Promise<void> {
+    const ids = finished;
+    finished = [];
+    if (ids.length > 0) await markDelivered(database, ids);
+  }
+
   /** Delivers what is due, wherever it was caused. */
   async function deliverDue(): Promise<void> {
+    await markFinished();
     const now = clock.now();
     const due = await claimDueEvents(database, now, secondsFrom(now, claimSeconds));
     await Promise.all(due.map(deliverEvent));
@@ -106,11 +127,11 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
   async function deliverEvent({ id, body, copies, attempts }: OwnEvent): Promise<void> {
     const signature = signRehearsalEvent(await secret(), body, clock.now());
     const copy = () => send({ body, signature }).catch(() => false);
-    const taken = await Promise.all(Array.from({ length: copies }, copy));
-    if (taken.every(Boolean)) return putOffEvent(database, id, null);
+    const answers = await Promise.all(Array.from({ length: copies }, copy));
+    if (answers.every(Boolean)) return finish(id);
     if (attempts >= mostAttempts) {
       log.warn({ event: id }, 'the rehearsal gives up on an event that the webhook never took');
-      return putOffEvent(database, id, null);
+      return finish(id);
     }
     const waitSeconds = Math.min(2 ** attempts, longestWaitSeconds);
     return putOffEvent(database, id, secondsFrom(clock.now(), waitSeconds));

@@ -115,6 +115,8 @@ describe('the rehearsal provider', async () => {
     return reference;
   };
   const delivered = (types: string[]) => expect.poll(() => sent).toEqual(types);
+  const eventsToTell = async () =>
+    (await allEvents(world.database)).filter(({ deliverAt }) => deliverAt !== null).length;
 
   it('calls the webhook when something happens', async () => {
     await provider.pay(await open());
@@ -180,6 +182,7 @@ describe('the rehearsal provider', async () => {
     });
     expect(refund.state).toBe('pending');
     await delivered(['refund.pending']);
+    await expect.poll(eventsToTell).toBe(0);
     passMinutes(2);
     await provider.moveOn();
     await delivered(['refund.pending', 'refund.succeeded']);

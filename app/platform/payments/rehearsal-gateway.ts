@@ -13,7 +13,7 @@ export function rehearsalGateway(world: RehearsalWorld, times?: RehearsalTimes):
     provider: 'rehearsal',
     mode: 'rehearsal',
     async startPayment(request) {
-      const { reference } = await provider.open(request);
+      const reference = await provider.open(request);
       return { reference, redirectUrl: `${world.config.origin}/rehearsal/pay/${reference}` };
     },
     async readPayment(reference) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentRequest } from './payment-gateway.ts';
 import {
@@ -43,8 +43,9 @@ export function rehearsalProvider(
   const readRefund = (reference: string) => findRefund(database, reference);
   return { deliveries, open, session, pay, decline, delay, cancel, close, refund, readRefund, moveOn };
 
-  function open({ expiresAt, email: _, ...request }: PaymentRequest): Promise<SessionRow> {
-    const reference = `rs_${randomBytes(18).toString('base64url')}`;
+  /** Answers its reference. */
+  function open({ expiresAt, email: _, ...request }: PaymentRequest): Promise<string> {
+    const reference = `rs_${randomUUID()}`;
     const { idempotencyKey } = request;
     return openSession(database, { reference, idempotencyKey, request, expiresAt, state: 'open' });
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
 import type { RefundRequest } from './payment-gateway.ts';
 import {
@@ -52,7 +52,7 @@ export function rehearsalRefunds(
     const isCovered = isPaid && amount.amount <= leftOf(session, before);
     const ifCovered = refundSeconds > 0 ? 'pending' : 'succeeded';
     return {
-      reference: `rr_${randomBytes(18).toString('base64url')}`,
+      reference: `rr_${randomUUID()}`,
       idempotencyKey,
       sessionReference,
       ...amount,

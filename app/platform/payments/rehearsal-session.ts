@@ -10,7 +10,7 @@ export type RehearsalSession = {
 };
 
 /** Whether the text can be the name of a session: it comes from an address, where anything can stand. */
-export const isSessionReference = (text: string): boolean => /^rs_[\w-]{24}$/.test(text);
+export const isSessionReference = (text: string): boolean => /^rs_[\w-]{24,36}$/.test(text);
 
 export const canStillPay = (state: RehearsalState): state is 'open' | 'declined' =>
   state === 'open' || state === 'declined';

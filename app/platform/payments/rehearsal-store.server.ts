@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { keptQuery } from '../database/kept-query.ts';
+import { keptQuery, keptStatement } from '../database/kept-query.ts';
 import type { RehearsalState } from './rehearsal-session.ts';
 import {
   rehearsalEvents,
@@ -18,17 +18,17 @@ type Books = Database | Transaction;
 
 const mostAtOnce = 50;
 
-/** Keeps a session, or finds the one that the same idempotency key made before. */
-export async function openSession(books: Books, session: NewSession) {
+/** Keeps a session, or finds the one that the same idempotency key made before; answers its reference. */
+export async function openSession(books: Books, session: NewSession): Promise<string> {
   const [opened] = await insertNew(books, session);
-  if (opened) return opened;
-  const { idempotencyKey } = rehearsalSessions;
+  if (opened) return opened.reference;
+  const { reference, idempotencyKey } = rehearsalSessions;
   const [known] = await books
-    .select()
+    .select({ reference })
     .from(rehearsalSessions)
     .where(eq(idempotencyKey, session.idempotencyKey));
   if (!known) throw new Error('A rehearsal session was neither opened nor found');
-  return known;
+  return known.reference;
 }
 
 const insertNew = keptQuery((books) =>
@@ -42,7 +42,7 @@ const insertNew = keptQuery((books) =>
       expiresAt: sql.placeholder('expiresAt'),
     })
     .onConflictDoNothing()
-    .returning()
+    .returning({ reference: rehearsalSessions.reference })
     .prepare(''),
 );
 
@@ -75,17 +75,26 @@ export async function changeSeen(
   { reference, state, paidAmount, paidCurrency, paysAt }: SessionRow,
   { id, body, copies, deliverAt }: NewEvent,
 ): Promise<boolean> {
-  const { rowCount } = await books.execute(sql`
+  const session = { seen, reference, state, paidAmount, paidCurrency, paysAt: instant(paysAt) };
+  const kept = await changeAndTell(books, { ...session, id, body, copies, deliverAt: instant(deliverAt) });
+  return kept.length === 1;
+}
+
+const changeAndTell = keptStatement(
+  () => sql`
     with changed as (
       update rehearsal_sessions
-      set state = ${state}, paid_amount = ${paidAmount}, paid_currency = ${paidCurrency}, pays_at = ${instant(paysAt)}
-      where reference = ${reference} and state = ${seen}
+      set state = ${sql.placeholder('state')}, paid_amount = ${sql.placeholder('paidAmount')},
+        paid_currency = ${sql.placeholder('paidCurrency')}, pays_at = ${sql.placeholder('paysAt')}
+      where reference = ${sql.placeholder('reference')} and state = ${sql.placeholder('seen')}
       returning reference
     )
     insert into rehearsal_events (id, body, copies, deliver_at)
-    select ${id}, ${body}, ${copies}::int, ${instant(deliverAt)}::timestamptz from changed`);
-  return rowCount === 1;
-}
+    select ${sql.placeholder('id')}, ${sql.placeholder('body')}, ${sql.placeholder('copies')}::int,
+      ${sql.placeholder('deliverAt')}::timestamptz
+    from changed
+    returning id`,
+);
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -169,17 +178,14 @@ export function claimDueEvents(books: Books, now: Date, nextAttempt: Date): Prom
     .returning();
 }
 
-export async function putOffEvent(books: Books, id: string, deliverAt: Date | null): Promise<void> {
-  await setDelivery(books, { id, deliverAt });
+export async function putOffEvent(books: Books, id: string, deliverAt: Date): Promise<void> {
+  await books.update(rehearsalEvents).set({ deliverAt }).where(eq(rehearsalEvents.id, id));
 }
 
-const setDelivery = keptQuery((books) =>
-  books
-    .update(rehearsalEvents)
-    .set({ deliverAt: sql`${sql.placeholder('deliverAt')}` })
-    .where(eq(rehearsalEvents.id, sql.placeholder('id')))
-    .prepare(''),
-);
+/** Nobody is told of these any more. */
+export async function markDelivered(books: Books, ids: string[]): Promise<void> {
+  await books.update(rehearsalEvents).set({ deliverAt: null }).where(inArray(rehearsalEvents.id, ids));
+}
 
 /** Every event that was ever made, oldest first; for tests. */
 export function allEvents(books: Books): Promise<EventRow[]> {
