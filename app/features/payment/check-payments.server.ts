@@ -38,7 +38,8 @@ export async function checkPayments(
       platform.log.warn({ err: error, provider, reference }, 'the provider could not be asked; the job will');
       return null;
     });
-    const outcome = settled?.news?.outcome ?? state;
+    // Without news it was settled by somebody else meanwhile: what it was before is no longer so.
+    const outcome = settled ? settled.news?.outcome : state;
     found.isUnderWay ||= outcome === 'pending';
     found.isDeclined ||= outcome === 'declined';
   }
