@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -9,6 +8,7 @@ import { aBooking } from '../support/given-mail.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
 import { testSmtp } from '../support/smtp.ts';
+import { violationsOf } from '../support/sound-page.ts';
 
 const smtp = await testSmtp();
 const site = await runningSite({ SMTP_URL: smtp.url });
@@ -170,8 +170,7 @@ describe.each([
 ] as const)('On a %s in %s', (size, language) => {
   it.each(pages)('axe finds nothing on %s, and nothing sticks out', async (path) => {
     const page = await atTheDesk(path, { size, language });
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await violationsOf(page, { besides: 'iframe' })).toEqual([]);
     if (size === 'phone') await expectToFitNarrow(page);
     await page.close();
   });

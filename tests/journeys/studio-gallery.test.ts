@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { asc, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -10,6 +9,7 @@ import { openFakeS3 } from '../support/fake-s3/fake-s3.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { photograph } from '../support/photographs.ts';
 import { runningSite } from '../support/site.ts';
+import { violationsOf } from '../support/sound-page.ts';
 
 const s3 = await openFakeS3();
 const site = await runningSite(s3.env);
@@ -186,8 +186,7 @@ describe('The operator’s gallery', () => {
     await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
     await page.setViewportSize(sizes[size]);
     await opensGallery(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await expectToFitNarrow(page);
     await page.close();
   });
