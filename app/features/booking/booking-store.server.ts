@@ -45,6 +45,16 @@ export async function lockBooking(transaction: Transaction, id: string): Promise
   return row ? toBooking(row) : null;
 }
 
+/**
+ * The same for a customer who goes on to pay: from now on the currency stays (decisions: Money), unless the transaction refuses
+ * and is undone.
+ */
+export async function lockBookingToPay(transaction: Transaction, id: string): Promise<Booking | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await byIdToPay(transaction, { id });
+  return row ? toBooking(row) : null;
+}
+
 /** Pending bookings whose hold has run out, locked. Without a night: those that no other sweep is working on. */
 export async function lockExpiredHolds(
   transaction: Transaction,
@@ -88,11 +98,6 @@ export async function rewriteBooking(
     values (${bookingId}, ${kind}, ${details && JSON.stringify(details)}::jsonb)`);
 }
 
-/** Notes that the customer went on to pay: from now on the currency stays (decisions: Money). */
-export async function notePaymentStarted(transaction: Transaction, bookingId: string): Promise<void> {
-  await noteStarted(transaction, { id: bookingId });
-}
-
 /** Money arrived for what a change had left to pay. */
 export async function payBalance(transaction: Transaction, bookingId: string, paid: Money): Promise<void> {
   await transaction
@@ -126,19 +131,18 @@ const { heldFrom: _, ...bookingColumns } = getTableColumns(bookings);
 
 const ofId = eq(bookings.id, sql.placeholder('id'));
 
+const wholeBooking = {
+  ...bookingColumns,
+  isHoldOver: sql<boolean>`coalesce(held_until <= now(), false)`,
+  nightStatus: sql<ScheduledCrawlStatus>`(select night.status from scheduled_crawls night where night.id = bookings.scheduled_crawl_id)`,
+  guests: sql<
+    string[]
+  >`array(select guests.name from guests where guests.booking_id = bookings.id order by guests.position)`,
+};
+
 /** Bookings with their guests, for the stores of this feature to narrow down. */
 export function selectBookings(database: Database | Transaction) {
-  return database
-    .select({
-      ...bookingColumns,
-      isHoldOver: sql<boolean>`coalesce(held_until <= now(), false)`,
-      nightStatus: sql<ScheduledCrawlStatus>`(select night.status from scheduled_crawls night where night.id = bookings.scheduled_crawl_id)`,
-      guests: sql<
-        string[]
-      >`array(select guests.name from guests where guests.booking_id = bookings.id order by guests.position)`,
-    })
-    .from(bookings)
-    .$dynamic();
+  return database.select(wholeBooking).from(bookings).$dynamic();
 }
 
 const byId = keptQuery((database) => selectBookings(database).where(ofId).prepare(''));
@@ -147,11 +151,12 @@ const byIdLocked = keptQuery((database) =>
   selectBookings(database).where(ofId).for('no key update').prepare(''),
 );
 
-const noteStarted = keptQuery((database) =>
+const byIdToPay = keptQuery((database) =>
   database
     .update(bookings)
     .set({ paymentStartedAt: sql`coalesce(${bookings.paymentStartedAt}, now())` })
     .where(ofId)
+    .returning(wholeBooking)
     .prepare(''),
 );
 

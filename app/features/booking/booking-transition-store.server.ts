@@ -1,6 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
-import type { EventNamed } from '#domain/events.ts';
 import { madeOnce } from '#domain/made-once.ts';
 import type { Money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -8,18 +7,11 @@ import { keptStatement } from '#platform/database/kept-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
 
-/** A booking that is about to be placed; the database adds its id and counts the hold by its own clock. */
+/** A booking that is about to be placed; the database counts the hold by its own clock. */
 export type NewBooking = Omit<
   typeof bookings.$inferInsert,
-  | 'id'
-  | 'status'
-  | 'heldUntil'
-  | 'createdAt'
-  | 'confirmedAt'
-  | 'cancelledAt'
-  | 'cancelledBecause'
-  | 'refundDue'
-> & { readonly guests: readonly string[]; readonly holdMinutes: number };
+  'status' | 'heldUntil' | 'createdAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBecause' | 'refundDue'
+> & { readonly id: string; readonly guests: readonly string[]; readonly holdMinutes: number };
 
 /** Where a booking goes, with what has to be known there. */
 export type Move =
@@ -38,25 +30,18 @@ type Moving = Pick<Booking, 'id' | 'status'>;
 export async function writePendingBooking(
   transaction: Transaction,
   { guests, holdMinutes, ...booking }: NewBooking,
-): Promise<{ placed: PlacedBooking; event: EventNamed<'booking.placed'> } | null> {
+): Promise<PlacedBooking | null> {
   const insert = insertPending(Object.keys(booking).join(' '));
   const [row] = await insert(transaction, { ...booking, guests, holdMinutes });
   if (!row) return null;
-  return {
-    placed: {
-      bookingId: row.id,
-      reference: booking.reference,
-      status: 'pending',
-      heldUntil: new Date(row.heldUntilMilliseconds),
-      created: true,
-    },
-    event: { name: 'booking.placed', bookingId: row.id },
-  };
+  const { id: bookingId, reference } = booking;
+  const heldUntil = new Date(row.heldUntilMilliseconds);
+  return { bookingId, reference, status: 'pending', heldUntil, created: true };
 }
 
 /** The statement for bookings of which so much is given: the same for nearly all, and put together only once. */
 const insertPending = madeOnce((names: string) =>
-  keptStatement<{ id: string; heldUntilMilliseconds: number }>((database) => {
+  keptStatement<{ heldUntilMilliseconds: number }>((database) => {
     const given = names.split(' ').map((name) => [name, sql.placeholder(name)]);
     const insert = database
       .insert(bookings)
@@ -76,7 +61,7 @@ const insertPending = madeOnce((names: string) =>
       ), logged as (
         insert into booking_events (booking_id, kind) select id, 'placed' from placed
       )
-      select id, extract(epoch from held_until)::float8 * 1000 as "heldUntilMilliseconds" from placed`;
+      select extract(epoch from held_until)::float8 * 1000 as "heldUntilMilliseconds" from placed`;
   }),
 );
 

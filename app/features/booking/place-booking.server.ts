@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { makeReference, referenceLength } from '#domain/booking/reference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerFor, type Booking, type PlacedBooking } from './booking.ts';
 import { readBookingByKey } from './booking-store.server.ts';
@@ -33,56 +34,60 @@ export const placeBooking = (platform: Needs, order: Order): Promise<Decision<Pl
 /** The same within the transaction of a larger verb, which is wrapped in `neverUndersold` as a whole. */
 export async function placeOnce(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
   if (!isKey(order.idempotencyKey)) return refused('request.malformed');
-  const placed = await place(platform, order);
-  if (placed.accepted && placed.value) return accepted(placed.value);
+  const placed = await place(platform, order).catch((error: unknown) => {
+    if (error instanceof NameTaken) return null;
+    throw error;
+  });
+  if (placed?.accepted) return placed;
   // Placed before, perhaps a moment ago by a twin of this request, which then has the very places that we were refused.
   const known = await readBookingByKey(platform.database, order.idempotencyKey);
   if (known) return continueWith(platform, known, order);
-  return placed.accepted ? placeOnce(platform, order) : placed;
+  return placed ?? placeOnce(platform, order);
 }
 
-/**
- * One transaction that writes first and takes what is scarce last, so that a hot night is locked for the length of a
- * commit. Null when the key, or by a chance of one in a million million the reference, was taken meanwhile.
- */
-async function place(platform: Needs, order: Order): Promise<Decision<PlacedBooking | null>> {
+/** The key, or by a chance of one in a million million the reference, was taken meanwhile: nothing of the order may stay. */
+class NameTaken extends Error {}
+
+/** One transaction that writes first and takes what is scarce last, so that a hot night is locked for little more than a commit. */
+async function place(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
   const { database, clock, tell } = platform;
   const now = clock.now();
   const checked = await checkOrder(platform, order, now);
   if (!checked.accepted) return checked;
   const offer = checked.value;
 
-  return decideInTransaction(database, async (transaction) => {
-    const written = await writePendingBooking(transaction, {
-      ...freezeCustomer(order),
-      ...freezePurchase(offer),
-      guests: guestsOf(order),
-      reference: makeReference(randomBytes(referenceLength)),
-      idempotencyKey: order.idempotencyKey,
-      heldFrom: order.client ?? null,
-      termsAcceptedAt: now,
-      holdMinutes: order.staff?.holdMinutes ?? offer.settings.holdMinutes,
-      source: order.staff?.source ?? 'site',
-      freeBecause: order.staff?.freeBecause ?? null,
-    });
-    if (!written) return accepted(null);
-    const { bookingId } = written.placed;
-    const isFree = isZero(offer.quote.total);
-    if (isFree) {
-      const confirmed = await confirmBooking(transaction, bookingId, tell);
-      if (!confirmed.accepted) return confirmed;
-    } else {
-      await tell(
-        transaction,
-        order.staff?.isMailedAtOnce ? { ...written.event, isMailedAtOnce: true } : written.event,
-      );
-    }
+  const bookingId = randomUUID();
+  const isFree = isZero(offer.quote.total);
 
-    const held = await changeHolds(transaction, { given: [], taken: [holdFor(bookingId, order, offer)] });
+  return decideInTransaction(database, async (transaction) => {
+    // The database does them one after the other, and gets them at once.
+    const [placed, held] = await together(
+      writePendingBooking(transaction, {
+        id: bookingId,
+        ...freezeCustomer(order),
+        ...freezePurchase(offer),
+        guests: guestsOf(order),
+        reference: makeReference(randomBytes(referenceLength)),
+        idempotencyKey: order.idempotencyKey,
+        heldFrom: order.client ?? null,
+        termsAcceptedAt: now,
+        holdMinutes: order.staff?.holdMinutes ?? offer.settings.holdMinutes,
+        source: order.staff?.source ?? 'site',
+        freeBecause: order.staff?.freeBecause ?? null,
+      }),
+      changeHolds(transaction, { given: [], taken: [holdFor(bookingId, order, offer)] }),
+    );
+    if (!placed) throw new NameTaken();
     if (!held.accepted) return held;
     const within = order.client ? await limitUnpaidHolds(transaction, bookingId) : accepted(null);
     if (!within.accepted) return within;
-    return accepted({ ...written.placed, status: isFree ? 'confirmed' : 'pending' });
+    if (isFree) {
+      const confirmed = await confirmBooking(transaction, bookingId, tell);
+      return confirmed.accepted ? accepted({ ...placed, status: 'confirmed' }) : confirmed;
+    }
+    const mailed = order.staff?.isMailedAtOnce ? { isMailedAtOnce: true } : {};
+    await tell(transaction, { name: 'booking.placed', bookingId, ...mailed });
+    return accepted(placed);
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
-import { notePaymentStarted, readBooking } from './booking-store.server.ts';
+import { lockBookingToPay, readBooking } from './booking-store.server.ts';
 import type { Order } from './cart.ts';
 import { placeBooking } from './place-booking.server.ts';
 import { reviseBooking } from './revise-booking.server.ts';
@@ -102,7 +102,7 @@ describe('Back to edit', () => {
     const night = await its.night();
     const before = await placed(anOrder(night));
     expect((await revised(before.id, anOrder(night, { currency: 'EUR' }))).decision.accepted).toBe(true);
-    await database.transaction((transaction) => notePaymentStarted(transaction, before.id));
+    await database.transaction((transaction) => lockBookingToPay(transaction, before.id));
     expect((await revised(before.id, anOrder(night, { currency: 'USD' }))).decision).toEqual({
       accepted: false,
       refusal: { reason: 'currency.frozen' },

@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isPositive, isZero, same } from '#domain/money.ts';
 import { type Booking, dueFor, isHeld } from '#features/booking/booking.ts';
-import { lockBooking, notePaymentStarted } from '#features/booking/booking-store.server.ts';
+import { lockBookingToPay } from '#features/booking/booking-store.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -129,7 +129,7 @@ function writeDown(
 ): Promise<Decision<Written>> {
   return decideInTransaction<Written>(platform.database, async (transaction) => {
     const [booking, attempts] = await together(
-      lockBooking(transaction, bookingId),
+      lockBookingToPay(transaction, bookingId),
       lockPaymentsOf(transaction, bookingId),
     );
     if (!booking) return refused('booking.unknown');
@@ -146,10 +146,7 @@ function writeDown(
     const twin = attempts.find((payment) => isTwin(payment, wanted));
     if (twin) return accepted({ booking, payment: twin, older });
     const nextLookAt = minutesAfter(now, lookEveryMinutes);
-    const [id] = await together(
-      writeNewPayment(transaction, { ...wanted, nextLookAt }),
-      notePaymentStarted(transaction, bookingId),
-    );
+    const id = await writeNewPayment(transaction, { ...wanted, nextLookAt });
     return accepted({ booking, payment: { ...wanted, id }, older });
   });
 }
