@@ -50,7 +50,7 @@ it.each([
   ['phone', '', 'Menu'],
   ['phone', '/es', 'Menú'],
 ] as const)('the open menu has nothing that axe finds on a %s, %s', async (size, language, name) => {
-  const page = await browser.page(size, { reducedMotion: 'reduce' });
+  const page = await browser.page(size);
   const she = uses(site, page, { es: language === '/es' });
   await she.comesSignedIn(await customer(site, { role: 'admin' }));
   await she.opens('/faq');

@@ -23,7 +23,7 @@ const held = await ana.book();
 /** A customer who is signed in, and books. */
 async function someCustomer() {
   const { email, ...rest } = await customer(site);
-  const page = await browser.page('phone', { reducedMotion: 'reduce' });
+  const page = await browser.page('phone');
   await uses(site, page).comesSignedIn({ email, ...rest });
   const she = travels(site, page);
   const book = async () => {
@@ -36,7 +36,7 @@ async function someCustomer() {
 
 describe('Axe finds nothing, and nothing sticks out', () => {
   it.each(languages)('for visitors, at /%s', { timeout: patienceMilliseconds }, async (language) => {
-    const page = await browser.page('phone', { reducedMotion: 'reduce' });
+    const page = await browser.page('phone');
     for (const path of [
       '/login',
       '/login?step=code',
@@ -55,7 +55,7 @@ describe('Axe finds nothing, and nothing sticks out', () => {
   });
 
   it.each(languages)('for customers who have no bookings, at /%s', async (language) => {
-    const page = await browser.page('phone', { reducedMotion: 'reduce' });
+    const page = await browser.page('phone');
     await uses(site, page).comesSignedIn(await customer(site));
     await expectSoundAt(page, `${site.origin}${language}/bookings`);
   });

@@ -5,10 +5,12 @@ import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
+/** What most visitors have: the pages glide and fade, and can be used meanwhile. */
+const inMotion = { reducedMotion: 'no-preference' } as const;
 
 it('books and pays on a phone, in English, and gets a ticket for every guest', async () => {
   const nightId = await site.its.night({ total: 20 });
-  const page = await browser.page('phone');
+  const page = await browser.page('phone', inMotion);
   const she = travels(site, page);
   await she.opensNight(nightId);
   await she.fillsIn();
@@ -40,7 +42,7 @@ it('books and pays on a phone, in English, and gets a ticket for every guest', a
 
 it('books and pays at a desk, in Spanish, in euros, with the total in pesos in sight', async () => {
   const nightId = await site.its.night();
-  const page = await browser.page('desktop');
+  const page = await browser.page('desktop', inMotion);
   const she = travels(site, page, { es: true });
   await she.opensNight(nightId);
   await she.fillsIn();

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { isNotNull, sql } from 'drizzle-orm';
+import { it } from 'vitest';
+import { rehearsalSessions } from '#platform/payments/rehearsal-tables.server.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { travels } from '../support/traveller.ts';
@@ -34,5 +36,9 @@ it('money that comes later turns the page into a success by itself', async () =>
   await she.presses('delay');
   await page.waitForURL('**/booking-confirmation/*');
   await she.sees('We are checking your payment');
-  await expect.poll(() => she.heading(), { timeout: 25_000 }).toBe('You’re in!');
+  await site.database
+    .update(rehearsalSessions)
+    .set({ paysAt: sql`now()` })
+    .where(isNotNull(rehearsalSessions.paysAt));
+  await she.sees('You’re in!');
 });

@@ -19,7 +19,7 @@ const everySize = Object.keys(sizes) as Size[];
 const in30Days = addDays(todayIn('UTC', new Date()), 30);
 
 async function atTheDesk(size: Size, path: string) {
-  const page = await browser.page(size, { reducedMotion: 'reduce' });
+  const page = await browser.page(size);
   await uses(site, page).comesSignedIn(boss);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   return page;
@@ -145,7 +145,7 @@ describe('At the desk', () => {
     await page.getByRole('button', { name: 'Change the party' }).click();
     await page.getByRole('heading', { name: '$35 USD still to be paid' }).waitFor();
 
-    const guest = await browser.page('phone', { reducedMotion: 'reduce' });
+    const guest = await browser.page('phone');
     await guest.goto(`${site.origin}/booking-confirmation/${id}`, { waitUntil: 'networkidle' });
     await guest.getByRole('heading', { name: '$35.00 USD still to be paid' }).waitFor();
     await guest.locator('form:has([name=provider]) button').click();

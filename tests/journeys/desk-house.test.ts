@@ -30,7 +30,7 @@ await site.database.insert(contactMessages).values([
     isSuspect: true,
   },
 ]);
-const page = await browser.page('desktop', { reducedMotion: 'reduce' });
+const page = await browser.page('desktop');
 await uses(site, page).comesSignedIn(boss);
 const opens = (path: string) => page.goto(site.origin + path, { waitUntil: 'networkidle' });
 

@@ -54,7 +54,7 @@ const atTheDesk = async (size: Size, path: string): Promise<Page> => {
   return page;
 };
 
-const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
+const signedIn = await browser.page('desktop');
 await uses(site, signedIn).comesSignedIn(boss);
 
 describe.each(['en', 'es'] as const)('Axe finds nothing, and nothing sticks out, in %s', (language) => {

@@ -11,7 +11,7 @@ const boss = await customer(site, { role: 'admin' });
 const everySize = Object.keys(sizes) as Size[];
 
 async function atTheDesk(size: Size, path: string) {
-  const page = await browser.page(size, { reducedMotion: 'reduce' });
+  const page = await browser.page(size);
   await uses(site, page).comesSignedIn(boss);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   return page;

@@ -30,7 +30,7 @@ const pages: readonly (readonly [name: string, address: string])[] = [
 
 describe.each(['en', 'es'])('Axe finds nothing, and nothing sticks out, in %s', (language) => {
   it.each(pages)('at %s', async (name, address) => {
-    const page = await browser.page('phone', { reducedMotion: 'reduce' });
+    const page = await browser.page('phone');
     if (name !== 'a ticket') await door.signsIn(page);
     await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
     await expectSoundAt(page, address);

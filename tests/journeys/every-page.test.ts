@@ -14,13 +14,13 @@ const everywhere = ['', '/es'].flatMap((language) => addresses.map((address) => 
 
 describe('Axe finds nothing, and nothing sticks out', () => {
   it.each(everywhere)('at %s', async (address) => {
-    const page = await browser.page('phone', { reducedMotion: 'reduce' });
+    const page = await browser.page('phone');
     await expectSoundAt(page, site.origin + address);
     await page.close();
   });
 
   it.each(Object.keys(sizes) as Size[])('on a %s along the way of a booking', async (size) => {
-    const page = await browser.page(size, { reducedMotion: 'reduce' });
+    const page = await browser.page(size);
     const she = travels(site, page);
     await she.opensNight(night);
     await she.continues();
@@ -40,7 +40,7 @@ describe('Axe finds nothing, and nothing sticks out', () => {
   it.each(['', '/es'])(
     'of open terms, which keep the focus and give it back, at %s/checkout',
     async (language) => {
-      const page = await browser.page('phone', { reducedMotion: 'reduce' });
+      const page = await browser.page('phone');
       await page.goto(`${site.origin}${language}/checkout?night=${night}`);
       await isAlive(page);
       const link = page.getByRole('button', { name: /Terms|Términos/ });
@@ -64,7 +64,6 @@ describe('Axe finds nothing, and nothing sticks out', () => {
   it('of the menu on a small phone, whose last line can be reached though consent is asked for', async () => {
     await site.its.setting('chat_widget_url', 'https://chat.example/w.js');
     const page = await browser.page('phone', {
-      reducedMotion: 'reduce',
       viewport: { width: 320, height: 480 },
     });
     await page.goto(`${site.origin}/es`);

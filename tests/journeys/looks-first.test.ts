@@ -5,6 +5,8 @@ import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
+/** What most visitors have, and what could move a page while it loads. */
+const inMotion = { reducedMotion: 'no-preference' } as const;
 
 const addresses = ['', '/es'].flatMap((language) => [
   language || '/',
@@ -52,7 +54,7 @@ const mostMoved = 0.01;
 
 describe('Typefaces that come late move nothing', () => {
   it.for(addresses)('at %s', async (address, { skip }) => {
-    const page = await browser.page('phone');
+    const page = await browser.page('phone', inMotion);
     const letThrough = await withLateTypefaces(page);
     await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' });
     if (!(await hasStandIns(page))) skip('no typeface stands in on this machine');
@@ -67,7 +69,7 @@ describe('Typefaces that come late move nothing', () => {
 it.each(['/', '/crawls/puerto-vallarta-beach-pub-crawl'])(
   'A phone is sent the picture behind the headline of %s once, about as wide as its screen',
   async (address) => {
-    const page = await browser.page('phone', { deviceScaleFactor: 2 });
+    const page = await browser.page('phone', { ...inMotion, deviceScaleFactor: 2 });
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'image') fetched.push(request.url());
@@ -88,7 +90,7 @@ it.each(['/', '/crawls/puerto-vallarta-beach-pub-crawl'])(
 it.each(['/', '/checkout', '/contact', '/login'])(
   'No script of %s tries what the policy forbids',
   async (address) => {
-    const page = await browser.page('phone');
+    const page = await browser.page('phone', inMotion);
     await page.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
         console.error(violatedDirective, blockedURI, sourceFile),

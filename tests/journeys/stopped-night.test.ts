@@ -67,7 +67,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   const hers = await pays(night, 'phone', { people: 2 });
   const his = await pays(night, 'desktop', { people: 3, es: true });
 
-  const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
+  const desk = await browser.page('desktop');
   await uses(site, desk).comesSignedIn(boss);
   await desk.goto(`${site.origin}/admin/schedule/${night}`, { waitUntil: 'networkidle' });
   await desk.getByRole('link', { name: 'Cancel or move this night…' }).click();
@@ -90,7 +90,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   await desk.getByText('2 of 2 bookings told').waitFor({ timeout: 20_000 });
   await isSound(desk);
 
-  const phone = await browser.page('phone', { reducedMotion: 'reduce' });
+  const phone = await browser.page('phone');
   const link = await linkTo(hers);
   await phone.goto(link, { waitUntil: 'networkidle' });
   await phone.getByText('A storm comes. Stay dry!').waitFor();
@@ -111,7 +111,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   await phone.getByText(/^You get your money back: \$70/).waitFor();
   await isSound(phone);
 
-  const spanish = await browser.page('desktop', { reducedMotion: 'reduce' });
+  const spanish = await browser.page('desktop');
   const suyo = await linkTo(his);
   expect(suyo).toContain('/es/your-night/');
   await spanish.goto(suyo, { waitUntil: 'networkidle' });
@@ -149,7 +149,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
 
 it('a cancelled night says so wherever its guest looks', async () => {
   const other = await site.its.night({ date: '2031-05-06' });
-  const page = await browser.page('phone', { reducedMotion: 'reduce' });
+  const page = await browser.page('phone');
   const she = travels(site, page);
   await she.opensNight(other);
   await she.fillsIn();
@@ -158,7 +158,7 @@ it('a cancelled night says so wherever its guest looks', async () => {
   await she.presses('pay');
   await she.sees('You’re in!');
 
-  const desk = await browser.page('phone', { reducedMotion: 'reduce' });
+  const desk = await browser.page('phone');
   await uses(site, desk).comesSignedIn(boss);
   await desk.goto(`${site.origin}/admin/schedule/${other}/stop`, { waitUntil: 'networkidle' });
   await isSound(desk);

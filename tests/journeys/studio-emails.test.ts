@@ -14,7 +14,7 @@ const smtp = await testSmtp();
 const site = await runningSite({ SMTP_URL: smtp.url });
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
+const signedIn = await browser.page('desktop');
 await uses(site, signedIn).comesSignedIn(boss);
 const bookingId = await aBooking(site.database, { paid: true, language: 'en' });
 

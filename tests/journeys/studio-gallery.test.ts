@@ -16,7 +16,7 @@ const site = await runningSite(s3.env);
 const otherProcess = await site.another();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
+const desk = await browser.page('desktop');
 await uses(site, desk).comesSignedIn(boss);
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

@@ -11,7 +11,7 @@ import { travels } from '../support/traveller.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const desk = await browser.page('desktop', { reducedMotion: 'reduce' });
+const desk = await browser.page('desktop');
 await uses(site, desk).comesSignedIn(boss);
 
 async function opens(path: string, size: Size = 'desktop') {

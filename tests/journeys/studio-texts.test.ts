@@ -12,7 +12,7 @@ const elsewhere = await site.another();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const night = await site.its.night({ date: '2031-03-06' });
-const signedIn = await browser.page('desktop', { reducedMotion: 'reduce' });
+const signedIn = await browser.page('desktop');
 await uses(site, signedIn).comesSignedIn(boss);
 
 async function atTheDesk(path: string, size: keyof typeof sizes = 'desktop'): Promise<Page> {

@@ -56,6 +56,7 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
       const context = await browser.newContext({
         viewport: sizes[size],
         serviceWorkers: 'block', // a test about something else sees the network as it is
+        reducedMotion: 'reduce', // a page that glides to what is clicked takes a second for it
         ...options,
       });
       closedInTime(context);
@@ -90,6 +91,13 @@ function openedAlive(page: Page) {
     return answer;
   };
 }
+
+/**
+ * Waits until the browser has nothing to do: the page's scripts, which have taken over already, have gone through all of it. What
+ * they do after that, a test awaits by itself. Silence on the network says the same half a second later.
+ */
+export const atRest = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 function watched(page: Page, problems: string[]): Page {
   openedAlive(page);

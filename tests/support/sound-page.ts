@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { sizes } from './browser.ts';
+import { atRest, sizes } from './browser.ts';
 import { expectToFitNarrow } from './narrow.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -38,7 +38,8 @@ async function bringAxe(frame: Frame): Promise<void> {
  */
 export async function expectSoundAt(page: Page, address: string): Promise<void> {
   const before = page.viewportSize();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await atRest(page);
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     expect(await violationsOf(page), `${address} on a ${size}`).toEqual([]);
