@@ -1,5 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { whereChromiumIs } from '#tests/support/where-chromium-is.ts';
 import { ownBlockingTime, ownPerformance } from './own-blocking-time.ts';
 import type { RunningProduct } from './product.ts';
 
@@ -27,7 +28,7 @@ const port = 4389;
  */
 export async function lighthouseBench({ origin }: RunningProduct): Promise<string[]> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: whereChromiumIs(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
   });
   try {

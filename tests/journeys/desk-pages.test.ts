@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
-import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { atRest, realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/sound-page.ts';
 import { travels } from '../support/traveller.ts';
@@ -50,7 +50,8 @@ const tabAtTheDesk = async (size: Size, language: 'en' | 'es' = 'en'): Promise<P
 
 const atTheDesk = async (size: Size, path: string): Promise<Page> => {
   const page = await tabAtTheDesk(size);
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + path);
+  await atRest(page);
   return page;
 };
 

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { whereChromiumIs } from './where-chromium-is.ts';
 
 const flags = [
   '--no-sandbox',
@@ -110,11 +110,4 @@ function watched(page: Page, problems: string[]): Page {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text());
   });
   return page;
-}
-
-function whereChromiumIs(): string {
-  const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-  const found = [process.env.CHROMIUM_PATH, ...places].find((path) => path && fs.existsSync(path));
-  if (!found) throw new Error('The journeys need a browser: set CHROMIUM_PATH to Chromium or Chrome.');
-  return found;
 }
