@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { inMotion, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
-/** What most visitors have: the pages glide and fade, and can be used meanwhile. */
-const inMotion = { reducedMotion: 'no-preference' } as const;
 
 it('books and pays on a phone, in English, and gets a ticket for every guest', async () => {
   const nightId = await site.its.night({ total: 20 });

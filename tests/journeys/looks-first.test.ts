@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { inMotion, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
-/** What most visitors have, and what could move a page while it loads. */
-const inMotion = { reducedMotion: 'no-preference' } as const;
 
 const addresses = ['', '/es'].flatMap((language) => [
   language || '/',

@@ -14,6 +14,9 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
+/** What most visitors have: pages glide and fade, and can be used meanwhile. The others of our pages keep still. */
+export const inMotion = { reducedMotion: 'no-preference' } as const;
+
 /** The sizes that every page is looked at. */
 export const sizes = {
   phone: { width: 390, height: 844 },

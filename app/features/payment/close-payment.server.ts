@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { isOpen, openPaymentsOf, readPayment } from './payment-store.server.ts';
+import { isOpen, openPaymentIdsOf, readPayment } from './payment-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /**
@@ -25,6 +25,6 @@ export async function closePaymentsOf(
   transaction: Transaction,
   bookingId: string,
 ): Promise<void> {
-  for (const paymentId of await openPaymentsOf(transaction, bookingId))
+  for (const paymentId of await openPaymentIdsOf(transaction, bookingId))
     await platform.jobs.enqueue(transaction, 'close-payment', { paymentId });
 }

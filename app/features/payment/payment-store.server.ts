@@ -66,11 +66,11 @@ export async function paymentsOf(database: Database | Transaction, bookingId: st
 }
 
 /** The ids of those with which it could still be paid. */
-export async function openPaymentsOf(
-  database: Database | Transaction,
+export async function openPaymentIdsOf(
+  transaction: Transaction,
   bookingId: string,
 ): Promise<readonly string[]> {
-  const rows = await openIds(database, { bookingId });
+  const rows = await openIds(transaction, { bookingId });
   return rows.map(({ id }) => id);
 }
 
