@@ -89,6 +89,15 @@ describe('Describing and switching', () => {
     });
   });
 
+  it('switches to what is said last, whatever else was changed meanwhile', async () => {
+    const { id } = await drawing('Old');
+    await changePicture(platform, { who, id, seen: 1, changes: { alt: { en: 'New' } } });
+    await changePicture(platform, { who, id, changes: { isActive: false } });
+    expect(await shown()).toEqual([]);
+    await changePicture(platform, { who, id, changes: { isActive: true } });
+    expect(await shown()).toEqual(['New']);
+  });
+
   it.each(['nonsense', randomUUID(), '\0'])('knows no picture %j', async (id) => {
     expect(await changePicture(platform, { who, id, seen: 1, changes: {} })).toMatchObject({
       refusal: { reason: 'picture.unknown' },

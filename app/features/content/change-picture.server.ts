@@ -7,8 +7,8 @@ import { lockPicture, pictureMadeOf, updatePicture } from './gallery-store.serve
 
 /**
  * Changes what is said of a picture, its gallery, and whether visitors see it there; only what is given. Visitors see no
- * picture that nobody has described: refused. So is a form that was opened before somebody else's change (`seen`), and a
- * gallery that has the same picture already.
+ * picture that nobody has described: refused. So is a form that was opened before somebody else's change (`seen`; without
+ * it the last word counts), and a gallery that has the same picture already.
  */
 export function changePicture(
   platform: Pick<Platform, 'database'>,
@@ -17,12 +17,12 @@ export function changePicture(
     id,
     seen,
     changes,
-  }: { who: AuditNote['who']; id: string; seen: number; changes: Partial<PictureDetails> },
+  }: { who: AuditNote['who']; id: string; seen?: number; changes: Partial<PictureDetails> },
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const row = await lockPicture(transaction, id);
     if (!row || row.deletedAt) return refused('picture.unknown');
-    if (row.version !== seen) return refused('picture.changed');
+    if (seen !== undefined && row.version !== seen) return refused('picture.changed');
     const before = { alt: row.alt, siteTag: row.siteTag, isActive: row.isActive };
     const after = { ...before, ...changes };
     if (after.isActive && !after.alt.en) return refused('picture.undescribed');

@@ -66,14 +66,13 @@ export async function startPayment(
 
   const { booking, payment } = written.value;
   if (!payment) throw new Error('A payment was not written');
-  try {
-    const started = await gateway.startPayment(requestOf(booking, payment, page));
-    await notePaymentOpened(platform.database, payment.id, started);
-    return accepted(started);
-  } catch (error) {
+  const started = await gateway.startPayment(requestOf(booking, payment, page)).catch((error) => {
     platform.log.error({ err: error, provider, payment: payment.id }, 'a payment could not be started');
-    return refused('payment.failed');
-  }
+    return null;
+  });
+  if (!started) return refused('payment.failed');
+  await notePaymentOpened(platform.database, payment.id, started);
+  return accepted(started);
 }
 
 /**

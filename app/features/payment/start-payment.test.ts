@@ -153,6 +153,17 @@ describe('A provider that fails', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ states: ['started'] });
   });
 
+  test('is not blamed for our own database', async () => {
+    const reference = await server.goesToPay((await server.booking()).id);
+    const booking = await server.booking();
+    const answersTakenName = server.withGateway({
+      startPayment: async () => ({ reference, redirectUrl: '/' }),
+    });
+    await expect(start(booking.id, answersTakenName)).rejects.toThrow();
+    await server.goesToPay(booking.id);
+    expect(await server.ledger(booking.id)).toMatchObject({ states: ['started'] });
+  });
+
   test('does not keep the customer from paying when an older session cannot be closed', async () => {
     const booking = await server.booking();
     const older = await server.goesToPay(booking.id);

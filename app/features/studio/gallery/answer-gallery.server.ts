@@ -40,8 +40,9 @@ export async function answerGallery(
     return decided(answer, await changePicture(platform, changes));
   }
   if (intent === 'switch') {
+    // It says what is to be, whatever was: pressed twice on a slow line, the second press is the one that counts.
     const changes = { isActive: text('isActive') === 'on' };
-    return decided(answer, await changePicture(platform, { who, id, seen: Number(text('seen')), changes }));
+    return decided(answer, await changePicture(platform, { who, id, changes }));
   }
   if (intent === 'order') {
     const ids = form.getAll('picture').map(String);

@@ -18,7 +18,6 @@ export function PictureSwitch({ picture, name }: { picture: ShownPicture; name: 
     <Form method="post">
       <input type="hidden" name="intent" value="switch" />
       <input type="hidden" name="id" value={picture.id} />
-      <input type="hidden" name="seen" value={picture.version} />
       <input type="hidden" name="isActive" value={isOn ? '' : 'on'} />
       <button
         type="submit"
