@@ -1,3 +1,4 @@
+// @module-tag browser
 import { expect, it } from 'vitest';
 import { authenticatorCode } from '../accounts/accounts-world.ts';
 import { customer, linkIn, uses } from '../support/account.ts';

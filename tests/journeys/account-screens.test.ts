@@ -1,3 +1,4 @@
+// @module-tag browser
 import { describe, it } from 'vitest';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { expect, it } from 'vitest';
 import { customer, linkIn, newPerson, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';

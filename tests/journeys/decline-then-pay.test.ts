@@ -1,3 +1,4 @@
+// @module-tag browser
 import { isNotNull, sql } from 'drizzle-orm';
 import { it } from 'vitest';
 import { rehearsalSessions } from '#platform/payments/rehearsal-tables.server.ts';

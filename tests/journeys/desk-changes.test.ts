@@ -1,3 +1,4 @@
+// @module-tag browser
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
 import { paymentCases } from '#features/payment/payment-tables.server.ts';

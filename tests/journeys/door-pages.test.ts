@@ -1,3 +1,4 @@
+// @module-tag browser
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import { openDoor, works } from '../door/door-journey.ts';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { expect, it } from 'vitest';
 import { ticketText } from '#domain/admission/ticket.ts';
 import { openDoor, works } from '../door/door-journey.ts';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';

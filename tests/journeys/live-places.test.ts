@@ -1,3 +1,4 @@
+// @module-tag browser
 import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';

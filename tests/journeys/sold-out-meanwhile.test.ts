@@ -1,3 +1,4 @@
+// @module-tag browser
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';

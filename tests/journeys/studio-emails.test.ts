@@ -1,3 +1,4 @@
+// @module-tag browser
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { asc, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

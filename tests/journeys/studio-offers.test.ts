@@ -1,3 +1,4 @@
+// @module-tag browser
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';

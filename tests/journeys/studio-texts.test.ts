@@ -1,3 +1,4 @@
+// @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { versionNow } from '#features/content/content-versions-store.server.ts';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';

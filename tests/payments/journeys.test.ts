@@ -1,3 +1,4 @@
+// @module-tag browser
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { placeBooking } from '#features/booking/place-booking.server.ts';

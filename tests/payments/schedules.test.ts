@@ -196,7 +196,6 @@ const once = [1];
 
 test(`${schedules} schedules at both providers end in one ticket set, one mail and books that balance`, {
   timeout: schedules * 2_000,
-  retry: 0,
 }, async () => {
   let confirmed = 0;
   let returned = 0;

@@ -126,7 +126,6 @@ async function openWorld({ database, second }: Lane) {
 
 test('whatever happens in whatever order, money and places add up', {
   timeout: Math.max(300, schedules) * 1_000,
-  retry: 0,
 }, async () => {
   await playInLanes(worlds, schedule, {
     schedules,
