@@ -7,8 +7,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { authDataOf } from '#features/accounts/auth-data.ts';
-import { AuthProvider } from '#features/accounts/auth-state.tsx';
+import { authDataOf } from '#features/accounts/session/auth-data.ts';
+import { AuthProvider } from '#features/accounts/session/auth-state.tsx';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { ProblemPage } from '#features/site/problem-page.tsx';
 import { SiteFrame } from '#features/site/site-frame.tsx';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
-import { askRecovery } from '#features/accounts/ask-recovery.server.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { checkLimits } from '#features/accounts/check-limit.server.ts';
-import { resendVerification } from '#features/accounts/resend-verification.server.ts';
-import { signIn } from '#features/accounts/sign-in.server.ts';
-import { signUp } from '#features/accounts/sign-up.server.ts';
+import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
+import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
+import { resendVerification } from '#features/accounts/sign-up/resend-verification.server.ts';
+import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { accountsWorld, ana, newBrowser } from './accounts-world.ts';
 

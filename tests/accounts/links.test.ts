@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askAddressChange } from '#features/accounts/ask-address-change.server.ts';
-import { askRecovery } from '#features/accounts/ask-recovery.server.ts';
-import { inviteColleague } from '#features/accounts/invite-colleague.server.ts';
-import { linkToken } from '#features/accounts/link-token.server.ts';
-import { readLink } from '#features/accounts/read-link.server.ts';
+import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
+import { linkToken } from '#features/accounts/links/link-token.server.ts';
+import { readLink } from '#features/accounts/links/read-link.server.ts';
+import { askAddressChange } from '#features/accounts/profile/ask-address-change.server.ts';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
-import { resendVerification } from '#features/accounts/resend-verification.server.ts';
-import { resetPassword } from '#features/accounts/reset-password.server.ts';
-import { signIn } from '#features/accounts/sign-in.server.ts';
-import { signUp } from '#features/accounts/sign-up.server.ts';
+import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
+import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
+import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
+import { resendVerification } from '#features/accounts/sign-up/resend-verification.server.ts';
+import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
+import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
 import { tidyAccounts } from '#features/accounts/tidy-accounts.server.ts';
-import { verifyAddress } from '#features/accounts/verify-address.server.ts';
 import { accountsWorld, ana, boss, expectAccepted, newBrowser } from './accounts-world.ts';
 
 const world = await accountsWorld();

@@ -2,22 +2,22 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '#domain/accounts/roles.ts';
-import { changePassword } from '#features/accounts/change-password.server.ts';
-import { changeRole } from '#features/accounts/change-role.server.ts';
-import { deleteAccount } from '#features/accounts/delete-account.server.ts';
-import { firstPasswordFile } from '#features/accounts/first-password-file.server.ts';
-import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts';
-import { passSecondStep } from '#features/accounts/pass-second-step.server.ts';
-import { readVisitor, visitorOnce } from '#features/accounts/read-visitor.server.ts';
+import { changeRole } from '#features/accounts/colleagues/change-role.server.ts';
+import { firstPasswordFile } from '#features/accounts/colleagues/first-password-file.server.ts';
+import { makeFirstAdmin } from '#features/accounts/colleagues/make-first-admin.server.ts';
+import { changePassword } from '#features/accounts/profile/change-password.server.ts';
+import { deleteAccount } from '#features/accounts/profile/delete-account.server.ts';
 import {
   confirmSecondFactor,
   renewBackupCodes,
   startSecondFactor,
   turnOffSecondFactor,
-} from '#features/accounts/second-factor.server.ts';
-import { listSessions, signOutOthers } from '#features/accounts/session-list.server.ts';
-import { signIn } from '#features/accounts/sign-in.server.ts';
-import { updateProfile } from '#features/accounts/update-profile.server.ts';
+} from '#features/accounts/profile/second-factor.server.ts';
+import { listSessions, signOutOthers } from '#features/accounts/profile/session-list.server.ts';
+import { updateProfile } from '#features/accounts/profile/update-profile.server.ts';
+import { readVisitor, visitorOnce } from '#features/accounts/read-visitor.server.ts';
+import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
+import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { accountsWorld, ana, authenticatorCode, type Browser, expectAccepted } from './accounts-world.ts';
 
 const world = await accountsWorld();

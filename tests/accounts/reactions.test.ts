@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askAddressChange } from '#features/accounts/ask-address-change.server.ts';
-import { askRecovery } from '#features/accounts/ask-recovery.server.ts';
-import { changePassword } from '#features/accounts/change-password.server.ts';
-import { deleteAccount } from '#features/accounts/delete-account.server.ts';
-import { inviteColleague } from '#features/accounts/invite-colleague.server.ts';
-import { resetPassword } from '#features/accounts/reset-password.server.ts';
-import { signUp } from '#features/accounts/sign-up.server.ts';
-import { verifyAddress } from '#features/accounts/verify-address.server.ts';
+import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
+import { askAddressChange } from '#features/accounts/profile/ask-address-change.server.ts';
+import { changePassword } from '#features/accounts/profile/change-password.server.ts';
+import { deleteAccount } from '#features/accounts/profile/delete-account.server.ts';
+import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
+import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
+import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
+import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import {
   attachGuestBookings,
@@ -15,8 +15,8 @@ import {
   readMyBooking,
 } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
-import { exportMyData } from '#features/checkout/export-my-data.server.ts';
-import { sendDueMails } from '#features/correspondence/send-mails.server.ts';
+import { exportMyData } from '#features/checkout/my-bookings/export-my-data.server.ts';
+import { sendDueMails } from '#features/correspondence/outbox/send-mails.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { openVisitors } from '#platform/visitors.ts';
 import { withReactions } from '#server/reactions.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
-import { signIn } from '#features/accounts/sign-in.server.ts';
-import { signOut } from '#features/accounts/sign-out.server.ts';
-import { signUp } from '#features/accounts/sign-up.server.ts';
-import { verifyAddress } from '#features/accounts/verify-address.server.ts';
+import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
+import { signOut } from '#features/accounts/sign-in/sign-out.server.ts';
+import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
+import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
 import { accountsWorld, ana, boss, expectAccepted } from './accounts-world.ts';
 
 const world = await accountsWorld();

@@ -1,7 +1,7 @@
 // @module-tag browser
 import { isNotNull, sql } from 'drizzle-orm';
 import { it } from 'vitest';
-import { rehearsalSessions } from '#platform/payments/rehearsal-tables.server.ts';
+import { rehearsalSessions } from '#platform/payments/rehearsal/rehearsal-tables.server.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { travels } from '../support/traveller.ts';

@@ -1,6 +1,6 @@
 import { type GatewayWorld, paymentGatewayContract } from '#platform/payments/payment-gateway-contract.ts';
-import { paypalClient } from '#platform/payments/paypal-client.ts';
-import { paypalGateway } from '#platform/payments/paypal-gateway.ts';
+import { paypalClient } from '#platform/payments/paypal/paypal-client.ts';
+import { paypalGateway } from '#platform/payments/paypal/paypal-gateway.ts';
 import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 
 /** As often as the client tries before it gives up. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { money } from '#domain/money.ts';
-import { paypalClient } from '#platform/payments/paypal-client.ts';
-import { paypalGateway } from '#platform/payments/paypal-gateway.ts';
+import { paypalClient } from '#platform/payments/paypal/paypal-client.ts';
+import { paypalGateway } from '#platform/payments/paypal/paypal-gateway.ts';
 import { fakePaypalWebhookId, openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
 import { aPaymentRequest } from './payment-request.ts';

@@ -1,5 +1,5 @@
 import { type GatewayWorld, paymentGatewayContract } from '#platform/payments/payment-gateway-contract.ts';
-import { stripeGateway } from '#platform/payments/stripe-gateway.ts';
+import { stripeGateway } from '#platform/payments/stripe/stripe-gateway.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
 
 /** As often as the library tries before it gives up. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { money } from '#domain/money.ts';
-import { stripeGateway } from '#platform/payments/stripe-gateway.ts';
+import { stripeGateway } from '#platform/payments/stripe/stripe-gateway.ts';
 import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
 import { aPaymentRequest } from './payment-request.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts';
 import { forgetOldTries } from './account-limit-store.server.ts';
-import { forgetOldLinks } from './link-store.server.ts';
-import { forgetOldSessions } from './session-store.server.ts';
+import { forgetOldLinks } from './links/link-store.server.ts';
+import { forgetOldSessions } from './session/session-store.server.ts';
 import { forgetUnverified, promoteNamed } from './user-store.server.ts';
 
 /** Longer than any link works that could still prove the address. */

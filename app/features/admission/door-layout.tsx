@@ -1,7 +1,7 @@
 import { House, LayoutDashboard } from 'lucide-react';
 import { Link, NavLink, Outlet, useSearchParams } from 'react-router';
-import { useAuth } from '#features/accounts/auth-state.tsx';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
+import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn, languages } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';

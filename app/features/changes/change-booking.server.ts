@@ -17,7 +17,7 @@ import { changeHolds, holdOf } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
-import { keepMail } from '#features/correspondence/outbox-store.server.ts';
+import { keepMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
 import { takeCash } from '#features/payment/take-cash.server.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Refusal } from '#domain/decision.ts';
-import type { FormValues } from './form-values.ts';
-import type { JudgedCoupon } from './use-coupon.ts';
+import type { FormValues } from './details/form-values.ts';
+import type { JudgedCoupon } from './details/use-coupon.ts';
 
 /** What the page shows after a try that did not lead on. */
 export type CheckoutAnswer = {

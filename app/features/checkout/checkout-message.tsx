@@ -4,7 +4,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import { BookingNotFound } from './booking-not-found.tsx';
+import { BookingNotFound } from './confirmation/booking-not-found.tsx';
 import type { CheckoutStep } from './open-checkout.server.ts';
 import { calendarAddress } from './refusal-notice.tsx';
 

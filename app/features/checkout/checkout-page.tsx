@@ -12,15 +12,15 @@ import { platformContext } from '#request-context';
 import type { Route } from './+types/checkout-page';
 import { answerCheckout } from './answer-checkout.server.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
-import { CheckoutDetails } from './checkout-details.tsx';
 import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutMessage } from './checkout-message.tsx';
-import { NotPayable } from './not-payable.tsx';
+import { CheckoutDetails } from './details/checkout-details.tsx';
+import { couponIntent } from './details/use-coupon.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openCheckout } from './open-checkout.server.ts';
-import { PaymentStep } from './payment-step.tsx';
+import { NotPayable } from './paying/not-payable.tsx';
+import { PaymentStep } from './paying/payment-step.tsx';
 import { statusOf } from './refusal-status.ts';
-import { couponIntent } from './use-coupon.ts';
 
 /** Where the visitor is: which night, details, payment; a refused night is told with its status. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { cityClock } from './city-clock.ts';
+import { cityClock } from './confirmation/city-clock.ts';
 
 /** Until when cancelling is free, by the city's calendar and clock. */
 export type FreeUntil = { readonly date: CalendarDate; readonly time: string; readonly isPast: boolean };

@@ -7,12 +7,12 @@ import type { Telling } from '#features/booking/tell-events.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import type { ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { BookingView } from './booking-view.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 import { type Asker, isOwner } from './checkout-owner.server.ts';
-import { type FormValues, valuesOfBooking, valuesOfVisitor } from './form-values.ts';
+import type { BookingView } from './confirmation/booking-view.ts';
+import { viewBooking } from './confirmation/view-booking.server.ts';
+import { type FormValues, valuesOfBooking, valuesOfVisitor } from './details/form-values.ts';
 import { readOffer } from './read-offer.server.ts';
-import { viewBooking } from './view-booking.server.ts';
 
 /** Where in the checkout a visitor is. */
 export type CheckoutStep =

@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Form, Link, Outlet } from 'react-router';
-import { FlashToast } from '#features/accounts/flash-toast.tsx';
+import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
 import { LanguageLinks } from '#features/site/language-links.tsx';

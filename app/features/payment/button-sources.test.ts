@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
-import { paypalGateway } from '#platform/payments/paypal-gateway.ts';
+import { paypalGateway } from '#platform/payments/paypal/paypal-gateway.ts';
 import { contentSecurityPolicy } from '#server/security-headers.ts';
 import { buttonSources } from './button-sources.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { rehearsalSignatureHeader, signRehearsalEvent } from '#platform/payments/rehearsal-signature.ts';
+import {
+  rehearsalSignatureHeader,
+  signRehearsalEvent,
+} from '#platform/payments/rehearsal/rehearsal-signature.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
-import type { RehearsalWorld } from '#platform/payments/rehearsal-deliveries.ts';
-import { type RehearsalTimes, rehearsalProvider } from '#platform/payments/rehearsal-provider.ts';
-import { canStillPay } from '#platform/payments/rehearsal-session.ts';
+import type { RehearsalWorld } from '#platform/payments/rehearsal/rehearsal-deliveries.ts';
+import { type RehearsalTimes, rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
+import { canStillPay } from '#platform/payments/rehearsal/rehearsal-session.ts';
 import { cardPage, closedCardPage } from './rehearsal-card-html.ts';
 
 /**

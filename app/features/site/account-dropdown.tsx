@@ -2,7 +2,7 @@ import '#ui/style-nonce.ts';
 import { ChevronDown, CircleUser } from 'lucide-react';
 import * as Menu from 'radix-ui/dropdown-menu';
 import { Link, useSubmit } from 'react-router';
-import type { AuthData } from '#features/accounts/auth-data.ts';
+import type { AuthData } from '#features/accounts/session/auth-data.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { accountLabel } from './account-label.ts';

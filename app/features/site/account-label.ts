@@ -1,4 +1,4 @@
-import type { AuthData } from '#features/accounts/auth-data.ts';
+import type { AuthData } from '#features/accounts/session/auth-data.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** 'Admin Account' or 'User Account' (specification §2). */

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUser } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAuth } from '#features/accounts/auth-state.tsx';
+import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';

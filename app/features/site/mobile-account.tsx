@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { useAuth } from '#features/accounts/auth-state.tsx';
+import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { accountLabel } from './account-label.ts';

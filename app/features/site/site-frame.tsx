@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { HomeContent } from '#domain/content/home-content.ts';
-import { onAuthEvent } from '#features/accounts/auth-events.ts';
-import { FlashToast } from '#features/accounts/flash-toast.tsx';
+import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
+import { onAuthEvent } from '#features/accounts/session/auth-events.ts';
 import { forgetKeptTickets } from '#features/admission/kept-tickets.ts';
-import { useForgetDraftsOnSignOut } from '#features/checkout/use-draft.ts';
+import { useForgetDraftsOnSignOut } from '#features/checkout/details/use-draft.ts';
 import type { ThirdParties as Parties } from '#features/content/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';

@@ -1,9 +1,9 @@
 import type { PaymentConfig } from './payment-config.ts';
 import type { Gateways, PaymentGateway } from './payment-gateway.ts';
-import { paypalGateway } from './paypal-gateway.ts';
-import type { RehearsalWorld } from './rehearsal-deliveries.ts';
-import { rehearsalGateway } from './rehearsal-gateway.ts';
-import { stripeGateway } from './stripe-gateway.ts';
+import { paypalGateway } from './paypal/paypal-gateway.ts';
+import type { RehearsalWorld } from './rehearsal/rehearsal-deliveries.ts';
+import { rehearsalGateway } from './rehearsal/rehearsal-gateway.ts';
+import { stripeGateway } from './stripe/stripe-gateway.ts';
 
 type World = RehearsalWorld & { readonly config: Pick<PaymentConfig, 'rehearsal' | 'stripe' | 'paypal'> };
 

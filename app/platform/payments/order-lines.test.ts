@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentRequest } from './payment-gateway.ts';
-import { fromPaypalAmount } from './paypal-amount.ts';
-import { paypalOrderRequest } from './paypal-order-request.ts';
-import { stripeLines } from './stripe-lines.ts';
+import { fromPaypalAmount } from './paypal/paypal-amount.ts';
+import { paypalOrderRequest } from './paypal/paypal-order-request.ts';
+import { stripeLines } from './stripe/stripe-lines.ts';
 
 type Lines = PaymentRequest['lines'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
-import type { PaypalConfig } from './paypal-client.ts';
-import type { StripeConfig } from './stripe-gateway.ts';
+import type { PaypalConfig } from './paypal/paypal-client.ts';
+import type { StripeConfig } from './stripe/stripe-gateway.ts';
 
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const text = z.preprocess(emptyIsUnset, z.string().optional());

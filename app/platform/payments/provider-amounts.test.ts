@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minorDigits, money } from '#domain/money.ts';
-import { fromPaypalAmount, paypalAmount } from './paypal-amount.ts';
-import { fromStripeAmount, stripeAmount } from './stripe-amount.ts';
+import { fromPaypalAmount, paypalAmount } from './paypal/paypal-amount.ts';
+import { fromStripeAmount, stripeAmount } from './stripe/stripe-amount.ts';
 
 describe('What Stripe is told', () => {
   it.each([

@@ -1,7 +1,10 @@
 import type { tickets } from '#features/admission/admission-tables.server.ts';
 import type { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
 import type { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
-import type { rehearsalRefunds, rehearsalSessions } from '#platform/payments/rehearsal-tables.server.ts';
+import type {
+  rehearsalRefunds,
+  rehearsalSessions,
+} from '#platform/payments/rehearsal/rehearsal-tables.server.ts';
 
 /** Everything that bookings leave behind, ready to be inserted table by table. */
 export type Rows = {

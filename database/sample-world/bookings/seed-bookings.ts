@@ -9,7 +9,7 @@ import { readAddOns, readCoupon } from '#features/promotions/promotions-store.se
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { rehearsalRefunds, rehearsalSessions } from '#platform/payments/rehearsal-tables.server.ts';
+import { rehearsalRefunds, rehearsalSessions } from '#platform/payments/rehearsal/rehearsal-tables.server.ts';
 import { timeZone } from '../cities.ts';
 import { sampleNights } from '../nights.ts';
 import { sampleCoupons } from '../offers.ts';

@@ -1,9 +1,9 @@
-import { answerTo } from '#features/accounts/form-answer.ts';
-import { readTexts, refuseForm } from '#features/accounts/read-account-form.server.ts';
+import { answerTo } from '#features/accounts/forms/form-answer.ts';
+import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { renameGuests } from '#features/booking/rename-guests.server.ts';
-import { resendConfirmation } from '#features/correspondence/resend-confirmation.server.ts';
+import { resendConfirmation } from '#features/correspondence/booking-mails/resend-confirmation.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 type Asked = { readonly request: Request; readonly visitor: Visitor; readonly bookingId: string };

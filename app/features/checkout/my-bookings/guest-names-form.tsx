@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { longestName } from '#domain/booking/customer-details.ts';
-import type { FormAnswer } from '#features/accounts/form-answer.ts';
-import { FormDone } from '#features/accounts/form-done.tsx';
-import { FormRefusal } from '#features/accounts/form-refusal.tsx';
+import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
+import { FormDone } from '#features/accounts/forms/form-done.tsx';
+import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -2,9 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { CompletePayment } from '../complete-payment.tsx';
-import { clockOf } from '../hold-clock.ts';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { CompletePayment } from '../paying/complete-payment.tsx';
+import { clockOf } from '../paying/hold-clock.ts';
+import { useSecondsLeft } from '../paying/use-seconds-left.ts';
 import type { BookingSummary } from './booking-summary.ts';
 
 type Pay = {

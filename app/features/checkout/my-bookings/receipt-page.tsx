@@ -13,7 +13,7 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { useAlive } from '#ui/use-alive.ts';
-import { BookingNotFound } from '../booking-not-found.tsx';
+import { BookingNotFound } from '../confirmation/booking-not-found.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import type { Route } from './+types/receipt-page';
 import { viewReceipt } from './view-receipt.server.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import type { FormAnswer } from '#features/accounts/form-answer.ts';
-import { FormDone } from '#features/accounts/form-done.tsx';
-import { FormRefusal } from '#features/accounts/form-refusal.tsx';
+import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
+import { FormDone } from '#features/accounts/forms/form-done.tsx';
+import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import type { Confirmation } from '../read-confirmation.server.ts';
+import type { Confirmation } from '../confirmation/read-confirmation.server.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
 
 /** A booking that is paid for a night which does not take place: no ticket, no calendar, but a choice. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { latestStopOf } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { cityClock } from '../city-clock.ts';
+import { cityClock } from '../confirmation/city-clock.ts';
 
 /** A choice that its guest may still make, and where. */
 export type OpenChoice = {

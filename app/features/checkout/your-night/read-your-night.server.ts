@@ -13,7 +13,7 @@ import {
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { cityClock } from '../city-clock.ts';
+import { cityClock } from '../confirmation/city-clock.ts';
 
 type Dated = Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
 

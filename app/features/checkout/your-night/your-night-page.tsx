@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { readTexts } from '#features/accounts/read-account-form.server.ts';
+import { readTexts } from '#features/accounts/forms/read-account-form.server.ts';
 import {
   chooseAfterStop,
   type GuestChoice,
@@ -12,7 +12,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { BookingNotFound } from '../booking-not-found.tsx';
+import { BookingNotFound } from '../confirmation/booking-not-found.tsx';
 import type { Route } from './+types/your-night-page';
 import { AsItStands } from './as-it-stands.tsx';
 import { MoneyBack, MoneyBackQuestion } from './money-back.tsx';

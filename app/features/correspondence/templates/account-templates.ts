@@ -1,4 +1,4 @@
-import type { AccountMailKind } from '../account-mail-kind.ts';
+import type { AccountMailKind } from '../account-mails/account-mail-kind.ts';
 import { accountAddressTaken } from './account-address-taken.ts';
 import { accountChange } from './account-change.ts';
 import { accountChangeAsked } from './account-change-asked.ts';

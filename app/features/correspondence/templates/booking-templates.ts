@@ -1,4 +1,4 @@
-import type { BookingMailKind } from '../booking-mail-kind.ts';
+import type { BookingMailKind } from '../booking-mails/booking-mail-kind.ts';
 import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingChanged } from './booking-changed.ts';
 import { bookingConfirmed } from './booking-confirmed.ts';

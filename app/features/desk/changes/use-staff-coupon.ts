@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { couponIntent, type JudgedCoupon } from '#features/checkout/use-coupon.ts';
+import { couponIntent, type JudgedCoupon } from '#features/checkout/details/use-coupon.ts';
 
 type Answer = { readonly judged?: JudgedCoupon & { readonly code: string } };
 

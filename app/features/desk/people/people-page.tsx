@@ -1,5 +1,9 @@
 import { data, Form } from 'react-router';
-import { findPeople, listColleagues, openInvitations } from '#features/accounts/colleagues-store.server.ts';
+import {
+  findPeople,
+  listColleagues,
+  openInvitations,
+} from '#features/accounts/colleagues/colleagues-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
-import { checkTemplate } from '#features/correspondence/check-template.server.ts';
-import { latestVersions } from '#features/correspondence/template-store.server.ts';
+import { checkTemplate } from '#features/correspondence/texts/check-template.server.ts';
+import { latestVersions } from '#features/correspondence/texts/template-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
 import { Moment } from '#features/desk/parts/moment.tsx';

@@ -1,4 +1,4 @@
-import type { MailLine } from '#features/correspondence/outbox-list-store.server.ts';
+import type { MailLine } from '#features/correspondence/outbox/outbox-list-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 const looks: Readonly<Record<MailLine['state'], string>> = {

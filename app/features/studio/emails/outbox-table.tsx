@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MailLine } from '#features/correspondence/outbox-list-store.server.ts';
+import type { MailLine } from '#features/correspondence/outbox/outbox-list-store.server.ts';
 import { cell, headCell, link, table, tableBox } from '#features/desk/parts/desk-look.ts';
 import { Moment } from '#features/desk/parts/moment.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { checkTemplate, type TemplateProblem } from '#features/correspondence/check-template.server.ts';
-import { previewMail } from '#features/correspondence/preview-mail.server.ts';
+import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
+import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/preview-route';

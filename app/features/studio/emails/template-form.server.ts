@@ -1,8 +1,8 @@
 import type { Language } from '#domain/bilingual.ts';
 import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
-import { tidyTemplate } from '#features/correspondence/save-template.server.ts';
-import type { TemplateAddress } from '#features/correspondence/template-store.server.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
+import { tidyTemplate } from '#features/correspondence/texts/save-template.server.ts';
+import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
 import type { Typed } from '#features/desk/parts/desk-form.server.ts';
 
 /** Which mail an address or a form means; null where there is none of that name. */

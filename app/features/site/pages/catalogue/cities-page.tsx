@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
-import { useAuth } from '#features/accounts/auth-state.tsx';
+import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

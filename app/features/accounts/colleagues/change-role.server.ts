@@ -1,0 +1,42 @@
+import { mayActAs, type Role } from '#domain/accounts/roles.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { writeAudit } from '../audit-store.server.ts';
+import { countOtherAdmins, endSessions, lockUser, writeRole } from '../user-store.server.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type RoleChange = {
+  /** The admin who decides it; the caller has made sure that it is one. */
+  readonly who: Pick<Visitor, 'userId'>;
+  readonly userId: string;
+  readonly role: Role;
+};
+
+/**
+ * Gives somebody another role, for the operator. Who loses rights is signed out everywhere at once; the last admin
+ * cannot stop being one. An address that nobody has proved gets nothing but by an invitation.
+ */
+export function changeRole(
+  platform: Pick<Platform, 'database'>,
+  { who, userId, role }: RoleChange,
+): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const others = await countOtherAdmins(transaction, userId);
+    const user = await lockUser(transaction, userId);
+    if (!user) return refused('account.unknown');
+    if (user.role === role) return accepted(null);
+    if (!user.emailVerified && role !== 'customer') return refused('account.notProved');
+    if (user.role === 'admin' && others === 0) return refused('account.lastAdmin');
+    await writeRole(transaction, userId, role);
+    if (!mayActAs(role, user.role)) await endSessions(transaction, userId, { except: null });
+    await writeAudit(transaction, {
+      who,
+      what: 'person.roleChanged',
+      subject: { kind: 'person', id: userId },
+      before: { role: user.role },
+      after: { role },
+    });
+    return accepted(null);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Role } from '#domain/accounts/roles.ts';
+import type { Platform } from '#platform/platform.ts';
+import { writeAudit } from '../audit-store.server.ts';
+import { sendLink } from '../links/send-link.server.ts';
+import type { TellingAccounts } from '../tell-account-events.ts';
+import { insertUser, readUserByEmail } from '../user-store.server.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type Invitation = {
+  readonly email: string;
+  readonly role: Exclude<Role, 'customer'>;
+  /** The admin who invites; null where the command line does. */
+  readonly who: Pick<Visitor, 'userId'> | null;
+};
+
+/**
+ * Mails somebody a link to set a password; they have the role once they have followed it, and not before: until then
+ * nobody has proved to own the address. An earlier invitation to the same address works on until it is used.
+ */
+export async function inviteColleague(
+  platform: Pick<Platform, 'database'> & TellingAccounts,
+  { email, role, who }: Invitation,
+): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    const profile = { firstName: '', lastName: '', language: 'en' } as const;
+    const user =
+      (await insertUser(transaction, { email, password: null, profile })) ??
+      (await readUserByEmail(transaction, email));
+    if (!user) return;
+    await sendLink(platform, transaction, { userId: user.id, purpose: 'invite', address: email, role });
+    await writeAudit(transaction, {
+      who: who ?? { userId: null },
+      what: 'person.invited',
+      subject: { kind: 'person', id: user.id },
+      after: { role },
+    });
+  });
+}

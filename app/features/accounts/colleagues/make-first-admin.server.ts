@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import type { Platform } from '#platform/platform.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { hashPassword } from '../passwords.server.ts';
+import { hasAdmin, insertUser } from '../user-store.server.ts';
+import { keepFirstPassword } from './first-password-file.server.ts';
+
+export const firstAdminAddress = 'admin@vallartapubcrawl.example';
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groups = 4;
+const groupLength = 5;
+
+/**
+ * On the embedded database, where nobody else could let the operator in: makes the first admin, with a random
+ * password that is kept in the data directory until it is changed. Null where there is an admin, or the database is the operator's own.
+ */
+export async function makeFirstAdmin(
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating,
+): Promise<{ email: string; password: string } | null> {
+  const { database, config, auth } = platform;
+  if (config.databaseUrl || (await hasAdmin(database))) return null;
+  const email = config.adminEmails[0] ?? firstAdminAddress;
+  const password = randomPassword();
+  const hash = await hashPassword(auth, password);
+  const profile = { firstName: 'Admin', lastName: '', language: 'en' } as const;
+  const made = await database.transaction((transaction) =>
+    insertUser(transaction, { email, emailVerified: true, role: 'admin', password: hash, profile }),
+  );
+  if (!made) return null;
+  await keepFirstPassword(config, { email, password });
+  return { email, password };
+}
+
+/** Twenty letters that cannot be mistaken for one another: some 99 bits. */
+const randomPassword = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-');

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { loadMessages, useTranslate } from '#i18n/use-translate.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useAuth } from '../session/auth-state.tsx';
+
+export const handle = { messages: 'account' };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages('account');
+
+/** Nobody keeps a copy of what stands here, of any of these pages. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** Everything about one's account. While it is asked who is signed in, nothing of anybody is shown. */
+export default function AccountLayout() {
+  const t = useTranslate();
+  const { loading } = useAuth();
+  return (
+    <div className="page-width min-h-[70dvh] pt-24 pb-16 sm:pt-32 print:min-h-0 print:w-full print:py-6">
+      {loading ? <Spinner label={t('error.loading')} /> : <Outlet />}
+    </div>
+  );
+}

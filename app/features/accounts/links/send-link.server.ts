@@ -1,0 +1,14 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { TellingAccounts } from '../tell-account-events.ts';
+import { insertLink, type NewLink } from './link-store.server.ts';
+
+/** Makes a link and has it mailed, both in this transaction; the link's id. */
+export async function sendLink(
+  { tell }: TellingAccounts,
+  transaction: Transaction,
+  link: NewLink,
+): Promise<string> {
+  const { id: linkId, userId } = await insertLink(transaction, link);
+  await tell(transaction, { name: 'account.linkNeeded', userId, linkId });
+  return linkId;
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { addressForm } from './address-form.ts';
+import { Disclosure, ProfileSection } from './profile-section.tsx';
+
+/** The email one signs in with, and the way to another one. */
+export function AddressSection({ email, answer }: { email: string; answer: FormAnswer | null }) {
+  const t = useTranslate();
+  const isBusy = useNavigation().formData?.get('intent') === 'address';
+  const { formProps, fieldProps } = useAccountForm({ id: 'address', schema: addressForm, answer });
+  return (
+    <ProfileSection
+      title={t('profile.address.title')}
+      text={t.rich('profile.address.text', { email, b: (words) => <b className="text-ink">{words}</b> })}
+    >
+      <FormRefusal answer={answer} title={t('profile.failed')} />
+      {answer?.isDone ? (
+        <Notice title={t('profile.address.asked.title')}>
+          <p>{t('profile.address.asked.text', { email: answer.values.newEmail ?? '' })}</p>
+        </Notice>
+      ) : (
+        <Disclosure label={t('profile.address.button')} isOpen={answer !== null}>
+          <Form {...formProps} method="post" preventScrollReset className="space-y-5">
+            <input type="hidden" name="intent" value="address" />
+            <TextField
+              {...fieldProps('newEmail')}
+              label={t('profile.address.newEmail')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField {...fieldProps('password')} label={t('profile.address.password')} />
+            <Button type="submit" busy={isBusy}>
+              {t('profile.address.button')}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+    </ProfileSection>
+  );
+}

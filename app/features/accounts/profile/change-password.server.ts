@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { checkLimits } from '../check-limit.server.ts';
+import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { endLinks } from '../links/link-store.server.ts';
+import { checkPassword, hashPassword, isPasswordOf } from '../passwords.server.ts';
+import type { TellingAccounts } from '../tell-account-events.ts';
+import { endSessions, writePassword } from '../user-store.server.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type PasswordChange = {
+  readonly visitor: Visitor;
+  /** The one that holds now. */
+  readonly password: string;
+  readonly newPassword: string;
+};
+
+/**
+ * Changes the password of whoever is signed in and knows the old one. All other sessions end at once, open links die,
+ * and the owner gets a mail.
+ */
+export async function changePassword(
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
+  { visitor, password, newPassword }: PasswordChange,
+): Promise<Decision<null>> {
+  const { userId, email, sessionId } = visitor;
+  const within = await checkLimits(platform, { password: userId });
+  if (!within.accepted) return within;
+  const allowed = checkPassword(newPassword, email);
+  if (!allowed.accepted) return allowed;
+  if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');
+
+  const hash = await hashPassword(platform.auth, newPassword);
+  await platform.database.transaction(async (transaction) => {
+    await writePassword(transaction, userId, hash);
+    await endSessions(transaction, userId, { except: sessionId });
+    await endLinks(transaction, userId);
+    await platform.tell(transaction, { name: 'account.passwordChanged', userId, noticeId: randomUUID() });
+  });
+  await forgetFirstPassword(platform.config, email);
+  return accepted(null);
+}

@@ -1,0 +1,40 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { checkLimits } from '../check-limit.server.ts';
+import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { isPasswordOf } from '../passwords.server.ts';
+import { signOut } from '../sign-in/sign-out.server.ts';
+import type { TellingAccounts } from '../tell-account-events.ts';
+import { countOtherAdmins, deleteUser, lockUser } from '../user-store.server.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type Deletion = { readonly headers: Headers; readonly visitor: Visitor; readonly password: string };
+
+/**
+ * Deletes the account of whoever is signed in and knows its password: profile, sessions and links are gone at once;
+ * bookings are kept without the person by those who keep them (`account.deleted`). Refuses to let the last admin go.
+ */
+export async function deleteAccount(
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
+  { headers, visitor, password }: Deletion,
+): Promise<Decision<{ headers: Headers }>> {
+  const { userId } = visitor;
+  const within = await checkLimits(platform, { password: userId });
+  if (!within.accepted) return within;
+  if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');
+
+  const deleted = await decideInTransaction(platform.database, async (transaction) => {
+    const others = await countOtherAdmins(transaction, userId);
+    const user = await lockUser(transaction, userId);
+    if (!user) return refused('account.unknown');
+    if (user.role === 'admin' && others === 0) return refused('account.lastAdmin');
+    await platform.tell(transaction, { name: 'account.deleted', userId });
+    await deleteUser(transaction, userId);
+    return accepted(user.email);
+  });
+  if (!deleted.accepted) return deleted;
+  await forgetFirstPassword(platform.config, deleted.value);
+  return accepted(await signOut(platform, { headers }));
+}

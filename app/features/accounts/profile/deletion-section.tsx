@@ -1,0 +1,21 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { Disclosure, ProfileSection } from './profile-section.tsx';
+import { WithPasswordForm } from './with-password-form.tsx';
+
+/** The end of an account. What it means is said before the password is asked for. */
+export function DeletionSection({ answer }: { answer: FormAnswer | null }) {
+  const t = useTranslate();
+  return (
+    <ProfileSection title={t('profile.remove.title')}>
+      <p className="text-ink-soft leading-snug">{t('profile.remove.text')}</p>
+      <FormRefusal answer={answer} title={t('profile.failed')} />
+      <Disclosure label={t('profile.remove.open')} isOpen={answer !== null}>
+        <WithPasswordForm intent="delete" answer={answer} label={t('profile.remove.password')}>
+          {t('profile.remove.button')}
+        </WithPasswordForm>
+      </Disclosure>
+    </ProfileSection>
+  );
+}

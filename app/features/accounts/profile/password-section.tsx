@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { FormDone } from '../forms/form-done.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
+import { newPassword } from '../forms/new-password-schema.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { loginForm } from '../sign-in/login-fields.ts';
+import { Disclosure, ProfileSection } from './profile-section.tsx';
+
+/** Another password, for whoever knows the present one. */
+export function PasswordSection({ email, answer }: { email: string; answer: FormAnswer | null }) {
+  const t = useTranslate();
+  const isBusy = useNavigation().formData?.get('intent') === 'password';
+  const schema = z.object({ password: loginForm.shape.password, newPassword: newPassword(email) });
+  const { formProps, fieldProps } = useAccountForm({ id: 'password', schema, answer });
+  return (
+    <ProfileSection title={t('profile.password.title')} text={t('profile.password.text')}>
+      <FormRefusal answer={answer} title={t('reset.failed')} />
+      <FormDone answer={answer} title={t('profile.password.changed')} />
+      <Disclosure label={t('profile.password.button')} isOpen={answer?.isDone === false}>
+        {/* Done, the form starts anew and empty. */}
+        <Form
+          {...formProps}
+          key={answer?.isDone ? 'changed' : 'open'}
+          method="post"
+          preventScrollReset
+          className="space-y-5"
+        >
+          <input type="hidden" name="intent" value="password" />
+          <input type="hidden" name="username" value={email} autoComplete="username" />
+          <PasswordField {...fieldProps('password')} label={t('profile.password.current')} />
+          <NewPasswordField
+            {...fieldProps('newPassword')}
+            label={t('profile.password.newPassword')}
+            email={email}
+          />
+          <Button type="submit" busy={isBusy}>
+            {t('profile.password.button')}
+          </Button>
+        </Form>
+      </Disclosure>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,96 @@
+import { data, Form, Link } from 'react-router';
+import { countryChoices } from '#i18n/country-choices.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { cardLink } from '../forms/account-card.tsx';
+import { languageOfPage } from '../forms/account-redirect.server.ts';
+import { requireCustomer } from '../require-role.server.ts';
+import { viewSession } from '../session/view-session.server.ts';
+import type { Route } from './+types/profile-page';
+import { AddressSection } from './address-section.tsx';
+import { answerProfile } from './answer-profile.server.ts';
+import { DataSection } from './data-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { listSessions } from './session-list.server.ts';
+import { SessionsSection } from './sessions-section.tsx';
+import { YouSection } from './you-section.tsx';
+
+export const handle = { isPrivate: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = await requireCustomer(context, request);
+  const language = languageOfPage(request);
+  const sessions = await listSessions(context.get(platformContext), visitor);
+  const { email, firstName, lastName, phone, country, hasSecondFactor, mustAddSecondFactor } = visitor;
+  return data(
+    {
+      email,
+      profile: { firstName, lastName, phone, country, language: visitor.language },
+      hasSecondFactor,
+      mustAddSecondFactor,
+      sessions: sessions.map((session) => viewSession(session, language)),
+      countries: countryChoices(language),
+    },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+/** Each part of the profile is a form of its own. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerProfile(context.get(platformContext), { request, context });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('profile.title') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Who one is, how one signs in, where one is signed in, and the way out. */
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, profile, countries, hasSecondFactor, mustAddSecondFactor, sessions } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const answer = actionData ?? null;
+  const of = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : null);
+  return (
+    <div className="mx-auto max-w-4xl">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="font-bold text-title">{t('profile.title')}</h1>
+        <div className="flex items-center gap-6">
+          <Link to={addressIn(language, '/bookings')} className={cardLink}>
+            {t('accountMenu.bookings')}
+          </Link>
+          <Form method="post" action={addressIn(language, '/sign-out')}>
+            <Button type="submit" look="plain">
+              {t('accountMenu.signOut')}
+            </Button>
+          </Form>
+        </div>
+      </header>
+      {mustAddSecondFactor && (
+        <div className="mt-8">
+          <Notice tone="warning" title={t('profile.secondFactor.title')}>
+            <p>{t('profile.needsSecondFactor')}</p>
+          </Notice>
+        </div>
+      )}
+      <div className="mt-10 space-y-12">
+        <YouSection profile={profile} countries={countries} answer={of('profile')} />
+        <AddressSection email={email} answer={of('address')} />
+        <PasswordSection email={email} answer={of('password')} />
+        <SecondFactorSection
+          isOn={hasSecondFactor}
+          answer={of('start-second-factor', 'confirm-second-factor', 'stop-second-factor', 'backup-codes')}
+        />
+        <SessionsSection sessions={sessions} answer={of('sign-out-others')} />
+        <DataSection />
+        <DeletionSection answer={of('delete')} />
+      </div>
+    </div>
+  );
+}

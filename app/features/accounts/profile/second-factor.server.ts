@@ -1,0 +1,95 @@
+import { accepted, type Decision, type PlainReason, refused } from '#domain/decision.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Authenticating, answerOf } from '../auth.server.ts';
+import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { readVisitor } from '../read-visitor.server.ts';
+import { endSessions } from '../user-store.server.ts';
+
+type Needs = Pick<Platform, 'database'> & Authenticating;
+type WithPassword = { readonly headers: Headers; readonly password: string };
+
+export type NewSecondFactor = {
+  /** `otpauth://...`, for the QR that an authenticator reads. */
+  readonly uri: string;
+  /** Shown once; each opens the account once when the telephone is lost. */
+  readonly backupCodes: readonly string[];
+};
+
+/** Begins to set up an authenticator. Nothing changes until its first code is confirmed. */
+export async function startSecondFactor(
+  platform: Needs,
+  { headers, password }: WithPassword,
+): Promise<Decision<NewSecondFactor>> {
+  const within = await checkLimits(platform, { password: clientOf(headers) });
+  if (!within.accepted) return within;
+  const { api } = await platform.auth.library();
+  const answer = await answerOf(api.enableTwoFactor({ body: { password }, headers, returnHeaders: true }));
+  if (!answer.ok) return refused(reasonOf(answer.code));
+  const { value } = answer;
+  return 'totpURI' in value
+    ? accepted({ uri: value.totpURI, backupCodes: value.backupCodes })
+    : refused('request.malformed');
+}
+
+/**
+ * Turns the second factor on with the authenticator's first code. This browser gets a new session, and all others
+ * end, since they were opened without it.
+ */
+export async function confirmSecondFactor(
+  platform: Needs,
+  { headers, code }: { readonly headers: Headers; readonly code: string },
+): Promise<Decision<{ headers: Headers }>> {
+  const within = await checkLimits(platform, { secondStep: clientOf(headers) });
+  if (!within.accepted) return within;
+  if (!(await readVisitor(platform, headers))) return refused('account.notSignedIn');
+  const { api } = await platform.auth.library();
+  const answer = await answerOf(
+    api.verifyTOTP({ body: { code: code.replace(/\s/g, '') }, headers, returnHeaders: true }),
+  );
+  if (!answer.ok) return refused(reasonOf(answer.code));
+  await endOlderSessions(platform, answer.headers);
+  return accepted({ headers: answer.headers });
+}
+
+/** Turns it off again, with the password. */
+export async function turnOffSecondFactor(
+  platform: Needs,
+  { headers, password }: WithPassword,
+): Promise<Decision<{ headers: Headers }>> {
+  const within = await checkLimits(platform, { password: clientOf(headers) });
+  if (!within.accepted) return within;
+  const { api } = await platform.auth.library();
+  const answer = await answerOf(api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }));
+  return answer.ok ? accepted({ headers: answer.headers }) : refused(reasonOf(answer.code));
+}
+
+/** New backup codes; the old ones no longer work. */
+export async function renewBackupCodes(
+  platform: Needs,
+  { headers, password }: WithPassword,
+): Promise<Decision<{ backupCodes: readonly string[] }>> {
+  const within = await checkLimits(platform, { password: clientOf(headers) });
+  if (!within.accepted) return within;
+  const { api } = await platform.auth.library();
+  const answer = await answerOf(
+    api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
+  );
+  return answer.ok ? accepted({ backupCodes: answer.value.backupCodes }) : refused(reasonOf(answer.code));
+}
+
+const reasons: Readonly<Record<string, PlainReason>> = {
+  INVALID_PASSWORD: 'account.passwordWrong',
+  INVALID_CODE: 'account.codeWrong',
+  TOTP_ALREADY_ENABLED: 'account.secondFactorOn',
+  TOTP_NOT_ENABLED: 'account.secondFactorOff',
+  TWO_FACTOR_NOT_ENABLED: 'account.secondFactorOff',
+};
+
+const reasonOf = (code: string): PlainReason => reasons[code] ?? 'account.notSignedIn';
+
+/** The session that the answer's cookie opens stays alone. */
+async function endOlderSessions(platform: Needs, answered: Headers): Promise<void> {
+  const cookies = answered.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const visitor = await readVisitor(platform, new Headers({ cookie: cookies.join('; ') }));
+  if (visitor) await endSessions(platform.database, visitor.userId, { except: visitor.sessionId });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { loginForm } from '../sign-in/login-fields.ts';
+
+const passwordForm = z.object({ password: loginForm.shape.password });
+
+/** Something that only the owner may do, and shows to be it by the password. */
+export function WithPasswordForm({
+  intent,
+  answer,
+  label,
+  children,
+}: {
+  intent: string;
+  answer: FormAnswer | null;
+  label: string;
+  /** What the button says. */
+  children: ReactNode;
+}) {
+  const isBusy = useNavigation().formData?.get('intent') === intent;
+  const { formProps, fieldProps } = useAccountForm({ id: intent, schema: passwordForm, answer });
+  return (
+    <Form {...formProps} method="post" preventScrollReset className="space-y-5">
+      <input type="hidden" name="intent" value={intent} />
+      <PasswordField {...fieldProps('password')} label={label} />
+      <Button type="submit" busy={isBusy}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

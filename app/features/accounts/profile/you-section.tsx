@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router';
+import { profileForm } from '#domain/accounts/account-forms.ts';
+import type { CountryChoice } from '#i18n/country-choices.ts';
+import { languages } from '#i18n/language.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { FormDone } from '../forms/form-done.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Names, phone, country and language: what the next checkout is filled with. */
+export function YouSection({
+  profile,
+  countries,
+  answer,
+}: {
+  profile: Readonly<Record<string, string>>;
+  countries: readonly CountryChoice[];
+  answer: FormAnswer | null;
+}) {
+  const t = useTranslate();
+  const isBusy = useNavigation().formData?.get('intent') === 'profile';
+  const { formProps, fieldProps } = useAccountForm({
+    id: 'profile',
+    schema: profileForm,
+    answer,
+    values: profile,
+  });
+  const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
+  return (
+    <ProfileSection title={t('profile.you.title')} text={t('profile.you.text')}>
+      <FormRefusal answer={answer} title={t('profile.failed')} />
+      <FormDone answer={answer} title={t('profile.saved')} />
+      <Form {...formProps} method="post" preventScrollReset className="grid gap-5 sm:grid-cols-2">
+        <input type="hidden" name="intent" value="profile" />
+        <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
+        <TextField {...fieldProps('lastName')} label={t('account.lastName')} autoComplete="family-name" />
+        <TextField
+          {...fieldProps('phone')}
+          aria-required={false}
+          label={t('profile.you.phone')}
+          hint={t('profile.you.phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          className="sm:col-span-2"
+        />
+        <SelectField
+          {...fieldProps('country')}
+          aria-required={false}
+          label={t('profile.you.country')}
+          autoComplete="country"
+        >
+          <option value="">{t('profile.you.noCountry')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...fieldProps('language')} label={t('profile.you.language')}>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {names[language]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="sm:col-span-2">
+          <Button type="submit" look="hot" busy={isBusy}>
+            {t(isBusy ? 'profile.saving' : 'profile.save')}
+          </Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  );
+}

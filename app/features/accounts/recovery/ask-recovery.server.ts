@@ -1,0 +1,29 @@
+import { accepted, type Decision } from '#domain/decision.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import type { Platform } from '#platform/platform.ts';
+import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { inTheSameTime } from '../in-the-same-time.server.ts';
+import { sendLink } from '../links/send-link.server.ts';
+import type { TellingAccounts } from '../tell-account-events.ts';
+import { readUserByEmail } from '../user-store.server.ts';
+
+/** Mails a link to set a new password, if the address has an account; answer and time are the same if it has none. */
+export async function askRecovery(
+  platform: Pick<Platform, 'database'> & TellingAccounts,
+  { headers, email: typed }: { readonly headers: Headers; readonly email: string },
+): Promise<Decision<null>> {
+  const email = emailAddress(typed);
+  const within = await checkLimits(platform, {
+    recovery: clientOf(headers),
+    ...(email && { mailToAddress: email }),
+  });
+  if (!within.accepted || !email) return within;
+  await inTheSameTime(() =>
+    platform.database.transaction(async (transaction) => {
+      const user = await readUserByEmail(transaction, email);
+      if (user)
+        await sendLink(platform, transaction, { userId: user.id, purpose: 'recover', address: email });
+    }),
+  );
+  return accepted(null);
+}

@@ -1,0 +1,83 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { accountEmail } from '#domain/accounts/account-forms.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { AccountCard, cardLink } from '../forms/account-card.tsx';
+import { answerTo } from '../forms/form-answer.ts';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { parseForm, readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import type { Route } from './+types/forgot-password-page';
+import { askRecovery } from './ask-recovery.server.ts';
+
+const recoveryForm = z.object({ email: accountEmail });
+
+/** The same answer for every address, whether it has an account or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const texts = await readTexts(request);
+  const read = parseForm(texts, recoveryForm);
+  if (!('value' in read)) return refuseForm('recover', texts, read.result);
+  const { headers } = request;
+  const asked = await askRecovery(context.get(platformContext), { headers, email: read.value.email });
+  if (!asked.accepted) return refuseForm('recover', texts, asked.refusal);
+  return answerTo('recover', { isDone: true, values: typedAgain(texts) });
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('forgot.title') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** One's email, and a link that comes by mail. */
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state !== 'idle';
+  const answer = actionData ?? null;
+  const { formProps, fieldProps } = useAccountForm({ id: 'recover', schema: recoveryForm, answer });
+  const toSignIn = (
+    <Link to={addressIn(language, '/login')} className={cardLink}>
+      {t('account.backToSignIn')}
+    </Link>
+  );
+  if (answer?.isDone) {
+    const email = answer.values.email ?? '';
+    return (
+      <AccountCard title={t('forgot.sent.title')} text={t('forgot.sent.text', { email })} footer={toSignIn}>
+        <p>
+          {t.rich('forgot.sent.again', {
+            link: (words) => (
+              <Link to={addressIn(language, '/forgot-password')} className={cardLink}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={t('forgot.title')} text={t('forgot.text')} footer={toSignIn}>
+      <FormRefusal answer={answer} title={t('forgot.failed')} />
+      <Form {...formProps} method="post" className="space-y-5">
+        <TextField
+          {...fieldProps('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" look="hot" size="large" wide busy={isBusy}>
+          {t(isBusy ? 'forgot.busy' : 'forgot.button')}
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { setsPassword } from '#domain/accounts/account-links.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { AccountCard } from '../forms/account-card.tsx';
+import { leadTo } from '../forms/account-redirect.server.ts';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
+import { newPasswordSchema } from '../forms/new-password-schema.ts';
+import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { readLink } from '../links/read-link.server.ts';
+import { announce } from '../session/auth-events.ts';
+import type { Route } from './+types/reset-password-page';
+import { resetPassword } from './reset-password.server.ts';
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Whose password it is about, as long as the link of the mail works. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const link = await readLink(context.get(platformContext), tokenIn(request));
+  const open = link.accepted && setsPassword(link.value.purpose) ? link.value : null;
+  return data(open, { status: open ? 200 : 410, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const texts = await readTexts(request);
+  const { headers } = request;
+  const reset = await resetPassword(context.get(platformContext), {
+    headers,
+    token: tokenIn(request),
+    password: texts.password ?? '',
+  });
+  return reset.accepted
+    ? leadTo(request, '/login', { flash: 'passwordSet' })
+    : refuseForm('reset', texts, reset.refusal);
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('reset.title') },
+  { name: 'robots', content: 'noindex' },
+  // The address is the key to the account: it goes to no other site. `no-referrer` would also hide from us where the
+  // form comes from, and without JavaScript it would be refused.
+  { name: 'referrer', content: 'same-origin' },
+];
+
+/** A new password for whoever has the mail; an invitation's first one looks the same. */
+export default function ResetPasswordPage({ loaderData: link, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state !== 'idle';
+  const answer = actionData ?? null;
+  const email = link?.address ?? '';
+  const { formProps, fieldProps } = useAccountForm({ id: 'reset', schema: newPasswordSchema(email), answer });
+  useEffect(() => {
+    if (email) announce('passwordRecovery', null);
+  }, [email]);
+
+  if (!link) {
+    return (
+      <AccountCard title={t('reset.invalid.title')} text={t('reset.invalid.text')}>
+        <ButtonLink look="hot" size="large" wide to={addressIn(language, '/forgot-password')}>
+          {t('reset.invalid.button')}
+        </ButtonLink>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title={t(link.purpose === 'invite' ? 'reset.inviteTitle' : 'reset.title')}
+      text={t('reset.text', { email })}
+    >
+      <FormRefusal answer={answer} title={t('reset.failed')} />
+      <Form {...formProps} method="post" className="space-y-5">
+        {/* For password managers, which want to know whose password they keep. */}
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <NewPasswordField {...fieldProps('password')} label={t('reset.newPassword')} email={email} />
+        <Button type="submit" look="hot" size="large" wide busy={isBusy}>
+          {t(isBusy ? 'reset.busy' : 'reset.button')}
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { setsPassword } from '#domain/accounts/account-links.ts';
+import { mayActAs, type Role, roleOfVerified } from '#domain/accounts/roles.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { type AccountLink, endLinks, takeLink } from '../links/link-store.server.ts';
+import { openLink } from '../links/read-link.server.ts';
+import { checkPassword, hashPassword } from '../passwords.server.ts';
+import type { TellingAccounts } from '../tell-account-events.ts';
+import { endSessions, lockUser, rewriteUser, writePassword } from '../user-store.server.ts';
+
+export type Reset = { readonly headers: Headers; readonly token: string; readonly password: string };
+
+/**
+ * Sets a new password by the link of a recovery or an invitation, which also proves the address. Every session ends and
+ * every other link dies. A password that the policy refuses leaves the link as it is, to try another one.
+ */
+export async function resetPassword(
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
+  { headers, token, password }: Reset,
+): Promise<Decision<null>> {
+  const within = await checkLimits(platform, { followLink: clientOf(headers) });
+  if (!within.accepted) return within;
+  const open = await openLink(platform, token);
+  if (!open || !setsPassword(open.purpose)) return refused('account.linkInvalid');
+  const allowed = checkPassword(password, open.address);
+  if (!allowed.accepted) return allowed;
+
+  const hash = await hashPassword(platform.auth, password);
+  const reset = await decideInTransaction(platform.database, async (transaction) => {
+    const link = await takeLink(transaction, open.id);
+    const user = link && (await lockUser(transaction, link.userId));
+    if (!user || link.address !== user.email) return refused('account.linkInvalid');
+
+    await writePassword(transaction, user.id, hash);
+    const role = roleOfVerified(user.email, roleOfInvited(user.role, link), platform.config.adminEmails);
+    await rewriteUser(transaction, user.id, { emailVerified: true, role });
+    await endSessions(transaction, user.id, { except: null });
+    await endLinks(transaction, user.id);
+    await platform.tell(transaction, {
+      name: 'account.passwordChanged',
+      userId: user.id,
+      noticeId: randomUUID(),
+    });
+    if (!user.emailVerified) await platform.tell(transaction, { name: 'account.verified', userId: user.id });
+    return accepted(user.email);
+  });
+  if (!reset.accepted) return reset;
+  await forgetFirstPassword(platform.config, reset.value);
+  return accepted(null);
+}
+
+/** An invitation gives its role, and takes none away; one of an older release made admins. */
+function roleOfInvited(role: Role, { purpose, role: promised }: Pick<AccountLink, 'purpose' | 'role'>): Role {
+  if (purpose !== 'invite') return role;
+  const given = promised ?? 'admin';
+  return mayActAs(role, given) ? role : given;
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { sessions, verifications } from '../accounts-tables.server.ts';
+
+export type SessionRow = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly userAgent: string | null;
+  readonly address: string | null;
+};
+
+/** The sessions of a user that still work, the latest first. */
+export function readSessions(database: Database, userId: string): Promise<SessionRow[]> {
+  return database
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt));
+}
+
+/** Forgets sessions and second steps whose time is over. */
+export async function forgetOldSessions(database: Database): Promise<void> {
+  await database.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
+  await database.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
+}

@@ -1,0 +1,25 @@
+import type { Language } from '#domain/bilingual.ts';
+import { todayIn } from '#domain/calendar-date.ts';
+import { writeDate } from '#domain/written-date.ts';
+import { type Device, deviceOf } from '../profile/device.ts';
+import type { SessionSummary } from '../profile/session-list.server.ts';
+
+export type SessionView = {
+  readonly id: string;
+  readonly device: Device | null;
+  readonly since: string;
+  readonly address: string | null;
+  readonly isCurrent: boolean;
+};
+
+/** A session as its owner recognises it. */
+export function viewSession(session: SessionSummary, language: Language): SessionView {
+  const { id, userAgent, createdAt, address, isCurrent } = session;
+  return {
+    id,
+    device: deviceOf(userAgent ?? ''),
+    since: writeDate(todayIn('UTC', createdAt), language, 'medium'),
+    address,
+    isCurrent,
+  };
+}

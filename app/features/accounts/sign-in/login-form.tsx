@@ -1,0 +1,68 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { cardLink } from '../forms/account-card.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { loginForm } from './login-fields.ts';
+
+/** Email and password, the way to a forgotten one, and a new link for whoever has not confirmed the address. */
+export function LoginForm({ answer }: { answer: FormAnswer | null }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state !== 'idle';
+  const { formProps, fieldProps } = useAccountForm({ id: 'login', schema: loginForm, answer });
+  const email = answer?.values.email ?? '';
+  if (answer?.intent === 'resend' && answer.isDone) {
+    return (
+      <Notice title={t('login.resent.title')}>
+        <p>{t('login.resent.text', { email })}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <FormRefusal
+        answer={answer}
+        title={t('login.failed')}
+        action={answer?.refusal?.reason === 'account.notVerified' && <ResendButton email={email} />}
+      />
+      <Form {...formProps} method="post" className="space-y-5">
+        <TextField
+          {...fieldProps('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...fieldProps('password')} label={t('account.password')} />
+        <Link to={addressIn(language, '/forgot-password')} className={`${cardLink} mb-4`}>
+          {t('login.forgot')}
+        </Link>
+        <Button type="submit" look="hot" size="large" wide busy={isBusy}>
+          {t(isBusy ? 'login.busy' : 'login.button')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function ResendButton({ email }: { email: string }) {
+  const t = useTranslate();
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="resend" />
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" look="line">
+        {t('login.resend')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, Link, redirect } from 'react-router';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { AccountCard, cardLink } from '../forms/account-card.tsx';
+import { afterSignIn } from '../forms/account-redirect.server.ts';
+import { flashIn } from '../forms/flash.ts';
+import { FlashNotice } from '../forms/flash-notice.tsx';
+import { currentVisitor } from '../require-role.server.ts';
+import type { Route } from './+types/login-page';
+import { answerLogin } from './answer-login.server.ts';
+import { LoginForm } from './login-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+
+/** Who is signed in already goes on at once. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await currentVisitor(context)) throw redirect(afterSignIn(request));
+  const asked = new URL(request.url).searchParams;
+  return data(
+    {
+      step: asked.get('step') === 'code' ? 'code' : 'password',
+      isOnTheWay: asked.has('redirectTo'),
+      flash: flashIn(request.headers.get('cookie')),
+    } as const,
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+/** Sign in, its second step, and the confirmation link once more: each a button of a form of this page. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerLogin(context.get(platformContext), request);
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('login.title') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Email and password; then the code of a second factor, for whoever has one. */
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, isOnTheWay, flash } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const answer = actionData ?? null;
+  if (step === 'code') {
+    return (
+      <AccountCard title={t('login.code.title')} text={t('login.code.text')}>
+        <SecondStepForm answer={answer} />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title={t('login.title')}
+      text={t(isOnTheWay ? 'login.toContinue' : 'login.text')}
+      footer={
+        <p>
+          {t('login.noAccount')}{' '}
+          <Link to={addressIn(language, '/signup')} className={cardLink}>
+            {t('login.signUp')}
+          </Link>
+        </p>
+      }
+    >
+      {flash && (
+        <noscript>
+          <FlashNotice flash={flash} />
+        </noscript>
+      )}
+      <LoginForm answer={answer} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { cardLink } from '../forms/account-card.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { codeForm } from './login-fields.ts';
+
+/** The code of an authenticator, or one of the backup codes. */
+export function SecondStepForm({ answer }: { answer: FormAnswer | null }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state !== 'idle';
+  const { formProps, fieldProps } = useAccountForm({ id: 'second-step', schema: codeForm, answer });
+  return (
+    <>
+      <FormRefusal answer={answer} title={t('login.failed')} />
+      <Form {...formProps} method="post" className="space-y-5">
+        <input type="hidden" name="intent" value="code" />
+        <TextField
+          {...fieldProps('code')}
+          label={t('login.code.label')}
+          hint={t('login.code.hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" look="hot" size="large" wide busy={isBusy}>
+          {t(isBusy ? 'login.busy' : 'login.code.button')}
+        </Button>
+      </Form>
+      <Link to={addressIn(language, '/login')} className={cardLink}>
+        {t('login.code.startAgain')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUpForm } from '#domain/accounts/account-forms.ts';
+import { accepted, type Decision } from '#domain/decision.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { sendLink } from '../links/send-link.server.ts';
+import { checkPassword, hashPassword } from '../passwords.server.ts';
+import type { TellingAccounts } from '../tell-account-events.ts';
+import { insertUser, readUserByEmail } from '../user-store.server.ts';
+
+export type SignUp = { readonly headers: Headers; readonly account: SignUpForm };
+
+/**
+ * Makes an account that works once its address is proved, and mails the link for it. An address that has one already
+ * gets the same answer in the same time, and its owner a mail (issue: bad input and abuse). Where the account was
+ * never verified a new link goes out, with the password of this sign-up: whoever can read the mail decides.
+ */
+export async function signUp(
+  platform: Pick<Platform, 'database'> & Authenticating & TellingAccounts,
+  { headers, account }: SignUp,
+): Promise<Decision<null>> {
+  const { email } = account;
+  const allowed = checkPassword(account.password, email);
+  if (!allowed.accepted) return allowed;
+  const within = await checkLimits(platform, { signUp: clientOf(headers), mailToAddress: email });
+  if (!within.accepted) return within;
+
+  const password = await hashPassword(platform.auth, account.password);
+  await platform.database.transaction(async (transaction) => {
+    const { firstName, lastName, language } = account;
+    const profile = { firstName, lastName, language };
+    const user =
+      (await insertUser(transaction, { email, password, profile })) ??
+      (await readUserByEmail(transaction, email));
+    if (!user) return; // its account was deleted this very moment
+    if (user.emailVerified)
+      await platform.tell(transaction, {
+        name: 'account.addressTaken',
+        userId: user.id,
+        noticeId: randomUUID(),
+      });
+    else
+      await sendLink(platform, transaction, { userId: user.id, purpose: 'verify', address: email, password });
+  });
+  return accepted(null);
+}

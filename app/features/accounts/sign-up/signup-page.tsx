@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { signUpForm } from '#domain/accounts/account-forms.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { AccountCard, cardLink } from '../forms/account-card.tsx';
+import { afterSignIn, leadTo } from '../forms/account-redirect.server.ts';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
+import { parseForm, readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { currentVisitor } from '../require-role.server.ts';
+import type { Route } from './+types/signup-page';
+import { signUp } from './sign-up.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await currentVisitor(context)) throw redirect(afterSignIn(request));
+  return data(null, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** The same way on for every address, whether it has an account or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const texts = await readTexts(request);
+  const read = parseForm(texts, signUpForm);
+  if (!('value' in read)) return refuseForm('sign-up', texts, read.result);
+  const { headers } = request;
+  const signedUp = await signUp(context.get(platformContext), { headers, account: read.value });
+  if (!signedUp.accepted) return refuseForm('sign-up', texts, signedUp.refusal);
+  return leadTo(request, '/login', { flash: 'signedUp' });
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('signUp.title') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Name, email and a password of one's own. */
+export default function SignUpPage({ actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state !== 'idle';
+  const answer = actionData ?? null;
+  const { formProps, fieldProps } = useAccountForm({ id: 'sign-up', schema: signUpForm, answer });
+  const [email, setEmail] = useState(answer?.values.email ?? '');
+  return (
+    <AccountCard
+      title={t('signUp.title')}
+      text={t('signUp.text')}
+      footer={
+        <p>
+          {t('signUp.haveAccount')}{' '}
+          <Link to={addressIn(language, '/login')} className={cardLink}>
+            {t('signUp.signIn')}
+          </Link>
+        </p>
+      }
+    >
+      <FormRefusal answer={answer} title={t('signUp.failed')} />
+      <Form {...formProps} method="post" className="space-y-5">
+        <input type="hidden" name="language" value={language} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
+          <TextField {...fieldProps('lastName')} label={t('account.lastName')} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...fieldProps('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <NewPasswordField {...fieldProps('password')} label={t('account.password')} email={email} />
+        <Button type="submit" look="hot" size="large" wide busy={isBusy}>
+          {t(isBusy ? 'signUp.busy' : 'signUp.button')}
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { roleOfVerified } from '#domain/accounts/roles.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { type AccountLink, endLinks, takeLink } from '../links/link-store.server.ts';
+import { openLink } from '../links/read-link.server.ts';
+import type { TellingAccounts } from '../tell-account-events.ts';
+import { deleteUser, lockUser, readUserByEmail, rewriteUser, writePassword } from '../user-store.server.ts';
+
+export type VerifiedAddress = { readonly email: string; readonly was: 'signUp' | 'change' };
+
+/**
+ * Follows the link of a sign-up or of a change of address: the address is proved, the account may be used, and what
+ * its owner had booked as a guest becomes theirs. Refuses a link that was used, is over, or was tampered with.
+ */
+export async function verifyAddress(
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
+  { headers, token }: { readonly headers: Headers; readonly token: string },
+): Promise<Decision<VerifiedAddress>> {
+  const within = await checkLimits(platform, { followLink: clientOf(headers) });
+  if (!within.accepted) return within;
+  const open = await openLink(platform, token);
+  if (!open) return refused('account.linkInvalid');
+  return decideInTransaction(platform.database, async (transaction) => {
+    const link = await takeLink(transaction, open.id);
+    if (!link || (link.purpose !== 'verify' && link.purpose !== 'change'))
+      return refused('account.linkInvalid');
+    const user = await lockUser(transaction, link.userId);
+    if (!user || !(await mayHave(transaction, link, user.email))) return refused('account.linkInvalid');
+
+    const { address: email, password } = link;
+    if (password) await writePassword(transaction, user.id, password);
+    const role = roleOfVerified(email, user.role, platform.config.adminEmails);
+    await rewriteUser(transaction, user.id, { email, emailVerified: true, role });
+    await endLinks(transaction, user.id);
+    await platform.tell(transaction, { name: 'account.verified', userId: user.id });
+    return accepted({ email, was: link.purpose === 'verify' ? 'signUp' : 'change' });
+  });
+}
+
+/**
+ * A verification is for the address that the account still has; a change is for one that nobody else has proved. A
+ * sign-up that only claimed it gives way to its owner.
+ */
+async function mayHave(transaction: Transaction, link: AccountLink, present: string): Promise<boolean> {
+  if (link.purpose === 'verify') return link.address === present;
+  const other = await readUserByEmail(transaction, link.address);
+  if (!other || other.id === link.userId) return true;
+  if (other.emailVerified) return false;
+  await deleteUser(transaction, other.id);
+  return true;
+}

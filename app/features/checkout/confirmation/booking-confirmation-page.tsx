@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { decimal, type Money } from '#domain/money.ts';
+import { currentVisitor } from '#features/accounts/require-role.server.ts';
+import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
+import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
+import { languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { platformContext } from '#request-context';
+import { NightOff } from '../your-night/night-off.tsx';
+import type { Route } from './+types/booking-confirmation-page';
+import { BookingNotFound } from './booking-not-found.tsx';
+import { BookingSuccess } from './booking-success.tsx';
+import { ConfirmationWaiting } from './confirmation-waiting.tsx';
+import { type Confirmation, readConfirmation } from './read-confirmation.server.ts';
+
+/** The result of a booking, by the unguessable id in its address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const asker = { request, visitor: await currentVisitor(context) };
+  const [confirmation, pixelId] = await Promise.all([
+    readConfirmation(platform, { bookingId: params.bookingId, asker }),
+    readPixel(platform, request),
+  ]);
+  return data({ confirmation, pixelId }, { status: confirmation ? 200 : 404 });
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const t = translator(languageOf(location.pathname, null));
+  const titles = {
+    success: t('confirmation.success.title'),
+    nightOff: t('confirmation.nightOff.title'),
+    cancelled: t('confirmation.cancelled.title'),
+    checking: t('confirmation.checking.title'),
+    voucher: t('confirmation.voucher.title'),
+    paymentCancelled: t('confirmation.cancelledPayment.title'),
+    declined: t('confirmation.declined.title'),
+    pending: t('confirmation.pending.title'),
+    expired: t('payment.runOut.title'),
+  };
+  return [
+    {
+      title: loaderData?.confirmation
+        ? titles[loaderData.confirmation.state]
+        : t('confirmation.notFound.title'),
+    },
+    // The address is the key to the booking: it goes to no search engine and to no other site.
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ];
+};
+
+/** One page for whatever became of a booking. */
+export default function BookingConfirmationPage({
+  loaderData: { confirmation, pixelId },
+}: Route.ComponentProps) {
+  usePixelEvent(hasBought(confirmation) ? pixelId : null, purchase(confirmation));
+  if (!confirmation) return <BookingNotFound />;
+  if (confirmation.state === 'nightOff') return <NightOff confirmation={confirmation} />;
+  if (confirmation.state === 'success') return <BookingSuccess confirmation={confirmation} />;
+  return <ConfirmationWaiting key={confirmation.booking.heldUntil} confirmation={confirmation} />;
+}
+
+/** Told by the browser that placed the booking: whoever else has the link has bought nothing. */
+const hasBought = (confirmation: Confirmation | null) =>
+  confirmation?.state === 'success' && confirmation.booking.isOwner;
+
+const purchase = (confirmation: Confirmation | null) => ({
+  name: 'Purchase' as const,
+  id: confirmation?.booking.reference ?? '',
+  ...(confirmation && { value: spent(confirmation.booking.quote.total) }),
+});
+
+const spent = (total: Money) => ({ amount: decimal(total), currency: total.currency });

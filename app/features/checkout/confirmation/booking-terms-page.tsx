@@ -1,0 +1,59 @@
+import { data, Link } from 'react-router';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { readAgreedTerms } from '#features/content/read-terms.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { TermsText } from '../details/terms-text.tsx';
+import type { Route } from './+types/booking-terms-page';
+import { BookingNotFound } from './booking-not-found.tsx';
+
+/** The terms as they were when this booking was placed, by the unguessable id in its address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { database } = context.get(platformContext);
+  const booking = await readBooking(database, params.bookingId);
+  const terms =
+    booking &&
+    (await readAgreedTerms(database, {
+      edition: booking.termsVersion,
+      refundHours: booking.refundPolicy.hoursBeforeStart,
+      language: languageOf(new URL(request.url).pathname, null),
+    }));
+  return data(booking && terms ? { bookingId: booking.id, reference: booking.reference, terms } : null, {
+    status: terms ? 200 : 404,
+  });
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('terms.agreed') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+];
+
+/** What a guest has agreed to, whatever the terms say today. */
+export default function BookingTermsPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (!loaderData) return <BookingNotFound />;
+  const { bookingId, reference, terms } = loaderData;
+  return (
+    <article className="mx-auto max-w-3xl">
+      <h1 className="font-bold text-title">{t('terms.agreed')}</h1>
+      <p className="mt-2 text-ink-soft text-lg">{t('terms.agreedFor', { reference })}</p>
+      <div className="mt-8 space-y-6">
+        <TermsText terms={terms} />
+      </div>
+      <p className="mt-10">
+        <Link
+          to={addressIn(language, `/booking-confirmation/${bookingId}`)}
+          className="font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+        >
+          {t('terms.backToBooking')}
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useForgetDraft } from '../details/use-draft.ts';
+import { NightFacts } from '../order-summary.tsx';
+import { CompletePayment } from '../paying/complete-payment.tsx';
+import { HoldCountdown } from '../paying/hold-countdown.tsx';
+import { PayVoucher } from '../paying/pay-voucher.tsx';
+import { TakeAgainButtons } from '../paying/take-again.tsx';
+import { useSecondsLeft } from '../paying/use-seconds-left.ts';
+import { PriceLines } from '../price-lines.tsx';
+import { calendarAddress } from '../refusal-notice.tsx';
+import type { ConfirmationState } from './confirmation-state.ts';
+import type { Confirmation } from './read-confirmation.server.ts';
+import { RefundNotes } from './refund-notes.tsx';
+import { usePolling } from './use-polling.ts';
+
+const texts = {
+  cancelled: 'cancelled',
+  checking: 'checking',
+  voucher: 'voucher',
+  paymentCancelled: 'cancelledPayment',
+  declined: 'declined',
+  pending: 'pending',
+} as const;
+
+/** A booking that is not paid: why, how long its places are held, and the way on. */
+export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmation }) {
+  const { booking, refunds } = confirmation;
+  const t = useTranslate();
+  const seconds = useSecondsLeft(booking.heldUntil, booking.now);
+  const state = hasRunOut(confirmation.state, seconds) ? 'expired' : confirmation.state;
+  useForgetDraft(state === 'cancelled' ? booking.nightId : null);
+  return (
+    <div className="mx-auto max-w-2xl space-y-8 py-4">
+      {state === 'expired' || state === 'success' || state === 'nightOff' ? (
+        <>
+          {/* Money that came too late was charged, and goes back: the notes below say so. */}
+          <Told title={t('payment.runOut.title')}>{refunds.length === 0 && t('payment.runOut.text')}</Told>
+          <TakeAgainButtons bookingId={booking.id} />
+        </>
+      ) : (
+        <>
+          <Told title={t(`confirmation.${texts[state]}.title`)}>
+            {t(`confirmation.${texts[state]}.text`)}
+          </Told>
+          {state === 'checking' && <Checking />}
+          {state === 'voucher' && (
+            <PayVoucher
+              voucher={confirmation.voucher}
+              heldUntil={booking.heldUntil}
+              timeZone={booking.timeZone}
+            />
+          )}
+          {state !== 'cancelled' && state !== 'checking' && state !== 'voucher' && (
+            <HoldCountdown seconds={seconds} />
+          )}
+          {(state === 'pending' || state === 'paymentCancelled' || state === 'declined') && (
+            <CompletePayment booking={booking} providers={confirmation.providers}>
+              {t(`confirmation.${texts[state]}.button`)}
+            </CompletePayment>
+          )}
+        </>
+      )}
+      <RefundNotes refunds={refunds} />
+      {state === 'cancelled' && <BookAgain />}
+      <section className="space-y-6 rounded-3xl bg-white p-6 shadow-float">
+        <p className="flex flex-wrap justify-between gap-2">
+          <span className="text-ink-soft">{t('confirmation.reference')}</span>
+          <b className="tabular-nums">{booking.reference}</b>
+        </p>
+        <NightFacts night={booking.night} />
+        <PriceLines quote={booking.quote} />
+      </section>
+    </div>
+  );
+}
+
+/** The clock on this page may come to zero before the page is loaded again. */
+const hasRunOut = (state: ConfirmationState, seconds: number) =>
+  seconds === 0 && (state === 'pending' || state === 'paymentCancelled' || state === 'declined');
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header>
+      <h1 className="font-bold text-title">{title}</h1>
+      <p className="mt-3 text-ink-soft text-lg">{children}</p>
+    </header>
+  );
+}
+
+function Checking() {
+  const t = useTranslate();
+  const { isOver, again } = usePolling();
+  if (!isOver) return <Spinner label={t('confirmation.checking.waiting')} />;
+  return (
+    <div className="space-y-4" role="status">
+      <p>{t('confirmation.checking.stillWaiting')}</p>
+      <Button look="line" onClick={again}>
+        {t('confirmation.checking.refresh')}
+      </Button>
+    </div>
+  );
+}
+
+function BookAgain() {
+  const t = useTranslate();
+  return (
+    <ButtonLink to={calendarAddress(useLanguage())} look="hot" size="large">
+      {t('confirmation.cancelled.bookAgain')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,81 @@
+import { isPositive, type Money } from '#domain/money.ts';
+import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
+import { dueFor, isNightOff } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { barsToTell } from '#features/correspondence/booking-mails/bars-to-tell.server.ts';
+import { availableProviders } from '#features/payment/available-providers.ts';
+import { checkPayments } from '#features/payment/check-payments.server.ts';
+import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { type VoucherToPay, voucherToPay } from '#features/payment/voucher-to-pay.ts';
+import { languageOf } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Asker } from '../checkout-owner.server.ts';
+import { type FreeUntil, freeUntil } from '../free-until.ts';
+import { type OpenChoice, readOpenChoice } from '../your-night/read-open-choice.server.ts';
+import type { BookingView } from './booking-view.ts';
+import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
+import { showTickets, type TicketView } from './show-tickets.server.ts';
+import { viewBooking } from './view-booking.server.ts';
+
+export type Confirmation = {
+  readonly state: ConfirmationState;
+  readonly booking: BookingView;
+  readonly tickets: readonly TicketView[];
+  readonly refunds: readonly { id: string; amount: Money; state: RefundState; because: RefundReason }[];
+  readonly freeUntil: FreeUntil;
+  readonly choice: OpenChoice | null;
+  /** The voucher that the guest has taken, while it can be paid. */
+  readonly voucher: VoucherToPay | null;
+  /** Once they are known. */
+  readonly bars: readonly string[];
+  readonly providers: readonly string[];
+};
+
+/**
+ * What has become of a booking. While it waits for money the provider is asked, because its word decides and the
+ * address of this page proves nothing. Null when there is no such booking.
+ */
+export async function readConfirmation(
+  platform: Platform & Telling,
+  { bookingId, asker }: { bookingId: string; asker: Asker },
+): Promise<Confirmation | null> {
+  const { database } = platform;
+  const known = await readBooking(database, bookingId);
+  if (!known) return null;
+  const waits = known.status !== 'cancelled' && isPositive(dueFor(known));
+  const checked = waits ? await checkPayments(platform, { bookingId, isSeldom: true }) : null;
+  const [found, payments, refunds] = await Promise.all([
+    readBooking(database, bookingId),
+    paymentsOf(database, bookingId),
+    refundsOf(database, bookingId),
+  ]);
+  const booking = found ?? known;
+  const view = await viewBooking(platform, booking, asker);
+  const cameBack = new URL(asker.request.url).searchParams.get('payment');
+  return {
+    state: confirmationState({
+      status: booking.status,
+      isHeld: view.isHeld,
+      isNightOff: isNightOff(booking),
+      // Whoever may just have paid waits a moment rather than being asked to pay.
+      isUnderWay: checked !== null && (checked.isUnderWay || (checked.isAskedAlready && cameBack === 'done')),
+      isVoucher: payments.some((payment) => isHeldForVoucher(booking, payment)),
+      lastPayment: payments[0]?.state ?? null,
+      cameBackWithoutPaying: cameBack === 'cancelled',
+    }),
+    booking: view,
+    tickets:
+      booking.status === 'confirmed' && !isNightOff(booking)
+        ? await showTickets(platform, booking, view.isOwner)
+        : [],
+    refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
+    freeUntil: freeUntil(booking, platform.clock.now()),
+    voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,
+    choice: await readOpenChoice(platform, booking),
+    bars: await barsToTell(platform, booking, languageOf(new URL(asker.request.url).pathname, null)),
+    providers: availableProviders(platform.gateways),
+  };
+}

@@ -1,0 +1,41 @@
+import { endOf } from '#domain/calendar-date.ts';
+import { type Booking, isHeld } from '#features/booking/booking.ts';
+import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Asker, isOwner } from '../checkout-owner.server.ts';
+import type { BookingView } from './booking-view.ts';
+import { maskEmail } from './mask-personal-data.ts';
+
+/** What the holder of the link sees of a booking (decisions, Booking states: References). */
+export async function viewBooking(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  booking: Booking,
+  asker: Asker,
+): Promise<BookingView> {
+  const crawl = await readCrawl(database, { id: booking.crawlId }, { includeInactive: true });
+  const mine = isOwner(asker, booking);
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    isHeld: isHeld(booking),
+    heldUntil: booking.heldUntil?.toISOString() ?? null,
+    timeZone: booking.timeZone,
+    now: clock.now().toISOString(),
+    nightId: booking.scheduledCrawlId,
+    night: {
+      title: booking.crawlTitle,
+      meetingPoint: booking.meetingPoint,
+      image: crawl?.image ?? null,
+      date: booking.date,
+      startTime: booking.startTime,
+      endTime: booking.endTime,
+    },
+    balance: booking.balance,
+    endsAt: endOf(booking, booking.timeZone).toISOString(),
+    quote: booking.quote,
+    firstName: booking.firstName,
+    email: mine ? booking.email : maskEmail(booking.email),
+    isOwner: mine,
+  };
+}

@@ -1,0 +1,161 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import { isZero } from '#domain/money.ts';
+import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import type { CountryChoice } from '#i18n/country-choices.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import type { CheckoutOffer } from '../checkout-offer.ts';
+import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import { AddOnChoices } from './add-on-choices.tsx';
+import { Agreements } from './agreements.tsx';
+import { ContinueButtons } from './continue-buttons.tsx';
+import { CouponEntry } from './coupon-entry.tsx';
+import { CurrencyChoice } from './currency-choice.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { controlId, fieldOfRefusal, problemSayer } from './details-problems.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { isFieldCheck, isFilled } from './field-check.ts';
+import type { FormValues } from './form-values.ts';
+import { addOnPrefix, choicesIn, quoteChoices, rateOf } from './order-choices.ts';
+import { PartyFields } from './party-fields.tsx';
+import { parseDetails, writeSeenTotal } from './read-checkout-form.ts';
+import { type JudgedCoupon, useCoupon } from './use-coupon.ts';
+
+export type DetailsFormProps = {
+  offer: CheckoutOffer;
+  terms: ShownTerms;
+  countries: readonly CountryChoice[];
+  /** What stands in the fields at first. */
+  values: FormValues;
+  isCurrencyFrozen: boolean;
+  /** What the server found wrong with the last try. */
+  result: SubmissionResult | null;
+  refusal: Refusal | null;
+  judged: JudgedCoupon | null;
+  onChange: (form: HTMLFormElement) => void;
+};
+
+/** Who comes, what they order and what it costs: a form that also works before JavaScript has loaded. */
+export function DetailsForm(props: DetailsFormProps) {
+  const { offer, values, judged, onChange } = props;
+  const t = useTranslate();
+  const language = useLanguage();
+  const alive = useAlive();
+  const isBusy = useNavigation().state !== 'idle';
+  const element = useRef<HTMLFormElement>(null);
+  const [choices, setChoices] = useState(() => choicesIn(values, offer));
+  const [refusal, setRefusal] = useState(props.refusal);
+  const [wasSent, setSent] = useState(props.result !== null);
+  const coupon = useCoupon(judged);
+  const [form] = useForm({
+    id: 'checkout',
+    lastResult: props.result,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseDetails(formData, offer.mostPeople),
+  });
+
+  useEffect(() => setRefusal(props.refusal), [props.refusal]);
+  // A coupon that was kept with the draft is asked about again, because only the server knows whether it still counts.
+  const { apply } = useRef(coupon).current;
+  useEffect(() => {
+    if (values.coupon && !judged && element.current) apply(element.current);
+  }, [values.coupon, judged, apply]);
+  useEffect(() => {
+    if (coupon.coupon && element.current) onChange(element.current);
+  }, [coupon.coupon, onChange]);
+
+  const quoted = quoteChoices(offer, choices, coupon.coupon, new Date());
+  const quote = quoted?.quote ?? null;
+  const isFree = quote !== null && isZero(quote.total);
+  const say = problemSayer(t, language, form.allErrors, refusal, offer.mostPeople);
+  const hasTypedCoupon = choices.couponCode !== '' && !coupon.coupon;
+  const fieldsWithProblems = Object.keys(form.allErrors);
+  const couponRefusal = refusal && fieldOfRefusal(refusal) === 'coupon' ? refusal : null;
+
+  const noteInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const next = choicesIn(Object.fromEntries(new FormData(currentTarget)), offer);
+    setChoices(next);
+    if (refusal && (target as HTMLInputElement).name === fieldOfRefusal(refusal)) setRefusal(null);
+    onChange(currentTarget);
+  };
+  const night = { ...offer.night, ...offer.crawl };
+
+  return (
+    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0">
+        <Form
+          {...getFormProps(form)}
+          ref={element}
+          method="post"
+          noValidate
+          data-alive={alive || undefined}
+          preventScrollReset
+          className="space-y-10"
+          onInput={noteInput}
+          onBlur={({ target }) => isFilled(target) && form.validate({ name: target.name })}
+          onSubmit={(event) => {
+            if (!isFieldCheck(event)) setSent(true);
+            onChange(event.currentTarget);
+            form.onSubmit(event);
+          }}
+        >
+          {/* Enter in any field means continue, not the first button on the page. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
+          <input type="hidden" name="key" value={values.key} />
+          <input type="hidden" name="night" value={offer.night.id} />
+          <input
+            type="hidden"
+            name="seenTotal"
+            value={alive && !hasTypedCoupon && !isBusy ? writeSeenTotal(quote?.total) : ''}
+          />
+          {refusal && <RefusalNotice refusal={refusal} />}
+          {wasSent && (
+            <ErrorSummary
+              problems={fieldsWithProblems.map((field) => ({ id: controlId(field), text: say(field) ?? '' }))}
+            />
+          )}
+          <FormSection title={t('checkout.customerInformation')} hint={t('checkout.customerInformationHint')}>
+            <CustomerFields values={values} countries={props.countries} say={say} />
+            <PartyFields values={values} people={choices.people ?? 1} most={offer.mostPeople} say={say} />
+          </FormSection>
+          {offer.addOns.length > 0 && (
+            <FormSection title={t('checkout.addOns')} hint={t('checkout.addOnsHint')}>
+              <AddOnChoices
+                addOns={offer.addOns}
+                people={choices.people ?? 1}
+                rate={rateOf(offer, choices.currency)}
+                chosen={(id) => Number(values[addOnPrefix + id] ?? 0)}
+              />
+            </FormSection>
+          )}
+          <FormSection title={t('checkout.priceAndDiscount')} hint={t('checkout.currencyHint')}>
+            <CurrencyChoice
+              currencies={offer.currencies}
+              chosen={choices.currency}
+              isFrozen={props.isCurrencyFrozen}
+            />
+            <CouponEntry
+              code={values.coupon ?? ''}
+              appliedCode={coupon.coupon?.code ?? null}
+              discount={quote?.discount ?? null}
+              refusal={quoted?.couponRefusal ?? coupon.refusal ?? couponRefusal}
+              isBusy={coupon.isBusy}
+              onApply={coupon.apply}
+              onRemove={coupon.remove}
+            />
+          </FormSection>
+          <Agreements terms={props.terms} values={values} say={say} />
+          <ContinueButtons offer={offer} isFree={isFree} isBusy={isBusy} />
+        </Form>
+        <OrderSummaryBar night={night} quote={quote} />
+      </div>
+      <OrderSummary night={night} quote={quote} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { holdsSpots } from '#domain/booking/booking-states.ts';
+import type { Coupon } from '#domain/pricing/coupon.ts';
+import { readBookingByKey } from '#features/booking/booking-store.server.ts';
+import type { Cart } from '#features/booking/cart.ts';
+import { type Hold, holdOf } from '#features/booking/change-holds.server.ts';
+import { quoteBooking } from '#features/booking/quote-booking.server.ts';
+import { readCoupon } from '#features/promotions/promotions-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { checkoutKey } from '../checkout-keys.ts';
+import { type Asker, isOwner } from '../checkout-owner.server.ts';
+import type { JudgedCoupon } from './use-coupon.ts';
+
+/**
+ * Whether the coupon of a cart counts, with the texts of specification §8. An accepted coupon comes without how often
+ * it was used, and by whom and when it may be: its holder needs only what it takes off.
+ */
+export async function judgeCoupon(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  cart: Cart,
+  asker: Asker,
+  form: FormData,
+): Promise<JudgedCoupon> {
+  if (!cart.couponCode) return { coupon: null, refusal: null };
+  return judgeCart(platform, cart, await ownHold(platform, asker, form));
+}
+
+/** The same, for whoever knows already what the booking holds: nothing, where it is a new one. */
+export async function judgeCart(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  cart: Cart,
+  own: Hold | null = null,
+): Promise<JudgedCoupon> {
+  if (!cart.couponCode) return { coupon: null, refusal: null };
+  const quoted = await quoteBooking(platform, cart, platform.clock.now(), own);
+  if (!quoted.accepted) return { coupon: null, refusal: { reason: 'coupon.failed' } };
+  if (quoted.value.couponRefusal) return { coupon: null, refusal: quoted.value.couponRefusal };
+  const coupon = await readCoupon(platform.database, cart.couponCode);
+  if (!coupon) return { coupon: null, refusal: { reason: 'coupon.invalid' } };
+  return { coupon: withoutLimits(coupon), refusal: null };
+}
+
+const withoutLimits = (coupon: Coupon): Coupon => ({
+  ...coupon,
+  usageLimit: null,
+  usedCount: 0,
+  perCustomerLimit: null,
+  crawlIds: [],
+  nights: [],
+  weekdays: [],
+});
+
+/** What this browser's own booking holds already, while it is edited: its coupon is not used up by itself. */
+async function ownHold({ database }: Pick<Platform, 'database'>, asker: Asker, form: FormData) {
+  const key = checkoutKey(form.get('key'));
+  const booking = key && (await readBookingByKey(database, key));
+  return booking && isOwner(asker, booking) && holdsSpots[booking.status] ? holdOf(booking) : null;
+}

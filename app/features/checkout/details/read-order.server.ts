@@ -1,0 +1,60 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { Language } from '#domain/bilingual.ts';
+import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import type { Cart, Order } from '#features/booking/cart.ts';
+import { checkoutKey } from '../checkout-keys.ts';
+import { count } from './order-choices.ts';
+import { parseAddOns, parseDetails, parseSeenTotal } from './read-checkout-form.ts';
+
+export type OrderProblem = { readonly refusal: Refusal | null; readonly result: SubmissionResult | null };
+
+/**
+ * The order that a form stands for, its known fields only. Problems of single fields come back for the form to show;
+ * what no honest form could have sent is `request.malformed`.
+ */
+export function readOrder(
+  form: FormData,
+  { mostPeople, language }: { mostPeople: number; language: Language },
+): { order: Order } | OrderProblem {
+  const key = checkoutKey(form.get('key'));
+  const cart = readCart(form);
+  if (!key || !cart.accepted) return { refusal: { reason: 'request.malformed' }, result: null };
+  const submission = parseDetails(form, mostPeople);
+  if (submission.status !== 'success') return { refusal: null, result: submission.reply() };
+  return {
+    order: {
+      scheduledCrawlId: cart.value.scheduledCrawlId,
+      addOns: cart.value.addOns,
+      couponCode: cart.value.couponCode,
+      currency: cart.value.currency,
+      idempotencyKey: key,
+      details: submission.value,
+      language,
+      expectedTotal: parseSeenTotal(form.get('seenTotal')),
+      agreedTerms: textOr(form.get('terms')),
+    },
+  };
+}
+
+/** What a form wants to buy; a party that makes no sense yet is one person. */
+export function readCart(form: FormData): Decision<Cart> {
+  const addOns = parseAddOns(form);
+  const [night, currency, coupon] = ['night', 'currency', 'coupon'].map((name) => form.get(name));
+  if (!addOns || typeof night !== 'string' || typeof currency !== 'string')
+    return refused('request.malformed');
+  const people = count(form.get('numberOfPeople')) ?? 1;
+  const couponCode = typeof coupon === 'string' && coupon.trim() ? coupon : null;
+  const typedEmail = form.get('email');
+  const email = typeof typedEmail === 'string' && typedEmail.trim() ? typedEmail.trim() : null;
+  return accepted({
+    scheduledCrawlId: night,
+    people: Math.max(1, people),
+    addOns,
+    couponCode,
+    currency,
+    email,
+  });
+}
+
+const textOr = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' && value !== '' ? value : null;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import type { Coupon } from '#domain/pricing/coupon.ts';
+import type { CheckoutAnswer } from '../checkout-answer.ts';
+import { addOnPrefix } from './order-choices.ts';
+
+/** What our server says about a coupon code: the coupon, or why it does not count. */
+export type JudgedCoupon = { readonly coupon: Coupon | null; readonly refusal: Refusal | null };
+
+/** The button beside the coupon's field: it asks, and orders nothing. */
+export const couponIntent = 'coupon';
+
+const asked = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'email'];
+
+/** The coupon of this order: asked for once, kept while one goes on typing, judged again when the order is placed. */
+export function useCoupon(first: JudgedCoupon | null) {
+  const fetcher = useFetcher<CheckoutAnswer>();
+  const [judged, setJudged] = useState(first);
+  useEffect(() => {
+    if (fetcher.data)
+      setJudged(fetcher.data.judged ?? { coupon: null, refusal: { reason: 'coupon.failed' } });
+  }, [fetcher.data]);
+  useEffect(() => {
+    if (first) setJudged(first);
+  }, [first]);
+
+  return {
+    coupon: judged?.coupon ?? null,
+    refusal: judged?.refusal ?? null,
+    isBusy: fetcher.state !== 'idle',
+    apply(form: HTMLFormElement) {
+      const cart = new FormData();
+      for (const [name, value] of new FormData(form)) {
+        if (asked.includes(name) || name.startsWith(addOnPrefix)) cart.set(name, value);
+      }
+      cart.set('intent', couponIntent);
+      void fetcher.submit(cart, { method: 'post' });
+    },
+    remove: () => setJudged(null),
+  };
+}

@@ -1,0 +1,55 @@
+import { listSessions } from '#features/accounts/profile/session-list.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { listMyBookings } from '#features/booking/my-bookings-store.server.ts';
+import { mailsOf } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** All that is kept about whoever is signed in and nobody else, as plain data to take away: no secret is in it. */
+export async function exportMyData(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  visitor: Visitor,
+): Promise<object> {
+  const { userId, email, createdAt, firstName, lastName, phone, country, language } = visitor;
+  const bookings = await listMyBookings(database, userId);
+  return {
+    exportedAt: clock.now(),
+    account: { id: userId, email, createdAt, role: visitor.role, hasSecondFactor: visitor.hasSecondFactor },
+    profile: { firstName, lastName, phone, country, language },
+    sessions: (await listSessions({ database }, visitor)).map(({ id: _, ...session }) => session),
+    bookings: await Promise.all(bookings.map((booking) => withMoneyAndTickets(database, booking))),
+    mails: await mailsOf(database, userId),
+  };
+}
+
+async function withMoneyAndTickets(database: Platform['database'], booking: Booking) {
+  const { idempotencyKey: _, ...rest } = booking;
+  const tickets = await ticketsOf(database, booking.id);
+  const payments = await paymentsOf(database, booking.id);
+  const refunds = await refundsOf(database, booking.id);
+  return {
+    ...rest,
+    tickets: tickets.map(({ position, code, issuedAt, checkedInAt }) => ({
+      position,
+      code,
+      issuedAt,
+      checkedInAt,
+    })),
+    payments: payments.map(({ provider, state, amount, createdAt }) => ({
+      provider,
+      state,
+      amount,
+      createdAt,
+    })),
+    refunds: refunds.map(({ state, amount, because, createdAt, settledAt }) => ({
+      state,
+      amount,
+      because,
+      createdAt,
+      settledAt,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { BookingView } from '../confirmation/booking-view.ts';
+
+type Complete = { booking: Pick<BookingView, 'id'>; providers: readonly string[]; children: ReactNode };
+
+/** Leads on to paying: straight to the only provider there is, else to the choice between them. */
+export function CompletePayment({ booking, providers, children }: Complete) {
+  const language = useLanguage();
+  const isBusy = useNavigation().state !== 'idle';
+  const address = `${addressIn(language, '/checkout')}?booking=${booking.id}`;
+  if (providers.length !== 1) {
+    return (
+      <ButtonLink to={address} reloadDocument look="hot" size="large" wide>
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Form method="post" action={address}>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="booking" value={booking.id} />
+      <input type="hidden" name="provider" value={providers[0]} />
+      <Button type="submit" look="hot" size="large" wide busy={isBusy}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

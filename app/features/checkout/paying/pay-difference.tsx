@@ -1,0 +1,50 @@
+import { Form, useNavigation } from 'react-router';
+import { formatMoney, isPositive } from '#domain/money.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Confirmation } from '../confirmation/read-confirmation.server.ts';
+
+/** What a change of a confirmed booking has left to pay: the places are the guest's already. */
+export function PayDifference({
+  booking,
+  providers,
+}: Pick<Confirmation, 'providers'> & { readonly booking: Pick<Confirmation['booking'], 'id' | 'balance'> }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { state, formData } = useNavigation();
+  if (!isPositive(booking.balance)) return null;
+  const amount = formatMoney(booking.balance, language, { cents: 'always' });
+  return (
+    <section aria-labelledby="difference" className="rounded-3xl bg-fewer-pale p-6 sm:p-8 print:hidden">
+      <h2 id="difference" className="font-bold text-2xl">
+        {t('confirmation.difference.title', { amount })}
+      </h2>
+      <p className="mt-2 mb-5">{t('confirmation.difference.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        {providers.map((provider) => {
+          const by = provider === 'rehearsal' ? 'rehearsal' : provider === 'paypal' ? 'paypal' : 'card';
+          return (
+            <Form
+              key={provider}
+              method="post"
+              action={`${addressIn(language, '/checkout')}?booking=${booking.id}`}
+            >
+              <input type="hidden" name="intent" value="pay" />
+              <input type="hidden" name="booking" value={booking.id} />
+              <input type="hidden" name="provider" value={provider} />
+              <Button
+                type="submit"
+                look="hot"
+                size="large"
+                busy={state !== 'idle' && formData?.get('provider') === provider}
+              >
+                {t(`payment.by.${by}`)}
+              </Button>
+            </Form>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

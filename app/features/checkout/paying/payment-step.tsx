@@ -1,0 +1,103 @@
+import { CreditCard, Lock, Pencil } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { BookingView } from '../confirmation/booking-view.ts';
+import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { NotPayable } from './not-payable.tsx';
+import { PayHint } from './pay-hint.tsx';
+import type { PaypalButtonFacts } from './paypal/load-paypal.ts';
+import { PaypalButton } from './paypal/paypal-button.tsx';
+import { TakeAgain } from './take-again.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type Step = {
+  booking: BookingView;
+  providers: readonly string[];
+  paypal: PaypalButtonFacts | null;
+  /** Whether the page for cards offers a voucher beside them. */
+  offersVoucher: boolean;
+  refusal: Refusal | null;
+  operatorEmail: string;
+};
+
+/** The places are held: what it costs, how long there is to pay, and the ways to pay. */
+export function PaymentStep({ booking, providers, paypal, offersVoucher, refusal, operatorEmail }: Step) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const seconds = useSecondsLeft(booking.heldUntil, booking.now);
+  const isHeld = booking.isHeld && seconds > 0;
+  return (
+    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0 space-y-7">
+        {refusal && <RefusalNotice refusal={refusal} />}
+        {isHeld ? (
+          <>
+            <HoldCountdown seconds={seconds} />
+            {providers.length > 0 ? (
+              <section className="space-y-4">
+                <h2 className="font-bold text-2xl">{t('payment.chooseTitle')}</h2>
+                {providers.map((provider) =>
+                  provider === 'paypal' && paypal ? (
+                    <PaypalButton key={provider} booking={booking} button={paypal}>
+                      <PayButton booking={booking} provider={provider} />
+                    </PaypalButton>
+                  ) : (
+                    <PayButton
+                      key={provider}
+                      booking={booking}
+                      provider={provider}
+                      offersVoucher={offersVoucher}
+                    />
+                  ),
+                )}
+                <p className="flex items-start gap-2 text-[0.9375rem] text-ink-soft leading-snug">
+                  <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                  {t('payment.cardSafe')} {t('payment.frozen')}
+                </p>
+              </section>
+            ) : (
+              <NotPayable email={operatorEmail} />
+            )}
+          </>
+        ) : (
+          <TakeAgain bookingId={booking.id} />
+        )}
+        {booking.isOwner && (
+          <ButtonLink to={`${addressIn(language, '/checkout')}?edit=${booking.id}`} look="line">
+            <Pencil aria-hidden="true" className="size-4" />
+            {t('checkout.backToEdit')}
+          </ButtonLink>
+        )}
+        <OrderSummaryBar night={booking.night} quote={booking.quote} />
+      </div>
+      <OrderSummary night={booking.night} quote={booking.quote} />
+    </div>
+  );
+}
+
+type Pay = { booking: BookingView; provider: string; offersVoucher?: boolean };
+
+function PayButton({ booking, provider, offersVoucher = false }: Pay) {
+  const t = useTranslate();
+  const { state, formData } = useNavigation();
+  const isOpening = state !== 'idle' && formData?.get('provider') === provider;
+  const card = offersVoucher ? 'cardOrVoucher' : 'card';
+  const by = provider === 'rehearsal' || provider === 'paypal' ? provider : card;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="booking" value={booking.id} />
+      <input type="hidden" name="provider" value={provider} />
+      <Button type="submit" look="hot" size="large" wide busy={isOpening}>
+        {!isOpening && <CreditCard aria-hidden="true" className="size-5" />}
+        {isOpening ? t('payment.opening') : t(`payment.by.${by}`)}
+      </Button>
+      <PayHint total={booking.quote.total} by={by} />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { platformContext } from '#request-context';
+import { isSettled, statusOf } from '../../refusal-status.ts';
+import type { Route } from './+types/order-route';
+import type { OrderAnswer } from './paypal-answer.ts';
+import { readBookingAsked } from './read-booking-asked.server.ts';
+
+/** An address for scripts: there is nothing to see. */
+export const loader = () => new Response(null, { status: 405 });
+
+/** POST: opens PayPal's order for a booking, just as the form of the payment step does, and answers its name. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const asked = await readBookingAsked(request);
+  if (!asked.accepted) return data<OrderAnswer>({ refusal: asked.refusal }, statusOf(asked.refusal));
+  const bookingId = asked.value;
+  const page = addressIn(language, `/booking-confirmation/${bookingId}`);
+  const started = await startPayment(context.get(platformContext), {
+    bookingId,
+    provider: 'paypal',
+    language,
+  });
+  if (!started.accepted)
+    return isSettled(started.refusal)
+      ? data<OrderAnswer>({ goTo: page })
+      : data<OrderAnswer>({ refusal: started.refusal }, statusOf(started.refusal));
+  const { reference } = started.value;
+  return data<OrderAnswer>(reference ? { orderId: reference } : { goTo: page });
+}

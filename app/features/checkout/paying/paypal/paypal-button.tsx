@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { BookingView } from '../../confirmation/booking-view.ts';
+import { PayHint } from '../pay-hint.tsx';
+import type { PaypalButtonFacts } from './load-paypal.ts';
+import { type PaypalTrouble, usePaypalButton } from './use-paypal-button.ts';
+
+type Wanted = {
+  booking: BookingView;
+  button: PaypalButtonFacts;
+  /** The form that leads to PayPal's page, for whoever has no script. */
+  children: ReactNode;
+};
+
+/** Paying with PayPal without leaving the page, where its script is to be had. */
+export function PaypalButton({ booking, button, children }: Wanted) {
+  const { place, isThere, trouble } = usePaypalButton(booking, button);
+  return (
+    <div className="space-y-3">
+      <div hidden={!isThere && trouble !== null}>
+        <div ref={place} data-paypal-button="" />
+        {isThere && <PayHint total={booking.quote.total} by="paypal" />}
+      </div>
+      {!isThere && children}
+      {trouble && <Trouble trouble={trouble} />}
+    </div>
+  );
+}
+
+function Trouble({ trouble }: { trouble: PaypalTrouble }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isDeclined = trouble === 'declined';
+  return (
+    <Notice tone="problem" title={t(isDeclined ? 'payment.paypal.declined' : 'payment.paypal.failed')}>
+      <p>
+        {typeof trouble === 'object'
+          ? refusalText(t, language, trouble)
+          : t(isDeclined ? 'payment.paypal.declinedText' : 'payment.paypal.failedText')}
+      </p>
+    </Notice>
+  );
+}

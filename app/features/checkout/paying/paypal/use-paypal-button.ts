@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Refusal } from '#domain/decision.ts';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-translate.tsx';
+import type { BookingView } from '../../confirmation/booking-view.ts';
+import { askForOrder, tellApproved } from './ask-site.ts';
+import { loadPaypal, type PaypalButtonFacts } from './load-paypal.ts';
+
+/** What the guest is told below the button. */
+export type PaypalTrouble = 'declined' | 'failed' | Refusal;
+
+type Shown = {
+  /** Where PayPal draws its button. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly isThere: boolean;
+  readonly trouble: PaypalTrouble | null;
+};
+
+/**
+ * PayPal's own button, once its script is there; until then, without it, and after it has failed, the form that leads
+ * to PayPal's page does the same. It only carries messages: the site opens the order and takes the money. Should a message
+ * get lost after the guest has approved, the booking's own page asks what has become of it.
+ */
+export function usePaypalButton({ id: bookingId, quote }: BookingView, button: PaypalButtonFacts): Shown {
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const [isThere, setThere] = useState(false);
+  const [trouble, setTrouble] = useState<PaypalTrouble | null>(null);
+  const { clientId, scriptAddress } = button;
+  const { currency } = quote.total;
+
+  useEffect(() => {
+    let isGone = false;
+    let close = () => {};
+    const asked = { bookingId, language };
+    // A document of its own for what comes next: PayPal's script stays behind.
+    const page = (how: 'done' | 'cancelled') =>
+      addressIn(language, `/booking-confirmation/${bookingId}?payment=${how}`);
+    const goTo = (address: string) => window.location.assign(address);
+
+    async function show() {
+      const paypal = await loadPaypal({ clientId, scriptAddress }, { currency, language });
+      const buttons = paypal?.Buttons?.({
+        fundingSource: 'paypal',
+        style: { shape: 'pill', height: 55, label: 'pay' },
+        async createOrder() {
+          setTrouble(null);
+          const answer = await askForOrder(asked);
+          if ('orderId' in answer) return answer.orderId;
+          if ('goTo' in answer) goTo(answer.goTo);
+          else setTrouble(answer.refusal);
+          throw new Error('There is no order to pay');
+        },
+        async onApprove(_, actions) {
+          const answer = await tellApproved(asked).catch(() => null);
+          if (!answer || !('isDeclined' in answer)) return goTo(page('done'));
+          setTrouble('declined');
+          actions.restart();
+        },
+        onCancel: () => goTo(page('cancelled')),
+        onError() {
+          if (isGone) return;
+          setThere(false);
+          setTrouble((known) => known ?? 'failed');
+        },
+      });
+      if (isGone || !place.current || !buttons?.isEligible()) return;
+      close = () => void buttons.close();
+      await buttons.render(place.current);
+      if (!isGone) setThere(true);
+    }
+    // Blocked, or not to be reached: the form stays.
+    show().catch(() => undefined);
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [bookingId, language, currency, clientId, scriptAddress]);
+
+  return { place, isThere, trouble };
+}

@@ -1,0 +1,59 @@
+import type { AccountEvent } from '#domain/accounts/account-events.ts';
+import type { LinkPurpose } from '#domain/accounts/account-links.ts';
+import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
+import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { keepMail, type NewMail } from '../outbox/outbox-store.server.ts';
+import type { AccountMailKind } from './account-mail-kind.ts';
+
+const kindOfLink: Readonly<Record<LinkPurpose, AccountMailKind>> = {
+  verify: 'account.verify',
+  change: 'account.change',
+  recover: 'account.recover',
+  invite: 'account.invite',
+};
+
+type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details' | 'recipient'>;
+
+/** Writes the mail that an event of an account calls for, in the person's language. */
+export async function mailAboutAccount(transaction: Transaction, event: AccountEvent): Promise<void> {
+  const mail = await mailFor(transaction, event);
+  if (!mail) return;
+  const profile = await readProfile(transaction, event.userId);
+  await keepMail(transaction, {
+    ...mail,
+    bookingId: null,
+    userId: event.userId,
+    language: profile?.language ?? 'en',
+  });
+}
+
+async function mailFor(transaction: Transaction, event: AccountEvent): Promise<MailOf | null> {
+  switch (event.name) {
+    case 'account.linkNeeded': {
+      const link = await readOpenLink(transaction, event.linkId);
+      if (!link) return null;
+      const kind = kindOfLink[link.purpose];
+      const details = { linkId: link.id };
+      return { kind, onceKey: `${kind}:${link.id}`, recipient: link.address, details };
+    }
+    case 'account.changeAsked':
+      return notice(transaction, event, event.linkId, { linkId: event.linkId });
+    case 'account.addressTaken':
+    case 'account.passwordChanged':
+      return notice(transaction, event, event.noticeId, null);
+    default:
+      return null;
+  }
+}
+
+/** To the address that the account has now. */
+async function notice(
+  transaction: Transaction,
+  { name, userId }: { name: AccountMailKind; userId: string },
+  once: string,
+  details: NewMail['details'],
+): Promise<MailOf | null> {
+  const user = await readUser(transaction, userId);
+  return user && { kind: name, onceKey: `${name}:${once}`, recipient: user.email, details };
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#domain/bilingual.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { mailHtml } from '../texts/mail-html.server.ts';
+import { mailText } from '../texts/mail-text.server.ts';
+import type { Say } from '../texts/template-words.server.ts';
+import type { AccountMailKind } from './account-mail-kind.ts';
+import { accountMailPage } from './account-mail-page.ts';
+
+/** All that a mail about an account may have to tell; empty where there is no such thing. */
+export type AccountFacts = {
+  readonly kind: AccountMailKind;
+  readonly language: Language;
+  readonly firstName: string;
+  readonly newAddress: string;
+  readonly validHours: string;
+  readonly linkAddress: string;
+};
+
+type Frame = { readonly siteName: string; readonly origin: string; readonly say: Say };
+
+/** A mail about an account, from the facts alone. Its link is a button of the layout: no text can lose it. */
+export async function accountMail(
+  { kind, language, firstName, newAddress, validHours, linkAddress }: AccountFacts,
+  { id, to }: Pick<Mail, 'id' | 'to'>,
+  { siteName, origin, say }: Frame,
+): Promise<Mail> {
+  const said = await say(kind, language, {
+    site_name: siteName,
+    first_name: firstName,
+    new_address: newAddress,
+    valid_hours: validHours,
+  });
+  const page = accountMailPage({ kind, said, language, siteName, origin, linkAddress });
+  const { subject } = page;
+  return { id, to, subject, html: mailHtml(page), text: mailText(page), attachments: [] };
+}

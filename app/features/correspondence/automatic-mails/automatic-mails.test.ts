@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type CalendarDate, calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { writeNightBars } from '#features/schedule/night-bars-store.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given, listener } from '#tests/support/given.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { clockAt, testPost } from '#tests/support/post.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { outboxMails } from '../correspondence-tables.server.ts';
+import { sendDueMails } from '../outbox/send-mails.server.ts';
+import { bookingsToWrite } from './due-nights-store.server.ts';
+import { optOut } from './opt-out.server.ts';
+import { sendAutomaticMails } from './send-automatic-mails.server.ts';
+
+learnMailWords();
+const { database, url } = await testDatabase();
+const its = given(database);
+await its.currency('MXN', '20.00');
+await its.setting('review_link', 'https://reviews.example/us');
+await its.setting('messaging_group_link', 'https://chat.example/us');
+const { smtp, platform } = await testPost(database);
+
+/** Nights are on Saturday, March 6, 2027, 19:30 to 01:30 in Puerto Vallarta (UTC-6). */
+const at = {
+  tooEarly: '2027-03-06T01:29:00Z',
+  dayBefore: '2027-03-06T01:31:00Z',
+  afternoon: '2027-03-06T19:31:00Z',
+  duringTheNight: '2027-03-07T04:00:00Z',
+  justOver: '2027-03-07T07:31:00Z',
+  nextDay: '2027-03-07T19:31:00Z',
+  daysLater: '2027-03-10T19:31:00Z',
+};
+type When = keyof typeof at;
+
+/** Lets the sweep run at that moment, as one of any number of processes; what it wrote can then be sent. */
+async function sweep(when: When, db = database) {
+  const written = await sendAutomaticMails({ database: db, clock: clockAt(new Date(at[when])) });
+  return {
+    written,
+    deliver: (laterAt: When = when) => sendDueMails({ ...platform, clock: clockAt(new Date(at[laterAt])) }),
+  };
+}
+
+async function mailsOf(bookingId: string): Promise<string[]> {
+  const rows = await database
+    .select({ kind: outboxMails.kind, state: outboxMails.state })
+    .from(outboxMails)
+    .where(eq(outboxMails.bookingId, bookingId))
+    .orderBy(outboxMails.createdAt);
+  return rows.map(({ kind, state }) => `${kind} ${state}`);
+}
+
+const aGuest = (order: Parameters<typeof aBooking>[1] = {}) => aBooking(database, { paid: true, ...order });
+
+describe('A guest who has paid', () => {
+  it('gets the reminder, the message of the day and the thank-you, each once and in time', async () => {
+    const bookingId = await aGuest();
+    for (const when of [
+      'tooEarly',
+      'dayBefore',
+      'dayBefore',
+      'afternoon',
+      'afternoon',
+      'duringTheNight',
+    ] as const)
+      await (await sweep(when)).deliver();
+    expect(await mailsOf(bookingId)).toEqual(['booking.reminder sent', 'booking.today sent']);
+    for (const when of ['justOver', 'nextDay', 'nextDay', 'daysLater'] as const)
+      await (await sweep(when)).deliver();
+    expect((await mailsOf(bookingId)).slice(2)).toEqual(['booking.thanks sent']);
+  });
+
+  it('is told the bars that the operator wrote for the night, in the language of the booking', async () => {
+    const bookingId = await aGuest({ language: 'es', details: { email: 'bares@example.com' } });
+    const { scheduledCrawlId } = (await readBooking(database, bookingId))!;
+    await database.transaction((transaction) =>
+      writeNightBars(transaction, scheduledCrawlId, {
+        en: 'The Owl',
+        es: '20:00 La Lechuza <b>\n\n21:30 El Faro',
+      }),
+    );
+    await (await sweep('dayBefore')).deliver();
+    const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === 'bares@example.com')!;
+    expect(mail.text).toContain('LOS BARES DE LA NOCHE\n\n- 20:00 La Lechuza <b>\n- 21:30 El Faro');
+    expect(mail.html).toContain('20:00 La Lechuza &#60;b&#62;');
+    expect(mail.html).toContain('https://chat.example/us');
+  });
+
+  it('who books after the time of the reminder gets it at once, and late in the day only the message of the day', async () => {
+    const [early, late] = [await aGuest(), await aGuest()];
+    await sweep('afternoon');
+    expect(await mailsOf(early)).toEqual(['booking.today waiting']);
+    expect(await mailsOf(late)).toEqual(['booking.today waiting']);
+    const [booked] = [await aGuest()];
+    await sweep('dayBefore');
+    expect(await mailsOf(booked!)).toEqual(['booking.reminder waiting']);
+  });
+
+  it('is thanked with a way to end such mails, and no more after taking it', async () => {
+    const email = 'enough@example.com';
+    const bookingId = await aGuest({ details: { email } });
+    await (await sweep('nextDay')).deliver();
+    const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === email)!;
+    const end = `https://vallartapubcrawl.example/no-more-mails/${bookingId}`;
+    expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail.text).toContain(end);
+    expect((await optOut({ database }, { bookingId })).accepted).toBe(true);
+    const next = await aGuest({ details: { email } });
+    await sweep('nextDay');
+    expect(await mailsOf(next)).toEqual([]);
+  });
+});
+
+describe('Nothing goes', () => {
+  it('to whoever has not paid, or has cancelled', async () => {
+    const unpaid = await aBooking(database);
+    const cancelled = await aGuest();
+    await cancelBooking(
+      { ...platform, tell: listener().tell },
+      { bookingId: cancelled, because: 'customer', refund: 'byPolicy' },
+    );
+    for (const when of ['dayBefore', 'afternoon', 'nextDay'] as const) await sweep(when);
+    expect(await mailsOf(unpaid)).toEqual([]);
+    expect(await mailsOf(cancelled)).toEqual([]);
+  });
+
+  it('to guests of a night that is cancelled, also before their bookings are', async () => {
+    const bookingId = await aGuest();
+    const { scheduledCrawlId } = (await readBooking(database, bookingId))!;
+    await database
+      .update(scheduledCrawls)
+      .set({ status: 'cancelled' })
+      .where(eq(scheduledCrawls.id, scheduledCrawlId));
+    await sweep('dayBefore');
+    expect(await mailsOf(bookingId)).toEqual([]);
+  });
+
+  it('about a night that is over, when nothing ran in time: neither written nor sent from the line', async () => {
+    const waiting = await aGuest();
+    const inLine = await sweep('afternoon');
+    const late = await aGuest();
+    await sweep('justOver');
+    await inLine.deliver('justOver');
+    expect(await mailsOf(late)).toEqual([]);
+    expect(await mailsOf(waiting)).toEqual(['booking.today unneeded']);
+  });
+
+  it('as a thank-you to who never came', async () => {
+    const bookingId = await aGuest();
+    await database.update(bookings).set({ noShowAt: new Date() }).where(eq(bookings.id, bookingId));
+    await sweep('nextDay');
+    expect(await mailsOf(bookingId)).toEqual([]);
+  });
+
+  it('is switched off by the operator', async () => {
+    await its.setting('mail_reminder', 'false');
+    const bookingId = await aGuest();
+    await sweep('dayBefore');
+    expect(await mailsOf(bookingId)).toEqual([]);
+    await its.setting('mail_reminder', 'true');
+  });
+});
+
+it('A guest who was moved is reminded of the new night, and not of the old one any more', async () => {
+  const bookingId = await aGuest();
+  const inLine = await sweep('dayBefore');
+  const night = await its.night({ date: '2027-03-07' });
+  await database
+    .update(bookings)
+    .set({ scheduledCrawlId: night, date: calendarDate('2027-03-07')! })
+    .where(eq(bookings.id, bookingId));
+  await inLine.deliver();
+  expect(await mailsOf(bookingId)).toEqual(['booking.reminder unneeded']);
+  await (await sweep('nextDay')).deliver();
+  expect((await mailsOf(bookingId)).at(-1)).toBe('booking.today sent');
+});
+
+describe('Several processes at the same moment', () => {
+  const guests = 60;
+  const others = [1, 2, 3].map(() => openDatabase(url, { onError: () => undefined, maxConnections: 3 }));
+  afterAll(() => Promise.all(others.map(({ close }) => close())));
+
+  async function fullNight() {
+    const night = await its.night({ total: 200 });
+    const ids: string[] = [];
+    for (let each = 0; each < guests; each++) ids.push(await aGuest());
+    await database.update(bookings).set({ scheduledCrawlId: night }).where(inArray(bookings.id, ids));
+    return { night, ids };
+  }
+
+  it('write every mail once', async () => {
+    const { ids } = await fullNight();
+    const written = await Promise.all(others.map((other) => sweep('dayBefore', other.database)));
+    for (const id of ids) expect(await mailsOf(id)).toEqual(['booking.reminder waiting']);
+    expect(written.reduce((sum, each) => sum + each.written, 0)).toBeGreaterThanOrEqual(guests);
+  });
+
+  it('control: whoever only looks and then writes, writes it as often as there are processes', async () => {
+    const { night, ids } = await fullNight();
+    const around = {
+      id: night,
+      date: '2027-03-06' as CalendarDate,
+      startsAt: new Date(),
+      endsAt: new Date(),
+    };
+    let looked = 0;
+    await Promise.all(
+      others.map((other) =>
+        other.database.transaction(async (transaction) => {
+          const found = await bookingsToWrite(transaction, {
+            kind: 'booking.reminder',
+            night: around,
+            most: 1000,
+          });
+          looked += 1;
+          await expect.poll(() => looked).toBe(others.length);
+          for (const { id, email } of found)
+            await transaction.insert(outboxMails).values({
+              kind: 'booking.reminder',
+              onceKey: randomUUID(),
+              bookingId: id,
+              language: 'en',
+              recipient: email,
+            });
+        }),
+      ),
+    );
+    for (const id of ids) expect(await mailsOf(id)).toHaveLength(others.length);
+  });
+});
+
+it('The start is the city’s, wherever the server stands', () =>
+  expect(
+    startOf(
+      { date: calendarDate('2027-03-06')!, startTime: clockTime('19:30')! },
+      'America/Mexico_City',
+    ).toISOString(),
+  ).toBe('2027-03-07T01:30:00.000Z'));

@@ -1,0 +1,58 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { type AutomaticKind, automaticKinds, isDue } from '#domain/correspondence/automatic-mails.ts';
+import type { Platform } from '#platform/platform.ts';
+import { keepMail } from '../outbox/outbox-store.server.ts';
+import { readAutomaticMails } from './automatic-settings-store.server.ts';
+import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from './due-nights-store.server.ts';
+
+const bookingsPerBatch = 50;
+/** Farther than any mail reaches (a week before the start; a week and three days after the end), in whole days. */
+const daysBehind = 13;
+const daysAhead = 9;
+
+/**
+ * Puts the reminders, messages of the day and thank-yous that are due into the outbox, each once per booking and night:
+ * the outbox knows the key, so any number of processes may do this at once. What was due while nothing ran is made up
+ * for as long as it still helps, and a night that is over is never reminded of. Answers how many were written.
+ */
+export async function sendAutomaticMails({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const today = now.toISOString().slice(0, 10) as CalendarDate;
+  const mails = await readAutomaticMails(database);
+  const nights = await nightsAround(database, {
+    from: addDays(today, -daysBehind),
+    to: addDays(today, daysAhead),
+  });
+  let written = 0;
+  for (const night of nights)
+    for (const kind of automaticKinds)
+      if (isDue(kind, mails, night, now)) written += await writeTo(database, kind, night);
+  return written;
+}
+
+async function writeTo(
+  database: Platform['database'],
+  kind: AutomaticKind,
+  night: NightAround,
+): Promise<number> {
+  for (let written = 0; ; ) {
+    const batch = await database.transaction(async (transaction) => {
+      const bookings = await bookingsToWrite(transaction, { kind, night, most: bookingsPerBatch });
+      for (const { id, email, language } of bookings)
+        await keepMail(transaction, {
+          kind,
+          onceKey: automaticKey(kind, id, night),
+          bookingId: id,
+          language,
+          recipient: email,
+          details: { nightId: night.id, date: night.date },
+        });
+      return bookings.length;
+    });
+    written += batch;
+    if (batch < bookingsPerBatch) return written;
+  }
+}

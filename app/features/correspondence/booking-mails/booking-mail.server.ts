@@ -1,0 +1,121 @@
+import { ticketText } from '#domain/admission/ticket.ts';
+import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import type { CalendarChanges } from '#features/booking/calendar-changes-store.server.ts';
+import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
+import { translator } from '#i18n/translate.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { optOutAddress } from '../automatic-mails/opt-out-address.ts';
+import { mailHtml } from '../texts/mail-html.server.ts';
+import type { MailTicket } from '../texts/mail-page.ts';
+import { mailText } from '../texts/mail-text.server.ts';
+import type { Say } from '../texts/template-words.server.ts';
+import { bookingCalendar, doesNotGoOut } from './booking-calendar.server.ts';
+import type { BookingMailKind } from './booking-mail-kind.ts';
+import { bookingMailPage } from './booking-mail-page.ts';
+import { bookingWords, type NightLinks, type RefundMade, type StopTold } from './booking-words.ts';
+
+type Attachments = Mail['attachments'];
+
+/** All that a mail about a booking may have to tell. */
+export type BookingFacts = {
+  readonly kind: BookingMailKind;
+  readonly booking: Booking;
+  readonly refund: RefundMade | null;
+  readonly stop: StopTold | null;
+  readonly ticketCodes: readonly string[];
+  readonly bars: readonly string[];
+  /** Of the calendar entry that the mail brings. */
+  readonly calendarChanges: CalendarChanges | null;
+  /** The voucher that the guest can still pay. */
+  readonly voucher: VoucherToPay | null;
+  readonly links: NightLinks;
+};
+
+type Frame = {
+  readonly siteName: string;
+  readonly origin: string;
+  readonly now: Date;
+  readonly say: Say;
+};
+
+/** A mail about a booking, from the facts alone: what is sent and what is looked at beforehand is made here. */
+export async function bookingMail(
+  facts: BookingFacts,
+  { id, to }: Pick<Mail, 'id' | 'to'>,
+  { siteName, origin, now, say }: Frame,
+): Promise<Mail> {
+  const { kind, booking, refund, stop, links, bars, voucher } = facts;
+  const isConfirmation = showsTickets(kind);
+  const tickets = isConfirmation ? mailTickets(facts, origin) : [];
+  const words = bookingWords({ booking, refund, stop, links, siteName, origin });
+  const said = await say(kind, booking.language, words);
+  const optOut = kind === 'booking.thanks' ? optOutAddress(origin, booking) : null;
+  const page = bookingMailPage({
+    kind,
+    booking,
+    words,
+    said,
+    tickets,
+    bars,
+    voucher,
+    optOut,
+    origin,
+    now,
+    stop,
+  });
+  return {
+    id,
+    to,
+    subject: page.subject,
+    html: mailHtml(page),
+    text: mailText(page),
+    attachments: [
+      ...qrPictures(tickets, origin),
+      ...(bringsCalendar(kind) ? [calendarFile(facts, { origin, siteName })] : []),
+    ],
+    ...(optOut && { unsubscribe: optOut }),
+  };
+}
+
+/** Mails that bring the tickets. */
+export const showsTickets = (kind: BookingMailKind): boolean =>
+  kind === 'booking.confirmed' || kind === 'booking.changed';
+
+/** Mails that put the night into the calendar, and those that take it out again. */
+export const bringsCalendar = (kind: BookingMailKind): boolean =>
+  showsTickets(kind) || kind === 'booking.cancelled' || kind === 'booking.nightStopped';
+
+function mailTickets({ booking, ticketCodes }: BookingFacts, origin: string): MailTicket[] {
+  const t = translator(booking.language);
+  return ticketCodes.map((code, place) => {
+    const name = booking.guests[place] || t('mail.tickets.guest', { number: String(place + 1) });
+    return {
+      name,
+      code,
+      address: ticketText(origin, code),
+      contentId: `ticket-${place + 1}@${booking.reference.toLowerCase()}`,
+      alt: t('mail.tickets.picture', { name }),
+    };
+  });
+}
+
+const qrPictures = (tickets: readonly MailTicket[], origin: string): Attachments =>
+  tickets.map(({ code, contentId }, place) => ({
+    filename: `ticket-${place + 1}.png`,
+    contentType: 'image/png',
+    content: ticketQrPng(origin, code),
+    contentId,
+  }));
+
+function calendarFile(
+  { booking, calendarChanges: changes }: BookingFacts,
+  site: Pick<Frame, 'origin' | 'siteName'>,
+): Attachments[number] {
+  const { language } = booking;
+  return {
+    filename: `${translator(language)('mail.calendar.fileName')}-${booking.date}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${doesNotGoOut(booking) ? 'CANCEL' : 'PUBLISH'}`,
+    content: Buffer.from(bookingCalendar({ booking, changes, language, ...site })),
+  };
+}

@@ -1,0 +1,71 @@
+import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import type { SilentDefault } from '#domain/booking/stopped-night.ts';
+import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
+import type { AutomaticMails } from '#domain/correspondence/automatic-mails.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
+import type { RefundReason } from '#domain/payment/refund-states.ts';
+import { writeDate, writeMoment } from '#domain/written-date.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { translator } from '#i18n/translate.ts';
+import type { BookingVariables } from '../templates/template-variables.ts';
+import { bookingAddress, choiceAddress } from './booking-address.ts';
+
+/** What a mail about a night that was called off has to know. */
+export type StopTold = {
+  /** The id of the guest's link. */
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly newNightId: string | null;
+  readonly silentDefault: SilentDefault;
+  readonly deadline: Date;
+  readonly message: Bilingual | null;
+};
+
+export type RefundMade = { readonly amount: Money; readonly because: RefundReason };
+
+/** Where guests meet online; empty where there is no such place. */
+export type NightLinks = Pick<AutomaticMails, 'groupLink' | 'reviewLink'>;
+
+type Facts = {
+  readonly booking: Booking;
+  readonly refund: RefundMade | null;
+  readonly links: NightLinks;
+  readonly stop: StopTold | null;
+  readonly siteName: string;
+  readonly origin: string;
+};
+
+/** What a template can say of a booking, in the booking's language: money and moments are written out. */
+export function bookingWords({ booking, refund, stop, links, siteName, origin }: Facts): BookingVariables {
+  const { language } = booking;
+  const t = translator(language);
+  const startsAt = startOf(booking, booking.timeZone);
+  const moment = (at: Date) => t('mail.cityTime', { moment: writeMoment(at, language, booking.timeZone) });
+  return {
+    site_name: siteName,
+    first_name: booking.firstName,
+    last_name: booking.lastName,
+    booking_reference: booking.reference,
+    crawl_title: inLanguage(booking.crawlTitle, language),
+    night: writeDate(booking.date, language, 'full'),
+    start_time: booking.startTime,
+    end_time: booking.endTime,
+    people: t('mail.facts.numberOfPeople', { count: booking.numberOfPeople }),
+    meeting_point: inLanguage(booking.meetingPoint, language),
+    total: formatMoney(booking.total, language),
+    total_in_pesos: formatMoney(booking.quote.totalInPesos, language),
+    held_until: booking.heldUntil ? moment(booking.heldUntil) : '',
+    free_until: moment(lastFreeCancellation({ policy: booking.refundPolicy, startsAt })),
+    refund_amount: refund ? formatMoney(refund.amount, language) : '',
+    refund_reason: refund ? t(`mail.refundReason.${refund.because}`) : '',
+    called_off_night: stop ? writeDate(stop.date, language, 'full') : '',
+    new_night:
+      stop && booking.scheduledCrawlId === stop.newNightId ? writeDate(booking.date, language, 'full') : '',
+    choose_until: stop ? moment(stop.deadline) : '',
+    choice_address: stop ? choiceAddress(origin, { id: stop.id, language }) : '',
+    booking_address: bookingAddress(origin, booking),
+    group_link: links.groupLink,
+    review_link: links.reviewLink,
+  };
+}

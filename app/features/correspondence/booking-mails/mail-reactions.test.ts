@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingEvent } from '#domain/events.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { testPost } from '#tests/support/post.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { outboxMails } from '../correspondence-tables.server.ts';
+import { sendDueMails } from '../outbox/send-mails.server.ts';
+import { mailAbout } from './mail-reactions.server.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+const { smtp, platform } = await testPost(database);
+const send = () => sendDueMails(platform);
+
+const tell = (...events: BookingEvent[]) =>
+  database.transaction(async (transaction) => {
+    for (const event of events) await mailAbout(transaction, event);
+  });
+
+const kinds = async () => (await database.select().from(outboxMails)).map(({ kind }) => kind);
+
+describe('What happens to a booking', () => {
+  it('is mailed, to the customer, once', async () => {
+    const bookingId = await aBooking(database, { paid: true, language: 'es' });
+    const confirmed = { name: 'booking.confirmed', bookingId, numberOfPeople: 1 } as const;
+    await tell(confirmed, confirmed);
+    await send();
+    expect(smtp.arrived.map(({ recipients }) => recipients)).toEqual([['maya@example.com']]);
+    expect(smtp.arrived[0]?.subject).toContain('Ya estás dentro');
+  });
+
+  it('and is undone is not mailed', async () => {
+    const bookingId = await aBooking(database, { paid: true });
+    const before = await kinds();
+    const undone = database.transaction(async (transaction) => {
+      await mailAbout(transaction, {
+        name: 'booking.confirmed',
+        bookingId,
+        numberOfPeople: 1,
+      });
+      throw new Error('the payment could not be written');
+    });
+    await expect(undone).rejects.toThrow();
+    expect(await kinds()).toEqual(before);
+  });
+
+  it('is told where the customer has to know, and only there', async () => {
+    const bookingId = await aBooking(database);
+    const before = (await kinds()).length;
+    await tell(
+      { name: 'booking.placed', bookingId },
+      { name: 'booking.expired', bookingId },
+      {
+        name: 'payment.refundNeeded',
+        bookingId,
+        paymentId: bookingId,
+        refundId: bookingId,
+        because: 'paid_twice',
+      },
+      { name: 'payment.refunded', bookingId, refundId: bookingId, because: 'paid_twice' },
+      { name: 'booking.cancelled', bookingId },
+    );
+    expect((await kinds()).slice(before)).toEqual(['payment.refunded', 'booking.cancelled']);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { checkLimits } from '#features/accounts/check-limit.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { keepMail } from '../outbox/outbox-store.server.ts';
+
+/**
+ * Mails the confirmation of one's own booking once more, with tickets and calendar, to the address that the account
+ * has now. Refuses somebody else's booking as if there were none, one that is not confirmed, and too many at once.
+ */
+export async function resendConfirmation(
+  platform: Pick<Platform, 'database'>,
+  { visitor, bookingId }: { readonly visitor: Visitor; readonly bookingId: string },
+): Promise<Decision<null>> {
+  const { userId, email } = visitor;
+  const within = await checkLimits(platform, { resend: userId, mailToAddress: email });
+  if (!within.accepted) return within;
+  return decideInTransaction(platform.database, async (transaction) => {
+    const booking = await readMyBooking(transaction, { userId, bookingId });
+    if (booking?.status !== 'confirmed') return refused('booking.unknown');
+    await keepMail(transaction, {
+      kind: 'booking.confirmed',
+      onceKey: `booking.confirmed:${booking.id}:${randomUUID()}`,
+      bookingId: booking.id,
+      language: booking.language,
+      recipient: email,
+      details: null,
+    });
+    return accepted(null);
+  });
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
+import { contactFormKey } from '#features/content/contact-form-key.server.ts';
+import { type ContactLetter, contactOperator } from '#features/content/contact-operator.server.ts';
+import { contactMessages } from '#features/content/contact-tables.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testPost } from '#tests/support/post.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { outboxMails } from '../correspondence-tables.server.ts';
+import { sendDueMails } from '../outbox/send-mails.server.ts';
+import { tidyContact } from '../outbox/tidy-contact.server.ts';
+import { mailAboutContact } from './contact-mail-reactions.server.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+const opened = new Date('2026-11-21T18:00:00Z');
+const aMinuteLater = new Date(opened.getTime() + 60_000);
+const post = await testPost(database, { now: aMinuteLater });
+const { smtp } = post;
+const platform = {
+  ...post.platform,
+  tell: (...[transaction, event]: Parameters<Parameters<typeof contactOperator>[0]['tell']>) =>
+    mailAboutContact(transaction, event),
+};
+const send = () => sendDueMails(platform);
+beforeEach(async () => {
+  await database.delete(contactMessages);
+  await database.delete(outboxMails);
+  await database.execute(sql`delete from rate_limits`);
+});
+
+const aForm = async (at = opened) => contactFormKey(await authSecret(platform), at);
+const message = {
+  name: 'Maya Torres',
+  email: 'maya@example.com',
+  subject: 'Group booking',
+  message: 'We are 40 people.\n\n<b>Is that fine?</b>',
+};
+const write = async (changes: Partial<ContactLetter> = {}) =>
+  contactOperator(platform, {
+    message,
+    form: await aForm(),
+    trap: '',
+    client: '203.0.113.7',
+    language: 'es',
+    ...changes,
+  });
+const kept = () => database.select().from(contactMessages);
+const mails = () => database.$count(outboxMails);
+
+describe('A letter to the operator', () => {
+  it('is kept, and mailed to the address of the site so that an answer goes to its writer', async () => {
+    expect(await write()).toMatchObject({ accepted: true });
+    await send();
+    const mail = smtp.arrived.at(-1)!;
+    expect(mail.recipients).toEqual(['hola@vallartapubcrawl.example']);
+    expect(mail.subject).toBe('Contact form: Group booking');
+    expect(mail.raw).toMatch(/^Reply-To: .*Maya Torres.* <maya@example\.com>/im);
+    expect(mail.text).toContain('<b>Is that fine?</b>');
+    expect(mail.html).not.toContain('<b>');
+    expect(await kept()).toMatchObject([{ ...message, language: 'es', isSuspect: false }]);
+  });
+
+  it('sent twice by one form is one letter', async () => {
+    const form = await aForm();
+    expect(await write({ form })).toMatchObject({ accepted: true });
+    expect(await write({ form })).toMatchObject({ accepted: true });
+    expect([(await kept()).length, await mails()]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['with the hidden field filled in', { trap: 'https://casino.example' }],
+    ['sent in two seconds', { fast: true }],
+  ])(
+    '%s is kept but not mailed, and nobody is told',
+    async (_, { fast, ...changes }: { fast?: boolean; trap?: string }) => {
+      const form = await aForm(fast ? new Date(aMinuteLater.getTime() - 2_000) : opened);
+      expect(await write({ form, ...changes })).toMatchObject({ accepted: true });
+      expect(await kept()).toMatchObject([{ isSuspect: true }]);
+      expect(await mails()).toBe(0);
+    },
+  );
+
+  it.each(['', 'made up', 'x'.repeat(5_000)])('of a form that is not ours is refused', async (form) => {
+    expect(await write({ form })).toMatchObject({ refusal: { reason: 'contact.formExpired' } });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('comes six times in ten minutes from one client, whatever it calls itself', async () => {
+    const sender = (number: number) => ({ message: { ...message, email: `m${number}@example.com` } });
+    const answers = [];
+    for (let number = 0; number < 8; number++) answers.push((await write(sender(number))).accepted);
+    expect(answers.filter(Boolean)).toHaveLength(6);
+    expect(await write({ ...sender(9), client: '203.0.113.8' })).toMatchObject({ accepted: true });
+  });
+
+  it('comes six times an hour from one sender, wherever it is', async () => {
+    const answers = [];
+    for (let number = 0; number < 8; number++)
+      answers.push((await write({ client: `203.0.113.${number}` })).accepted);
+    expect(answers.filter(Boolean)).toHaveLength(6);
+  });
+
+  it('is forgotten after a year, with its mail', async () => {
+    await write();
+    await tidyContact({ database });
+    expect([(await kept()).length, await mails()]).toEqual([1, 1]);
+    await database.update(contactMessages).set({ createdAt: sql`now() - interval '12 months'` });
+    await database.update(outboxMails).set({ createdAt: sql`now() - interval '12 months'` });
+    await tidyContact({ database });
+    expect([(await kept()).length, await mails()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { EventNamed } from '#domain/events.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { keepMail } from '../outbox/outbox-store.server.ts';
+import { operatorReader } from './operator-reader.server.ts';
+
+/**
+ * Mails the operator that a payment is disputed, once: the provider waits only days for an answer. The mail is about no
+ * booking as far as the outbox knows, so that no guest ever finds it among their own.
+ */
+export async function mailAboutDispute(
+  transaction: Transaction,
+  { paymentId, disputeReference }: EventNamed<'payment.disputed'>,
+): Promise<void> {
+  await keepMail(transaction, {
+    kind: 'dispute.opened',
+    onceKey: `dispute.opened:${paymentId}:${disputeReference}`,
+    bookingId: null,
+    ...(await operatorReader(transaction)),
+    details: { paymentId, disputeReference },
+  });
+}

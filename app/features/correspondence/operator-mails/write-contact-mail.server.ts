@@ -1,0 +1,30 @@
+import { type KeptContactMessage, readContactMessage } from '#features/content/contact-store.server.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { OutboxMail } from '../outbox/outbox-store.server.ts';
+import { inOurWords, type Say } from '../texts/template-words.server.ts';
+import { contactMail } from './contact-mail.server.ts';
+
+/**
+ * Writes what a visitor wrote as a mail to the operator; an answer to it goes to the visitor. What was typed is only
+ * ever text. Null where the message has been forgotten.
+ */
+export async function writeContactMail(
+  { database, config }: Pick<Platform, 'database' | 'config'>,
+  mail: Pick<OutboxMail, 'id' | 'recipient' | 'language' | 'details'>,
+  say: Say = inOurWords,
+): Promise<Mail | null> {
+  const message = await messageOf(database, mail.details);
+  if (!message) return null;
+  const { id, recipient: to, language } = mail;
+  const { origin, site } = config;
+  return contactMail(message, { id, to, language }, { siteName: site.name, origin, say });
+}
+
+async function messageOf(
+  database: Platform['database'],
+  details: unknown,
+): Promise<KeptContactMessage | null> {
+  if (typeof details !== 'object' || !details || !('messageId' in details)) return null;
+  return readContactMessage(database, String(details.messageId));
+}

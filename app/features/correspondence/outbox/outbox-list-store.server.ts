@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { parseReference } from '#domain/booking/reference.ts';
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { asTyped } from '#platform/database/as-typed.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type MailState, mailSearchText } from '../correspondence-tables.server.ts';
+import type { OutboxQuery } from './outbox-query.ts';
+
+/** A mail as a line of the operator's list. */
+export type MailLine = {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly language: 'en' | 'es';
+  readonly state: MailState;
+  readonly isTest: boolean;
+  readonly subject: string | null;
+  readonly lastError: string | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly bookingId: string | null;
+  readonly reference: string | null;
+};
+
+type Row = Omit<MailLine, 'createdAt' | 'sentAt'> & {
+  createdAt: string;
+  sentAt: string | null;
+  cursor: string;
+} & Record<string, unknown>;
+
+/** One page of the outbox, the latest first. It begins after a mail instead of counting off those before it. */
+export async function readOutbox(
+  database: Database,
+  query: OutboxQuery,
+  most: number,
+): Promise<{ mails: MailLine[]; next: string | null }> {
+  const { rows } = await database.execute<Row>(sql`
+    with page as (
+      select * from outbox_mails where ${sql.join(conditionsOf(query), sql` and `)}
+      order by created_at desc, id desc limit ${most + 1}
+    )
+    select page.id, kind, recipient, page.language, state, subject, last_error as "lastError", attempts,
+      page.created_at as "createdAt", sent_at as "sentAt", booking_id as "bookingId", bookings.reference,
+      coalesce(details ->> 'test' = 'true', false) as "isTest",
+      (page.created_at at time zone 'UTC')::text || '+00_' || page.id as cursor
+    from page left join bookings on bookings.id = page.booking_id
+    order by page.created_at desc, page.id desc`);
+  const shown = rows.slice(0, most);
+  const last = rows.length > most ? shown.at(-1) : undefined;
+  return {
+    mails: shown.map(({ cursor: _, createdAt, sentAt, ...row }) => ({
+      ...row,
+      createdAt: new Date(createdAt),
+      sentAt: sentAt === null ? null : new Date(sentAt),
+    })),
+    next: last?.cursor ?? null,
+  };
+}
+
+function conditionsOf({ search, state, kind, after }: OutboxQuery): SQL[] {
+  const conditions = [sql`true`];
+  if (state) conditions.push(sql`state = ${state}`);
+  if (kind) conditions.push(sql`kind = ${kind}`);
+  const reference = search && parseReference(search);
+  if (reference)
+    conditions.push(sql`booking_id = (select bookings.id from bookings where reference = ${reference})`);
+  else if (search) conditions.push(sql`${mailSearchText} like ${`%${asTyped(search.toLowerCase())}%`}`);
+  if (after) conditions.push(sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return conditions;
+}
+
+/** How many mails wait and how many were given up. */
+export async function countOpenMails(database: Database): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await database.execute<{ state: 'waiting' | 'failed'; count: number }>(sql`
+    select state, count(*)::int as count from outbox_mails where state in ('waiting', 'failed') group by state`);
+  const counts = { waiting: 0, failed: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}

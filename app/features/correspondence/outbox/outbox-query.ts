@@ -1,0 +1,35 @@
+import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import type { MailState } from '../correspondence-tables.server.ts';
+
+export const mailStates = [
+  'waiting',
+  'sent',
+  'kept',
+  'failed',
+  'unneeded',
+] as const satisfies readonly MailState[];
+
+/** What the operator looks for in the outbox, as it stands in the address of the page. */
+export type OutboxQuery = {
+  readonly search: string;
+  readonly state: MailState | null;
+  readonly kind: MailKind | null;
+  /** The last mail of the page before. */
+  readonly after: { readonly at: string; readonly id: string } | null;
+};
+
+const mostSearchCharacters = 100;
+const cursor =
+  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Reads it from an address; what makes no sense is left out. */
+export function outboxQueryFrom(params: URLSearchParams): OutboxQuery {
+  const [, at, id] = cursor.exec(params.get('after') ?? '') ?? [];
+  return {
+    search: (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, mostSearchCharacters),
+    state: mailStates.find((state) => state === params.get('state')) ?? null,
+    kind: mailKinds.find((kind) => kind === params.get('kind')) ?? null,
+    after:
+      at && id && !Number.isNaN(Date.parse(at.replace(' ', 'T').replace('+00', 'Z'))) ? { at, id } : null,
+  };
+}

@@ -1,0 +1,233 @@
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Language } from '#domain/bilingual.ts';
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { keptQuery, keptStatement } from '#platform/database/kept-query.ts';
+import { outboxMails } from '../correspondence-tables.server.ts';
+
+export type OutboxMail = typeof outboxMails.$inferSelect;
+
+export type NewMail = {
+  readonly kind: MailKind;
+  /** The same key is the same mail. */
+  readonly onceKey: string;
+  readonly bookingId: string | null;
+  /** The account that it is about, if it is about one. */
+  readonly userId?: string;
+  readonly language: Language;
+  readonly recipient: string;
+  readonly details: Readonly<Record<string, string>> | null;
+};
+
+/**
+ * Longer than any mail takes to be handed over. One that waits for its turn on a connection and then for a mail server that takes
+ * twenty seconds over every answer needs more than three minutes.
+ */
+const leaseMinutes = 5;
+
+/**
+ * Writes a mail into the outbox, in the transaction of what caused it: the customer is told if and only if it happened. The
+ * same `onceKey` again is the same mail and does nothing, as where there is nobody to write to any more: the person has
+ * deleted the account and the booking is kept without them.
+ */
+export async function keepMail(transaction: Transaction, mail: NewMail): Promise<void> {
+  if (mail.recipient === '') return;
+  await transaction.insert(outboxMails).values(mail).onConflictDoNothing({ target: outboxMails.onceKey });
+}
+
+/**
+ * The same for a mail about a booking, in the booking's language and to its customer, in one statement that asks the
+ * booking itself.
+ */
+export async function keepBookingMail(
+  transaction: Transaction,
+  {
+    kind,
+    onceKey,
+    bookingId,
+    details,
+  }: Pick<NewMail, 'kind' | 'onceKey' | 'details'> & { bookingId: string },
+): Promise<void> {
+  await insertForBooking(transaction, {
+    kind,
+    onceKey,
+    bookingId,
+    details: details && JSON.stringify(details),
+  });
+}
+
+const insertForBooking = keptStatement(
+  () => sql`
+    insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
+    select ${sql.placeholder('kind')}, ${sql.placeholder('onceKey')}, id, language, email,
+      ${sql.placeholder('details')}::jsonb
+    from bookings where id = ${sql.placeholder('bookingId')} and email <> ''
+    on conflict (once_key) do nothing`,
+);
+
+/**
+ * Writes a reminder for each customer who has been at paying for that long and still could; one per booking, whoever
+ * looks and however often. Answers how many it wrote.
+ */
+export async function keepReminders(
+  database: Database,
+  { afterSeconds, most }: { afterSeconds: number; most: number },
+): Promise<number> {
+  const { rowCount } = await database.execute(sql`
+    insert into outbox_mails (kind, once_key, booking_id, language, recipient)
+    select 'booking.pending', 'booking.pending:' || id, id, language, email
+    from bookings
+    where status = 'pending' and held_until > now() and email <> ''
+      and created_at <= now() - make_interval(secs => ${afterSeconds})
+      and not exists (select from outbox_mails where once_key in ('booking.pending:' || bookings.id, 'booking.pending:voucher:' || bookings.id))
+    order by created_at limit ${most}
+    on conflict (once_key) do nothing`);
+  return rowCount ?? 0;
+}
+
+export async function readMail(database: Database | Transaction, id: string): Promise<OutboxMail | null> {
+  const [mail] = await database.select().from(outboxMails).where(eq(outboxMails.id, id));
+  return mail ?? null;
+}
+
+/**
+ * Takes mails whose turn it is, the oldest first, for this process alone and counts the attempt. Sending happens outside any
+ * transaction, so that a lease stands for the lock: their turn comes again by itself should the process die.
+ */
+export function leaseDueMails(database: Database, most: number): Promise<OutboxMail[]> {
+  return leaseDue(database, { most });
+}
+
+const leaseDue = keptQuery((database) => {
+  const due = database
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    // Written out, as in the index that has the few open ones.
+    .where(and(sql`${outboxMails.state} = 'waiting'`, lte(outboxMails.dueAt, sql`now()`)))
+    .orderBy(outboxMails.createdAt)
+    .limit(sql.placeholder('most'))
+    .for('update', { skipLocked: true });
+  return database
+    .update(outboxMails)
+    .set({
+      attempts: sql`${outboxMails.attempts} + 1`,
+      dueAt: sql`now() + make_interval(mins => ${leaseMinutes})`,
+    })
+    .where(inArray(outboxMails.id, due))
+    .returning()
+    .prepare('');
+});
+
+/** What is still to be sent; what was sent, given up or forgotten by another while this process slept over it stays as it is. */
+const isWaiting = eq(outboxMails.state, sql`'waiting'`);
+
+type Written = { readonly subject: string; readonly html: string; readonly plainText: string };
+
+/** The mail went out or is kept as a file; what it said stays with it. */
+export async function markMailDone(
+  database: Database,
+  id: string,
+  { state, written }: { state: 'sent' | 'kept'; written: Written },
+): Promise<void> {
+  await noteDone(database, { id, state, ...written });
+}
+
+const noteDone = keptQuery((database) =>
+  database
+    .update(outboxMails)
+    .set({
+      state: sql`${sql.placeholder('state')}`,
+      subject: sql`${sql.placeholder('subject')}`,
+      html: sql`${sql.placeholder('html')}`,
+      plainText: sql`${sql.placeholder('plainText')}`,
+      lastError: null,
+      sentAt: sql`now()`,
+    })
+    .where(and(eq(outboxMails.id, sql.placeholder('id')), isWaiting))
+    .prepare(''),
+);
+
+/** What the mail would have said was no longer true when its turn came. */
+export async function markMailUnneeded(database: Database, id: string): Promise<void> {
+  await database
+    .update(outboxMails)
+    .set({ state: 'unneeded' })
+    .where(and(eq(outboxMails.id, id), isWaiting));
+}
+
+/**
+ * It did not go out: it waits for another attempt, or for a person where there is none left (null). Where another process has
+ * it since, which counted an attempt too, it stays with that one.
+ */
+export async function markMailFailed(
+  database: Database,
+  { id, attempts }: Pick<OutboxMail, 'id' | 'attempts'>,
+  { because, againAfterSeconds }: { because: string; againAfterSeconds: number | null },
+): Promise<void> {
+  await database
+    .update(outboxMails)
+    .set({
+      state: againAfterSeconds === null ? 'failed' : 'waiting',
+      lastError: because,
+      dueAt: sql`now() + make_interval(secs => ${againAfterSeconds ?? 0})`,
+    })
+    .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isWaiting));
+}
+
+/** Forgets what mails about a user's bookings said, and to whom; those that still wait are not sent. */
+export async function forgetMailsOf(transaction: Transaction, userId: string): Promise<void> {
+  const ofUser = transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
+  await transaction
+    .update(outboxMails)
+    .set({
+      recipient: '',
+      subject: null,
+      html: null,
+      plainText: null,
+      state: sql`case when ${outboxMails.state} in ('waiting', 'failed') then 'unneeded' else ${outboxMails.state} end`,
+    })
+    .where(inArray(outboxMails.bookingId, ofUser));
+}
+
+/** Forgets the mails that carried visitors' letters and are older than that, by the database's clock. */
+export async function forgetContactMails(
+  database: Database,
+  { olderThanMonths }: { olderThanMonths: number },
+): Promise<void> {
+  await database
+    .delete(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.kind, 'contact.message'),
+        lte(outboxMails.createdAt, sql`now() - make_interval(months => ${olderThanMonths})`),
+      ),
+    );
+}
+
+/** The mails about a user and their bookings, the latest first. */
+export function mailsOf(database: Database, userId: string) {
+  const ofUser = database.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
+  const { kind, recipient, language, state, subject, createdAt, sentAt } = outboxMails;
+  return database
+    .select({ kind, recipient, language, state, subject, createdAt, sentAt })
+    .from(outboxMails)
+    .where(or(eq(outboxMails.userId, userId), inArray(outboxMails.bookingId, ofUser)))
+    .orderBy(desc(outboxMails.createdAt));
+}
+
+/** Puts a mail that was given up back in line, with all its attempts before it; any other stays as it is. */
+export async function retryMail(transaction: Transaction, id: string, recipient: string): Promise<void> {
+  await transaction
+    .update(outboxMails)
+    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, recipient })
+    .where(and(eq(outboxMails.id, id), eq(outboxMails.state, 'failed')));
+}
+
+/** Writes down a mail that has gone out already: a test. */
+export async function recordMail(
+  database: Database,
+  mail: NewMail & { readonly id: string; readonly state: 'sent' | 'kept' } & Written,
+): Promise<void> {
+  await database.insert(outboxMails).values({ ...mail, attempts: 1, sentAt: sql`now()` });
+}

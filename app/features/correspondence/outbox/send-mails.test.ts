@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Mail, Mailer } from '#platform/mail/mailer.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { testPost } from '#tests/support/post.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { outboxMails } from '../correspondence-tables.server.ts';
+import { keepMail, leaseDueMails, type NewMail, readMail } from './outbox-store.server.ts';
+import { mostMailAttempts, sendDueMails } from './send-mails.server.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+const { smtp, platform } = await testPost(database);
+const send = () => sendDueMails(platform);
+
+const keep = (...mails: readonly NewMail[]) =>
+  database.transaction(async (transaction) => {
+    for (const mail of mails) await keepMail(transaction, mail);
+  });
+
+async function aMail(changes: Partial<NewMail> & { paid?: boolean } = {}): Promise<string> {
+  const { paid = true, ...mail } = changes;
+  const bookingId = await aBooking(database, { paid });
+  await keep({
+    kind: 'booking.confirmed',
+    onceKey: randomUUID(),
+    bookingId,
+    language: 'en',
+    recipient: 'maya@example.com',
+    details: null,
+    ...mail,
+  });
+  const [kept] = await database.select().from(outboxMails).where(eq(outboxMails.bookingId, bookingId));
+  return kept!.id;
+}
+
+/** Lets the pause after a failure be over. */
+const turnComes = (mailId: string) =>
+  database.update(outboxMails).set({ dueAt: sql`now()` }).where(eq(outboxMails.id, mailId));
+
+const secondsToItsTurn = async (mailId: string): Promise<number> => {
+  const { rows } = await database.execute<{ seconds: number }>(
+    sql`select extract(epoch from due_at - now())::float8 as seconds from outbox_mails where id = ${mailId}`,
+  );
+  return rows[0]!.seconds;
+};
+
+const lookAt = async (mailId: string) => (await readMail(database, mailId))!;
+
+describe('A mail in the outbox', () => {
+  it('is sent, and keeps what it said', async () => {
+    const mailId = await aMail();
+    await send();
+    const mail = smtp.arrived.at(-1)!;
+    expect(mail).toMatchObject({
+      recipients: ['maya@example.com'],
+      messageId: `<${mailId}@vallartapubcrawl.example>`,
+    });
+    expect(await lookAt(mailId)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      lastError: null,
+      subject: mail.subject,
+      sentAt: expect.any(Date),
+      html: expect.stringContaining('</html>'),
+      plainText: expect.stringContaining('VPC-'),
+    });
+  });
+
+  it('is one mail per cause, however often the cause is told', async () => {
+    const bookingId = await aBooking(database, { paid: true });
+    const mail: NewMail = {
+      kind: 'booking.confirmed',
+      onceKey: `booking.confirmed:${bookingId}`,
+      bookingId,
+      language: 'en',
+      recipient: 'maya@example.com',
+      details: null,
+    };
+    await keep(mail, mail);
+    await keep(mail);
+    expect(await database.$count(outboxMails, eq(outboxMails.bookingId, bookingId))).toBe(1);
+    await send();
+  });
+
+  it('goes out once when many processes look at the same moment', async () => {
+    const mailIds = await Promise.all(Array.from({ length: 10 }, () => aMail()));
+    const before = smtp.arrived.length;
+    await Promise.all(Array.from({ length: 8 }, send));
+    await send();
+    expect(smtp.arrived.length - before).toBe(10);
+    for (const mailId of mailIds) expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('whose process died with it goes out when its lease is over', async () => {
+    const mailId = await aMail();
+    await leaseDueMails(database, 4);
+    await send();
+    expect(await lookAt(mailId)).toMatchObject({ state: 'waiting', attempts: 1 });
+    await turnComes(mailId);
+    await send();
+    expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('that every process dies over is given up too', async () => {
+    const mailId = await aMail();
+    for (let attempt = 1; attempt <= mostMailAttempts; attempt++) {
+      await turnComes(mailId);
+      await leaseDueMails(database, 4);
+    }
+    await turnComes(mailId);
+    const before = smtp.arrived.length;
+    await send();
+    expect(smtp.arrived).toHaveLength(before);
+    expect(await lookAt(mailId)).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/end/) });
+  });
+
+  it('waits while the process is ending', async () => {
+    const mailId = await aMail();
+    await sendDueMails(platform, AbortSignal.abort());
+    expect(await lookAt(mailId)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await send();
+  });
+
+  it.each([
+    ['busy', { code: 451, words: 'Greylisted, come back later' }, /Greylisted/],
+    ['refusing', { code: 550, words: 'Relaying denied' }, /Relaying denied/],
+    ['dying in the middle', 'drop', /./],
+  ] as const)(
+    'waits with the server’s words when the server is %s, and goes out the next time',
+    async (_, answer, words) => {
+      const mailId = await aMail();
+      smtp.answerNext(answer);
+      await send();
+      expect(await lookAt(mailId)).toMatchObject({
+        state: 'waiting',
+        attempts: 1,
+        lastError: expect.stringMatching(words),
+      });
+      await send();
+      expect(await lookAt(mailId)).toMatchObject({ state: 'waiting', attempts: 1 });
+      await turnComes(mailId);
+      await send();
+      expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+    },
+  );
+
+  it('is given up after the last attempt, and stays so', async () => {
+    const mailId = await aMail();
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= mostMailAttempts; attempt++) {
+      smtp.answerNext({ code: 550, words: 'No such user' });
+      await turnComes(mailId);
+      await send();
+      pauses.push(Math.max(0, Math.ceil(await secondsToItsTurn(mailId))));
+    }
+    // Later and later, over most of a day; after the last one it is for a person.
+    expect(pauses).toEqual([10, 30, 90, 270, 810, 2_430, 7_290, 14_400, 14_400, 14_400, 14_400, 0]);
+    const before = smtp.arrived.length;
+    await send();
+    expect(smtp.arrived).toHaveLength(before);
+    expect(await lookAt(mailId)).toMatchObject({
+      state: 'failed',
+      attempts: mostMailAttempts,
+      lastError: expect.stringContaining('No such user'),
+    });
+  });
+
+  it('is seen to its end where another one of the same turn cannot be written down', async () => {
+    const [unwritable, slow] = await Promise.all([aMail(), aMail()]);
+    const answer = Promise.withResolvers<'sent'>();
+    const sendMail = async ({ id }: Mail) => {
+      // No text of the database may hold that character.
+      if (id === unwritable) throw new Error('\0');
+      return id === slow ? answer.promise : 'sent';
+    };
+    let isOver = false;
+    const sending = sendDueMails({ ...platform, mailer: { ...platform.mailer, send: sendMail } }).finally(
+      () => {
+        isOver = true;
+      },
+    );
+    sending.catch(() => undefined);
+    await expect.poll(() => lookAt(slow)).toMatchObject({ attempts: 1 });
+    await database.execute(sql`select 1`);
+    expect(isOver).toBe(false);
+    answer.resolve('sent');
+    await expect(sending).rejects.toThrow();
+    expect(await lookAt(slow)).toMatchObject({ state: 'sent' });
+  });
+
+  /** Has a mail sent by a process that falls asleep over it, and wakes up to that outcome when `meanwhile` is over. */
+  async function wakesUp(outcome: Error | 'sent', meanwhile: (mailId: string) => Promise<unknown>) {
+    const mailId = await aMail();
+    const mailer: Mailer = {
+      async send() {
+        await meanwhile(mailId);
+        if (outcome === 'sent') return outcome;
+        throw outcome;
+      },
+      close: () => undefined,
+    };
+    await sendDueMails({ ...platform, mailer });
+    return lookAt(mailId);
+  }
+
+  it('that another process has sent since is not sent again by one that wakes up and fails', async () => {
+    const mail = await wakesUp(new Error('The connection was lost'), async (mailId) => {
+      await turnComes(mailId);
+      await send();
+    });
+    expect(mail).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+  });
+
+  it('that another process has in hand since keeps its turn when the first one wakes up and fails', async () => {
+    const mail = await wakesUp(new Error('The connection was lost'), async (mailId) => {
+      await turnComes(mailId);
+      await leaseDueMails(database, 4);
+    });
+    expect(await secondsToItsTurn(mail.id)).toBeGreaterThan(60);
+  });
+
+  it.each(['sent', new Error('Busy')] as const)(
+    'that was forgotten while it was sent stays forgotten (%s)',
+    async (outcome) => {
+      const mail = await wakesUp(outcome, (mailId) =>
+        database
+          .update(outboxMails)
+          .set({ state: 'unneeded', recipient: '' })
+          .where(eq(outboxMails.id, mailId)),
+      );
+      expect(mail).toMatchObject({ state: 'unneeded', html: null, lastError: null });
+    },
+  );
+
+  it('that asks to pay what was paid meanwhile does not go out', async () => {
+    const mailId = await aMail({ kind: 'booking.pending', paid: true });
+    const before = smtp.arrived.length;
+    await send();
+    expect(smtp.arrived).toHaveLength(before);
+    expect(await lookAt(mailId)).toMatchObject({ state: 'unneeded' });
+  });
+});

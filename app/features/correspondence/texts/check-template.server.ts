@@ -1,0 +1,83 @@
+import { LiquidError } from 'liquidjs';
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { isVisible } from '#domain/plain-text.ts';
+import { type MailTemplate, type TemplateField, templateFields } from '../templates/template.ts';
+import { templateVariables, type VariableName, variablesOf } from '../templates/template-variables.ts';
+import { liquid, mostTemplateCharacters } from './liquid.server.ts';
+
+/** What is wrong with which field, and where: lines and columns count from 1. */
+export type TemplateProblem = {
+  readonly field: TemplateField;
+  readonly reason: 'missing' | 'tooLong' | 'broken' | 'unknownVariable';
+  readonly line?: number;
+  readonly column?: number;
+  /** The variable that nobody knows, or the words of the parser. */
+  readonly what?: string;
+  readonly most?: number;
+};
+
+const mostLineCharacters = 300;
+const lines: readonly TemplateField[] = ['subject', 'preheader', 'heading'];
+const required: readonly TemplateField[] = ['subject', 'heading'];
+
+/**
+ * What keeps a template from being used, field by field in their order; nothing for a good one. A template that passes
+ * here can be filled for every mail of its kind: it parses, asks only for variables that the mail has, and renders.
+ */
+export function checkTemplate(kind: MailKind, template: MailTemplate): TemplateProblem[] {
+  return templateFields.flatMap((field) => {
+    const problem = problemOf(template[field], { field, kind });
+    return problem ? [{ field, ...problem }] : [];
+  });
+}
+
+type Found = Omit<TemplateProblem, 'field'>;
+
+function problemOf(text: string, { field, kind }: { field: TemplateField; kind: MailKind }): Found | null {
+  if (required.includes(field) && !isVisible(text)) return { reason: 'missing' };
+  const most = lines.includes(field) ? mostLineCharacters : mostTemplateCharacters;
+  if (text.length > most) return { reason: 'tooLong', most };
+  try {
+    return unknownIn(text, variablesOf[kind]) ?? strayIn(text) ?? cannotRender(text, kind);
+  } catch (error) {
+    return brokenBy(error);
+  }
+}
+
+function unknownIn(text: string, known: readonly VariableName[]): Found | null {
+  const { globals } = liquid.parseAndAnalyzeSync(text);
+  const unknown = Object.values(globals)
+    .flat()
+    .filter(({ segments }) => segments.length > 1 || !known.some((name) => name === segments[0]))
+    .sort((one, other) => one.location.row - other.location.row || one.location.col - other.location.col);
+  const [first] = unknown;
+  if (!first) return null;
+  const { row: line, col: column } = first.location;
+  return { reason: 'unknownVariable', what: String(first), line, column };
+}
+
+/** Brackets that are left over when every whole one is taken out: `{ first_name }}` would be mailed as it stands. */
+function strayIn(text: string): Found | null {
+  const rest = text.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, (whole) => whole.replace(/[^\n]/g, ' '));
+  const at = rest.search(/\{\{|\}\}|\{%|%\}/);
+  return at === -1 ? null : { reason: 'broken', what: rest.slice(at, at + 2), ...placeOf(text, at) };
+}
+
+function cannotRender(text: string, kind: MailKind): Found | null {
+  const examples = variablesOf[kind].map((name) => [name, templateVariables[name].example.en]);
+  liquid.parseAndRenderSync(text, Object.fromEntries(examples));
+  return null;
+}
+
+function brokenBy(error: unknown): Found {
+  if (!LiquidError.is(error)) return { reason: 'broken' };
+  // The place stands behind the words; it is told by itself.
+  const what = error.message.replace(/, line:\d+, col:\d+$/, '').split('\n')[0] ?? '';
+  const [line, column] = error.token?.getPosition() ?? [];
+  return { reason: 'broken', what, ...(line && column ? { line, column } : {}) };
+}
+
+function placeOf(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}

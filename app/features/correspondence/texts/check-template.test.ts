@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { originalTemplates } from '../templates/mail-templates.ts';
+import { checkTemplate } from './check-template.server.ts';
+import { fillTemplate } from './fill-template.server.ts';
+
+const good = originalTemplates['booking.confirmed'].en;
+const problem = (opening: string) => checkTemplate('booking.confirmed', { ...good, opening })[0];
+
+describe('A template is refused', () => {
+  it.each([
+    ['Hi {{ firstname }}', { reason: 'unknownVariable', what: 'firstname', line: 1, column: 7 }],
+    [
+      'Hi\n\n  {{ first_name.length }}',
+      { reason: 'unknownVariable', what: 'first_name.length', line: 3, column: 6 },
+    ],
+    // It exists, but not in this mail, where it would always be empty.
+    ['{{ refund_amount }}', { reason: 'unknownVariable', what: 'refund_amount', line: 1, column: 4 }],
+    ['{% if held_until %}x{% endif %}', { reason: 'unknownVariable', line: 1, column: 7 }],
+    ['Hi {{ first_name', { reason: 'broken', line: 1, column: 4 }],
+    ['a\nb {% if people %} c', { reason: 'broken', line: 2, column: 3 }],
+    ['{% if people %}{% endif %}{% endif %}', { reason: 'broken', line: 1, column: 27 }],
+    ['a\n { first_name }}', { reason: 'broken', what: '}}', line: 2, column: 15 }],
+    ['{{ people | shout }}', { reason: 'broken', line: 1, column: 1 }],
+    // Nothing that repeats, grows or reads.
+    ['{% for x in (1..999999999) %}x{% endfor %}', { reason: 'broken', line: 1, column: 1 }],
+    ['{% assign x = people %}', { reason: 'broken', line: 1, column: 1 }],
+    ['{{ people | replace: "a", "aaaaaaaa" }}', { reason: 'broken', line: 1, column: 1 }],
+    ['{% include "/etc/passwd" %}', { reason: 'broken', line: 1, column: 1 }],
+    ['{{ (1..900000000) }}', { reason: 'broken' }],
+    ['x'.repeat(4_001), { reason: 'tooLong', most: 4_000 }],
+  ])('%s', (opening, expected) => expect(problem(opening)).toMatchObject({ field: 'opening', ...expected }));
+
+  it('without a subject, or with one of nothing but spaces', () => {
+    expect(checkTemplate('booking.confirmed', { ...good, subject: ' \u200b ' })).toEqual([
+      { field: 'subject', reason: 'missing' },
+    ]);
+  });
+
+  it('with everything that is wrong, field by field', () => {
+    const problems = checkTemplate('booking.confirmed', { ...good, subject: '', closing: '{{ x }}' });
+    expect(problems.map(({ field }) => field)).toEqual(['subject', 'closing']);
+  });
+
+  it('in no time, however deep it is nested', () => {
+    const started = performance.now();
+    const deep = '{%if people%}'.repeat(170) + '{%endif%}'.repeat(170);
+    problem(deep);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+it('Every mail of ours passes, in both languages', () => {
+  for (const kind of mailKinds)
+    for (const language of ['en', 'es'] as const)
+      expect(checkTemplate(kind, originalTemplates[kind][language]), `${kind} ${language}`).toEqual([]);
+});
+
+it.each([
+  ['', 'Your night on May 1 cannot take place'],
+  ['May 3', 'New date for your night out: May 3'],
+])('Of a night that was called off with the new date %j the mail says: %s', (new_night, subject) => {
+  const { en } = originalTemplates['booking.nightStopped'];
+  const words = { first_name: 'Ana', crawl_title: 'Beach', site_name: 'Vallarta', called_off_night: 'May 1' };
+  const said = fillTemplate(en, { ...words, new_night });
+  expect(said.subject).toBe(subject);
+  expect(said.opening.includes('moves to')).toBe(new_night !== '');
+});
+
+it('What a customer typed is a value: brackets in a name stay as they are', () => {
+  const said = fillTemplate(
+    { ...good, heading: '{{ first_name }}', preheader: '', subject: 'x', opening: '', closing: '' },
+    { first_name: '{{ total }}' },
+  );
+  expect(said.heading).toBe('{{ total }}');
+});

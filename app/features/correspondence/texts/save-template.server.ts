@@ -1,0 +1,76 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { oneLine, severalLines } from '#domain/plain-text.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { originalTemplates } from '../templates/mail-templates.ts';
+import { type MailTemplate, templateFields } from '../templates/template.ts';
+import { checkTemplate } from './check-template.server.ts';
+import { readTemplate, readVersion, type TemplateAddress, writeVersion } from './template-store.server.ts';
+
+export type TemplateChange = TemplateAddress & {
+  readonly who: Pick<Visitor, 'userId'>;
+  /** The version that the form was made from, 0 for the original. */
+  readonly seen: number;
+};
+
+/**
+ * Makes that text what the mail says from now on, as a new version. Refused when the text could not be filled
+ * (`checkTemplate` tells where), and when somebody else has saved one meanwhile. The original, typed as it is, counts
+ * as restored.
+ */
+export async function saveTemplate(
+  platform: Pick<Platform, 'database'>,
+  { template, ...change }: TemplateChange & { readonly template: MailTemplate },
+): Promise<Decision<null>> {
+  const tidy = tidyTemplate(template);
+  if (checkTemplate(change.kind, tidy).length > 0) return refused('template.unfit');
+  return write(platform, change, isOriginal(change, tidy) ? null : tidy);
+}
+
+/** Makes the mail say again what it said in that version; version 0 is the original. Refused as `saveTemplate` refuses. */
+export async function restoreTemplate(
+  platform: Pick<Platform, 'database'>,
+  { version, ...change }: TemplateChange & { readonly version: number },
+): Promise<Decision<null>> {
+  const known = version === 0 ? { template: null } : await readVersion(platform.database, change, version);
+  if (!known) return refused('template.unknownVersion');
+  if (known.template && checkTemplate(change.kind, known.template).length > 0)
+    return refused('template.unfit');
+  return write(platform, change, known.template);
+}
+
+/** Without what nobody can see, as everything that people type is kept. */
+export const tidyTemplate = (typed: MailTemplate): MailTemplate => ({
+  subject: oneLine(typed.subject),
+  preheader: oneLine(typed.preheader),
+  heading: oneLine(typed.heading),
+  opening: severalLines(typed.opening),
+  closing: severalLines(typed.closing),
+});
+
+function isOriginal({ kind, language }: TemplateAddress, template: MailTemplate): boolean {
+  const original = originalTemplates[kind][language];
+  return templateFields.every((field) => template[field] === original[field]);
+}
+
+function write(
+  platform: Pick<Platform, 'database'>,
+  { kind, language, seen, who }: TemplateChange,
+  template: MailTemplate | null,
+): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const before = await readTemplate(transaction, { kind, language });
+    const isNew = await writeVersion(transaction, { kind, language }, { seen, template, userId: who.userId });
+    if (!isNew) return refused('template.changed');
+    await writeAudit(transaction, {
+      who,
+      what: template ? 'template.saved' : 'template.restored',
+      subject: { kind: 'mailTemplate', id: `${kind} ${language}` },
+      before,
+      after: template,
+    });
+    return accepted(null);
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recordMail } from '../outbox/outbox-store.server.ts';
+import { type Draft, previewMail } from './preview-mail.server.ts';
+
+const longestWords = 300;
+
+/**
+ * Sends the draft to that address at once, through the server that every mail goes through, and tells that server's own
+ * words when it refuses. It stands in the outbox as a test; nothing else comes of it.
+ */
+export async function sendTestMail(
+  platform: Pick<Platform, 'database' | 'config' | 'clock' | 'mailer'>,
+  { who, ...draft }: Draft & { readonly who: Pick<Visitor, 'userId'> },
+): Promise<Decision<{ state: 'sent' | 'kept' }>> {
+  const written = await previewMail(platform, draft);
+  if (!written.accepted) return written;
+  const { value: made } = written;
+  const mail = { ...made, subject: `[Test] ${made.subject}` };
+  const sent = await platform.mailer.send(mail).then(accepted, (error: unknown) => {
+    const words = error instanceof Error ? error.message : String(error);
+    return refused({ reason: 'mail.notSent', words: words.slice(0, longestWords) });
+  });
+  if (!sent.accepted) return sent;
+  const { id, to: recipient, subject, html, text: plainText } = mail;
+  const { kind, language } = draft;
+  const details = { test: 'true', by: who.userId };
+  const onceKey = `test:${randomUUID()}`;
+  const state = sent.value;
+  await recordMail(platform.database, {
+    ...{ id, kind, language, recipient, subject, html, plainText, details, onceKey, state },
+    bookingId: null,
+  });
+  return accepted({ state });
+}

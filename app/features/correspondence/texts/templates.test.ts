@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { insertUser } from '#features/accounts/user-store.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { testPost } from '#tests/support/post.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { mailTemplateVersions, outboxMails } from '../correspondence-tables.server.ts';
+import { sendAgain } from '../outbox/send-again.server.ts';
+import { sendDueMails } from '../outbox/send-mails.server.ts';
+import { originalTemplates } from '../templates/mail-templates.ts';
+import { restoreTemplate, saveTemplate } from './save-template.server.ts';
+import { sendTestMail } from './send-test-mail.server.ts';
+import { readTemplate, readVersions } from './template-store.server.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+await given(database).currency('MXN', '20.00');
+const { smtp, platform } = await testPost(database);
+const boss = await database.transaction((transaction) =>
+  insertUser(transaction, {
+    email: 'boss@example.com',
+    emailVerified: true,
+    role: 'admin',
+    password: null,
+    profile: { firstName: 'Ana', lastName: 'López', language: 'en' },
+  }),
+);
+const who = { userId: boss!.id };
+const original = originalTemplates['booking.confirmed'].en;
+const confirmation = { kind: 'booking.confirmed', language: 'en' } as const;
+
+const save = (seen: number, changes: Partial<typeof original> = {}) =>
+  saveTemplate(platform, { ...confirmation, who, seen, template: { ...original, ...changes } });
+
+async function sent() {
+  const bookingId = await aBooking(database, { paid: true });
+  await database
+    .insert(outboxMails)
+    .values({ ...confirmation, onceKey: randomUUID(), bookingId, recipient: 'maya@example.com' });
+  await sendDueMails(platform);
+  return smtp.arrived.at(-1)!;
+}
+
+describe('What the operator writes', () => {
+  it('is what the next mail says, as text and never as HTML', async () => {
+    expect((await save(0, { heading: 'Ahoy {{ first_name }} <script>x</script>' })).accepted).toBe(true);
+    const mail = await sent();
+    expect(mail.html).toContain('Ahoy Maya &#60;script&#62;x&#60;/script&#62;');
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toMatch(/href="https:\/\/vallartapubcrawl\.example\/booking-confirmation\//);
+  });
+
+  it('is refused when somebody else has saved meanwhile, and one of two at once wins', async () => {
+    expect(await save(0, { heading: 'Stale' })).toMatchObject({ refusal: { reason: 'template.changed' } });
+    const both = await Promise.all([save(1, { heading: 'One' }), save(1, { heading: 'Other' })]);
+    expect(both.map(({ accepted }) => accepted).toSorted()).toEqual([false, true]);
+  });
+
+  it('is refused when it could not be filled, and nothing changes', async () => {
+    const before = await readTemplate(database, confirmation);
+    expect(await save(2, { opening: '{{ nope }}' })).toMatchObject({ refusal: { reason: 'template.unfit' } });
+    expect(await readTemplate(database, confirmation)).toEqual(before);
+  });
+
+  it('can be gone back from: to a version, and to the original', async () => {
+    expect((await restoreTemplate(platform, { ...confirmation, who, seen: 2, version: 1 })).accepted).toBe(
+      true,
+    );
+    expect((await readTemplate(database, confirmation))?.heading).toContain('Ahoy');
+    expect((await restoreTemplate(platform, { ...confirmation, who, seen: 3, version: 0 })).accepted).toBe(
+      true,
+    );
+    expect(await readTemplate(database, confirmation)).toBeNull();
+    expect((await sent()).html).toContain('You’re in, Maya!');
+    const versions = await readVersions(database, confirmation);
+    expect(versions.map(({ version, by }) => [version, by])).toEqual(
+      [4, 3, 2, 1].map((each) => [each, 'boss@example.com']),
+    );
+    const audit = await auditOf(database, { kind: 'mailTemplate', id: 'booking.confirmed en' });
+    expect(audit.map(({ what }) => what)).toEqual([
+      'template.saved',
+      'template.saved',
+      'template.saved',
+      'template.restored',
+    ]);
+  });
+
+  it('never stops a mail: what can no longer be filled is left out for the original', async () => {
+    await database.insert(mailTemplateVersions).values({
+      ...confirmation,
+      version: 9,
+      template: { ...original, heading: '{{ gone_since }} {% for %}' },
+    });
+    expect((await sent()).html).toContain('You’re in, Maya!');
+    await restoreTemplate(platform, { ...confirmation, who, seen: 9, version: 0 });
+  });
+});
+
+describe('A test mail', () => {
+  const draft = { ...confirmation, who, template: original, reference: '', to: 'boss@example.com' };
+
+  it('arrives with what the draft says, and stands in the outbox as a test', async () => {
+    const template = { ...original, subject: 'Draft for {{ first_name }}' };
+    expect(await sendTestMail(platform, { ...draft, template })).toMatchObject({ value: { state: 'sent' } });
+    const mail = smtp.arrived.at(-1)!;
+    expect(mail).toMatchObject({ recipients: ['boss@example.com'], subject: '[Test] Draft for Maya' });
+    const rows = await database.select().from(outboxMails);
+    const kept = rows.find(({ details }) => JSON.stringify(details).includes('test'))!;
+    expect(kept).toMatchObject({ state: 'sent', recipient: 'boss@example.com' });
+    const again = await sendAgain(platform, { who, mailId: kept.id, key: randomUUID() });
+    expect(again).toMatchObject({ refusal: { reason: 'mail.isTest' } });
+  });
+
+  it('tells the words of a server that refuses', async () => {
+    smtp.answerNext({ code: 550, words: 'No such mailbox here' });
+    expect(await sendTestMail(platform, draft)).toMatchObject({
+      refusal: { reason: 'mail.notSent', words: expect.stringContaining('No such mailbox here') },
+    });
+  });
+
+  it.each(['account.recover', 'contact.message', 'booking.reminder', 'payment.refunded'] as const)(
+    'can be had of every kind: %s, in Spanish',
+    async (kind) => {
+      const template = originalTemplates[kind].es;
+      const done = await sendTestMail(platform, { ...draft, kind, language: 'es', template });
+      expect(done.accepted).toBe(true);
+      expect(smtp.arrived.at(-1)!.html).toContain('lang="es"');
+    },
+  );
+});
+
+it('A mail that was given up is tried again as it is, and one that went out goes out anew', async () => {
+  const bookingId = await aBooking(database, { paid: true });
+  const [mail] = await database
+    .insert(outboxMails)
+    .values({
+      ...confirmation,
+      onceKey: randomUUID(),
+      bookingId,
+      recipient: 'old@example.com',
+      state: 'failed',
+      attempts: 12,
+    })
+    .returning();
+  const again = () =>
+    sendAgain(platform, { who, mailId: mail!.id, key: '00000000-0000-4000-8000-000000000001' });
+  expect(await again()).toMatchObject({ value: { recipient: 'maya@example.com' } });
+  expect(await again()).toMatchObject({ refusal: { reason: 'mail.stillWaiting' } });
+  await sendDueMails(platform);
+  const count = async () =>
+    (await database.select().from(outboxMails)).filter((row) => row.bookingId === bookingId).length;
+  await again();
+  await again();
+  expect(await count()).toBe(2);
+});

@@ -1,0 +1,73 @@
+import { add, type Money, money, same, subtract, times, zero } from '#domain/money.ts';
+import type { PaymentRequest } from '../payment-gateway.ts';
+import { paypalAmount } from './paypal-amount.ts';
+
+const longestText = 127;
+/** PayPal's own tag for the Spanish of Latin America. */
+const locales = { en: 'en-US', es: 'es-XC' } as const;
+
+/**
+ * The order that asks for exactly the total of a booking: items and discount add up to it, or this throws and nothing
+ * is sent. Without an invoice number, which PayPal would refuse the second time somebody tries to pay.
+ */
+export function paypalOrderRequest(request: PaymentRequest, brandName: string) {
+  const { idempotencyKey, bookingReference, language, total } = request;
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: bookingReference,
+        description: `${brandName}, ${bookingReference}`.slice(0, longestText),
+        custom_id: idempotencyKey,
+        ...itemsAndAmount(request, total),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: brandName.slice(0, longestText),
+          locale: locales[language],
+          landing_page: 'NO_PREFERENCE',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+function itemsAndAmount({ lines, bookingReference }: PaymentRequest, total: Money) {
+  const bought = lines.filter((line) => line.total.amount >= 0);
+  const named = bought.length > 0 ? bought : [{ name: bookingReference, quantity: 1, total }];
+  const nothing = zero(total.currency);
+  const itemTotal = named.map((line) => line.total).reduce(add, nothing);
+  const discount = lines
+    .filter((line) => line.total.amount < 0)
+    .reduce((so, line) => subtract(so, line.total), nothing);
+  if (!same(subtract(itemTotal, discount), total))
+    throw new Error(`The lines of ${bookingReference} do not add up to its total`);
+  return {
+    items: named.map(item),
+    amount: {
+      ...paypalAmount(total),
+      breakdown: {
+        item_total: paypalAmount(itemTotal),
+        ...(discount.amount > 0 && { discount: paypalAmount(discount) }),
+      },
+    },
+  };
+}
+
+function item({ name, quantity, total }: PaymentRequest['lines'][number]) {
+  const each = money(Math.floor(total.amount / quantity), total.currency);
+  const divides = same(times(each, quantity), total);
+  return {
+    name: (divides ? name : `${quantity} × ${name}`).slice(0, longestText),
+    quantity: String(divides ? quantity : 1),
+    unit_amount: paypalAmount(divides ? each : total),
+    category: 'DIGITAL_GOODS',
+  };
+}

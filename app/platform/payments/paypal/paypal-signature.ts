@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { strangerAddress } from '../../client-address.ts';
+import type { WebhookRefusal, WebhookRequest } from '../payment-gateway.ts';
+import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
+import type { paypalDoorkeeper } from './paypal-doorkeeper.ts';
+
+/**
+ * PayPal sends what was not taken again for three days, and does not promise to sign anew with the time of each try.
+ * An old event can do no harm: it only makes us ask.
+ */
+const toleranceHours = 3 * 24 + 1;
+
+const headerNames = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+};
+
+export type Verifier = {
+  readonly client: PaypalClient;
+  readonly webhookId: string;
+  readonly doorkeeper: ReturnType<typeof paypalDoorkeeper>;
+};
+
+/**
+ * Why these bytes are not believed; null where PayPal says that it sent exactly them to our webhook. The body goes to it as it came: written anew,
+ * its signature would no longer fit. What is no JSON, lacks a header or is too old is not even asked about.
+ */
+export async function paypalRefusal(
+  { client, webhookId, doorkeeper }: Verifier,
+  { headers, rawBody, now }: WebhookRequest,
+): Promise<WebhookRefusal | null> {
+  const named = Object.entries(headerNames).map(([field, name]) => [field, headers.get(name)] as const);
+  if (named.some(([, value]) => !value)) return 'unsigned';
+  if (!isJsonObject(rawBody)) return 'wrongSignature';
+  const sentAt = Date.parse(headers.get(headerNames.transmission_time) ?? '');
+  if (!(Math.abs(now.getTime() - sentAt) <= toleranceHours * 3_600_000)) return 'tooOld';
+  const ask = () => {
+    const signed = JSON.stringify({ ...Object.fromEntries(named), webhook_id: webhookId });
+    return askPaypal(client, `${signed.slice(0, -1)},"webhook_event":${rawBody}}`);
+  };
+  return doorkeeper({ from: strangerAddress(headers), now, ask });
+}
+
+async function askPaypal(client: PaypalClient, body: string): Promise<WebhookRefusal | null> {
+  try {
+    const { verification_status } = await client.call(
+      { method: 'POST', path: '/v1/notifications/verify-webhook-signature', body },
+      z.object({ verification_status: z.string() }),
+    );
+    return verification_status === 'SUCCESS' ? null : 'wrongSignature';
+  } catch (error) {
+    // Headers that PayPal cannot even read were not written by PayPal.
+    if (error instanceof PaypalRefusal && error.status !== 401 && error.status !== 403)
+      return 'wrongSignature';
+    throw error;
+  }
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read);
+  } catch {
+    return false;
+  }
+}

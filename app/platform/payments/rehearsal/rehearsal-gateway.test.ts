@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#domain/money.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { type GatewayWorld, paymentGatewayContract } from '../payment-gateway-contract.ts';
+import type { Deliver } from './rehearsal-deliveries.ts';
+import { rehearsalGateway } from './rehearsal-gateway.ts';
+import { rehearsalProvider } from './rehearsal-provider.ts';
+import { rehearsalSignatureHeader, signRehearsalEvent } from './rehearsal-signature.ts';
+import { allEvents } from './rehearsal-store.server.ts';
+
+const secret = 'the secret of this test';
+const minuteInMilliseconds = 60_000;
+
+/** A rehearsal whose clock is moved by hand and whose events go where `deliver` says. */
+async function openRehearsal(deliver: Deliver = async () => true) {
+  const { database } = await testDatabase();
+  let now = new Date('2026-11-21T18:00:00Z');
+  const world = {
+    database,
+    clock: { now: () => now },
+    log: { warn: () => undefined },
+    config: { origin: 'http://localhost:3000', rehearsalSecret: secret },
+    deliver,
+  };
+  const passMinutes = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * minuteInMilliseconds);
+  };
+  return { world, passMinutes, provider: rehearsalProvider(world), gateway: rehearsalGateway(world) };
+}
+
+/** The calls that do their work at the provider can lose their answer on the way back. */
+function onABadWire(gateway: PaymentGateway) {
+  let isDying = false;
+  const answered = <T>(answer: T): T => {
+    if (!isDying) return answer;
+    isDying = false;
+    throw new Error('socket hang up');
+  };
+  return {
+    die: () => {
+      isDying = true;
+    },
+    gateway: {
+      ...gateway,
+      startPayment: async (request) => answered(await gateway.startPayment(request)),
+      refundPayment: async (request) => answered(await gateway.refundPayment(request)),
+    } satisfies PaymentGateway,
+  };
+}
+
+async function openWorld(): Promise<GatewayWorld> {
+  const { world, passMinutes, provider, gateway } = await openRehearsal();
+  const wire = onABadWire(gateway);
+  const signed = (rawBody: string) => {
+    const now = world.clock.now();
+    return {
+      rawBody,
+      now,
+      headers: new Headers({ [rehearsalSignatureHeader]: signRehearsalEvent(secret, rawBody, now) }),
+    };
+  };
+  return {
+    gateway: wire.gateway,
+    now: world.clock.now,
+    customer: {
+      pays: async (reference) => void (await provider.pay(reference)),
+      declines: async (reference) => void (await provider.decline(reference)),
+      cancels: async (reference) => void (await provider.cancel(reference)),
+      delays: async (reference) => void (await provider.delay(reference)),
+      letsExpire: async () => passMinutes(36),
+    },
+    async delayedMoneyArrives() {
+      passMinutes(1);
+      await provider.moveOn();
+    },
+    async eventsAbout(reference) {
+      const bodies = (await allEvents(world.database)).map(({ body }) => body);
+      return bodies.filter((body) => JSON.parse(body).reference === reference).map(signed);
+    },
+    unknownEvent: async () => signed(JSON.stringify({ id: 're_x', type: 'weather.changed' })),
+    networkDiesAfterTheWork: wire.die,
+    close: async () => undefined,
+  };
+}
+
+paymentGatewayContract('rehearsal', openWorld);
+
+describe('the rehearsal provider', async () => {
+  const sent: string[] = [];
+  let taken = true;
+  let current = '';
+  const { world, passMinutes, provider, gateway } = await openRehearsal(async ({ body }) => {
+    const { type, reference } = JSON.parse(body);
+    if (reference === current) sent.push(type);
+    return taken;
+  });
+  const total = money(3500, 'USD');
+  const open = async () => {
+    sent.length = 0;
+    taken = true;
+    const { reference } = await gateway.startPayment({
+      idempotencyKey: crypto.randomUUID(),
+      bookingId: crypto.randomUUID(),
+      bookingReference: 'VPC-7K3M-X9QD',
+      lines: [],
+      total,
+      language: 'en',
+      email: 'ana@example.com',
+      expiresAt: new Date(world.clock.now().getTime() + 35 * minuteInMilliseconds),
+      successUrl: '/',
+      cancelUrl: '/',
+    });
+    current = reference;
+    return reference;
+  };
+  const delivered = (types: string[]) => expect.poll(() => sent).toEqual(types);
+  const eventsToTell = async () =>
+    (await allEvents(world.database)).filter(({ deliverAt }) => deliverAt !== null).length;
+
+  it('calls the webhook when something happens', async () => {
+    await provider.pay(await open());
+    await delivered(['session.paid']);
+  });
+
+  it('can lose a webhook, repeat it, and be late with it', async () => {
+    await provider.pay(await open(), { webhookCopies: 0 });
+    await provider.moveOn();
+    await delivered([]);
+    await provider.pay(await open(), { webhookCopies: 2 });
+    await delivered(['session.paid', 'session.paid']);
+    await provider.pay(await open(), { webhookAfterSeconds: 90 });
+    await provider.moveOn();
+    await delivered([]);
+    passMinutes(2);
+    await provider.moveOn();
+    await delivered(['session.paid']);
+  });
+
+  it('tries again, later, until the webhook takes it', async () => {
+    const reference = await open();
+    taken = false;
+    await provider.pay(reference);
+    await delivered(['session.paid']);
+    taken = true;
+    passMinutes(1);
+    await expect
+      .poll(async () => {
+        await provider.moveOn();
+        return sent.length;
+      })
+      .toBe(2);
+    passMinutes(10);
+    await provider.moveOn();
+    await delivered(['session.paid', 'session.paid']);
+  });
+
+  it('can be paid with another amount than was asked for', async () => {
+    const reference = await open();
+    await provider.pay(reference, { amount: money(1, 'MXN') });
+    expect(await gateway.readPayment(reference)).toMatchObject({ amount: money(1, 'MXN') });
+  });
+
+  it('tells once when a session runs out, however many processes look', async () => {
+    const reference = await open();
+    passMinutes(36);
+    await Promise.all([provider.moveOn(), provider.moveOn(), rehearsalProvider(world).moveOn()]);
+    await delivered(['session.expired']);
+    expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'expired' });
+  });
+
+  it('can take its time with a refund', async () => {
+    const reference = await open();
+    const slow = { world, times: { refundSeconds: 60 } };
+    const slowGateway = rehearsalGateway(slow.world, slow.times);
+    await provider.pay(reference, { webhookCopies: 0 });
+    const refund = await slowGateway.refundPayment({
+      idempotencyKey: `refund of ${reference}`,
+      reference,
+      amount: total,
+      because: 'x',
+    });
+    expect(refund.state).toBe('pending');
+    await delivered(['refund.pending']);
+    await expect.poll(eventsToTell).toBe(0);
+    passMinutes(2);
+    await provider.moveOn();
+    await delivered(['refund.pending', 'refund.succeeded']);
+    expect(await gateway.readRefund(reference, refund.reference ?? '')).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('shares one secret among all processes', async () => {
+    const config = { ...world.config, rehearsalSecret: undefined };
+    const processes = [1, 2, 3].map(() => rehearsalProvider({ ...world, config }));
+    const secrets = await Promise.all(processes.map(({ deliveries }) => deliveries.secret()));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

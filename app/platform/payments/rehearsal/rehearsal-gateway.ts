@@ -1,0 +1,66 @@
+import { money } from '#domain/money.ts';
+import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import type { PaymentGateway, ReceivedEvent } from '../payment-gateway.ts';
+import type { RehearsalWorld } from './rehearsal-deliveries.ts';
+import { paidWith, type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
+import { rehearsalRefusal, rehearsalSignatureHeader } from './rehearsal-signature.ts';
+import type { SessionRow } from './rehearsal-store.server.ts';
+
+/** The gateway to the rehearsal provider: for trying the product and for tests, behind the same door as real money. */
+export function rehearsalGateway(world: RehearsalWorld, times?: RehearsalTimes): PaymentGateway {
+  const provider = rehearsalProvider(world, times);
+  return {
+    provider: 'rehearsal',
+    mode: 'rehearsal',
+    async startPayment(request) {
+      const reference = await provider.open(request);
+      return { reference, redirectUrl: `${world.config.origin}/rehearsal/pay/${reference}` };
+    },
+    async readPayment(reference) {
+      return news(reference, await provider.session(reference));
+    },
+    async closePayment(reference) {
+      return news(reference, await provider.close(reference));
+    },
+    async refundPayment(request) {
+      const { reference, state } = await provider.refund(request);
+      return { reference, state };
+    },
+    async readRefund(_, refundReference) {
+      const refund = await provider.readRefund(refundReference);
+      if (!refund) throw new Error(`The rehearsal knows no refund ${refundReference}`);
+      return { reference: refund.reference, state: refund.state };
+    },
+    async traceRefund(refundReference) {
+      const made = await provider.readRefund(refundReference);
+      if (!made) return null;
+      const { reference, state, sessionReference, idempotencyKey, amount, currency } = made;
+      return {
+        answer: { reference, state },
+        paymentReference: sessionReference,
+        amount: money(amount, currency),
+        idempotencyKey,
+      };
+    },
+    async receiveWebhook({ headers, rawBody, now }) {
+      const header = headers.get(rehearsalSignatureHeader);
+      const secret = await provider.deliveries.secret();
+      return rehearsalRefusal(secret, rawBody, header, now) ?? readEvent(rawBody);
+    },
+  };
+}
+
+function news(reference: string, session: SessionRow | undefined): PaymentNews {
+  if (!session) throw new Error(`The rehearsal knows no session ${reference}`);
+  return { provider: 'rehearsal', reference, outcome: session.state, amount: paidWith(session) };
+}
+
+/** Reads an event whose signature is right, so that its shape is ours. */
+function readEvent(rawBody: string): ReceivedEvent {
+  const event: { id: string; type: string; reference: string; refund: string } = JSON.parse(rawBody);
+  const { id: eventId, type, reference, refund: refundReference } = event;
+  const [subject] = type.split('.');
+  if (subject === 'session') return { kind: 'payment', eventId, type, reference };
+  if (subject === 'refund') return { kind: 'refund', eventId, type, refundReference };
+  return { kind: 'ignored', eventId, type };
+}

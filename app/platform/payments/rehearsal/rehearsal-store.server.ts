@@ -1,0 +1,201 @@
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { keptQuery, keptStatement } from '../../database/kept-query.ts';
+import type { RehearsalState } from './rehearsal-session.ts';
+import {
+  rehearsalEvents,
+  rehearsalRefunds,
+  rehearsalSecrets,
+  rehearsalSessions,
+} from './rehearsal-tables.server.ts';
+
+export type SessionRow = typeof rehearsalSessions.$inferSelect;
+export type RefundRow = typeof rehearsalRefunds.$inferSelect;
+export type EventRow = typeof rehearsalEvents.$inferSelect;
+export type NewEvent = Pick<EventRow, 'id' | 'body' | 'copies' | 'deliverAt'>;
+type NewSession = Pick<SessionRow, 'reference' | 'idempotencyKey' | 'state' | 'request' | 'expiresAt'>;
+type Books = Database | Transaction;
+
+const mostAtOnce = 50;
+
+/** Keeps a session, or finds the one that the same idempotency key made before; answers its reference. */
+export async function openSession(books: Books, session: NewSession): Promise<string> {
+  const [opened] = await insertNew(books, session);
+  if (opened) return opened.reference;
+  const { reference, idempotencyKey } = rehearsalSessions;
+  const [known] = await books
+    .select({ reference })
+    .from(rehearsalSessions)
+    .where(eq(idempotencyKey, session.idempotencyKey));
+  if (!known) throw new Error('A rehearsal session was neither opened nor found');
+  return known.reference;
+}
+
+const insertNew = keptQuery((books) =>
+  books
+    .insert(rehearsalSessions)
+    .values({
+      reference: sql.placeholder('reference'),
+      idempotencyKey: sql.placeholder('idempotencyKey'),
+      state: sql.placeholder('state'),
+      request: sql.placeholder('request'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ reference: rehearsalSessions.reference })
+    .prepare(''),
+);
+
+export async function findSession(books: Books, reference: string): Promise<SessionRow | undefined> {
+  const [session] = await byReference(books, { reference });
+  return session;
+}
+
+const byReference = keptQuery((books) =>
+  books
+    .select()
+    .from(rehearsalSessions)
+    .where(eq(rehearsalSessions.reference, sql.placeholder('reference')))
+    .prepare(''),
+);
+
+export async function lockSession(books: Transaction, reference: string): Promise<SessionRow | undefined> {
+  const byReference = eq(rehearsalSessions.reference, reference);
+  const [session] = await books.select().from(rehearsalSessions).where(byReference).for('update');
+  return session;
+}
+
+/**
+ * Changes a session that nobody else has changed since it was seen in that state, and keeps the event that tells of it,
+ * in one statement; false where somebody was quicker.
+ */
+export async function changeSeen(
+  books: Books,
+  seen: RehearsalState,
+  { reference, state, paidAmount, paidCurrency, paysAt }: SessionRow,
+  { id, body, copies, deliverAt }: NewEvent,
+): Promise<boolean> {
+  const session = { seen, reference, state, paidAmount, paidCurrency, paysAt: instant(paysAt) };
+  const kept = await changeAndTell(books, { ...session, id, body, copies, deliverAt: instant(deliverAt) });
+  return kept.length === 1;
+}
+
+const changeAndTell = keptStatement(
+  () => sql`
+    with changed as (
+      update rehearsal_sessions
+      set state = ${sql.placeholder('state')}, paid_amount = ${sql.placeholder('paidAmount')},
+        paid_currency = ${sql.placeholder('paidCurrency')}, pays_at = ${sql.placeholder('paysAt')}
+      where reference = ${sql.placeholder('reference')} and state = ${sql.placeholder('seen')}
+      returning reference
+    )
+    insert into rehearsal_events (id, body, copies, deliver_at)
+    select ${sql.placeholder('id')}, ${sql.placeholder('body')}, ${sql.placeholder('copies')}::int,
+      ${sql.placeholder('deliverAt')}::timestamptz
+    from changed
+    returning id`,
+);
+
+const instant = (date: Date | null) => date?.toISOString() ?? null;
+
+export async function changeSession(
+  books: Transaction,
+  reference: string,
+  change: Partial<typeof rehearsalSessions.$inferInsert>,
+): Promise<void> {
+  await books.update(rehearsalSessions).set(change).where(eq(rehearsalSessions.reference, reference));
+}
+
+/** Sessions that time has changed, each taken by one process only. */
+export function lockDueSessions(books: Transaction, now: Date): Promise<SessionRow[]> {
+  const paysNow = and(eq(rehearsalSessions.state, 'pending'), lte(rehearsalSessions.paysAt, now));
+  const isOver = and(
+    inArray(rehearsalSessions.state, ['open', 'declined']),
+    lte(rehearsalSessions.expiresAt, now),
+  );
+  return books
+    .select()
+    .from(rehearsalSessions)
+    .where(or(paysNow, isOver))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+}
+
+export async function findRefundByKey(books: Books, key: string): Promise<RefundRow | undefined> {
+  const [refund] = await books
+    .select()
+    .from(rehearsalRefunds)
+    .where(eq(rehearsalRefunds.idempotencyKey, key));
+  return refund;
+}
+
+export async function findRefund(books: Books, reference: string): Promise<RefundRow | undefined> {
+  const [refund] = await books
+    .select()
+    .from(rehearsalRefunds)
+    .where(eq(rehearsalRefunds.reference, reference));
+  return refund;
+}
+
+export function refundsOf(books: Books, sessionReference: string): Promise<RefundRow[]> {
+  const ofSession = eq(rehearsalRefunds.sessionReference, sessionReference);
+  return books.select().from(rehearsalRefunds).where(ofSession);
+}
+
+export async function keepRefund(books: Transaction, refund: RefundRow): Promise<void> {
+  await books.insert(rehearsalRefunds).values(refund);
+}
+
+/** Refunds whose money has arrived by now; each is told once. */
+export function settleDueRefunds(books: Transaction, now: Date): Promise<RefundRow[]> {
+  return books
+    .update(rehearsalRefunds)
+    .set({ state: 'succeeded' })
+    .where(and(eq(rehearsalRefunds.state, 'pending'), lte(rehearsalRefunds.settlesAt, now)))
+    .returning();
+}
+
+export async function keepEvent(
+  books: Transaction,
+  { id, body, copies, deliverAt }: NewEvent,
+): Promise<void> {
+  await books.insert(rehearsalEvents).values({ id, body, copies, deliverAt });
+}
+
+/** Takes events that are due, each for one process only, and puts off their next attempt, should this one fail. */
+export function claimDueEvents(books: Books, now: Date, nextAttempt: Date): Promise<EventRow[]> {
+  const due = books
+    .select({ id: rehearsalEvents.id })
+    .from(rehearsalEvents)
+    .where(and(isNotNull(rehearsalEvents.deliverAt), lte(rehearsalEvents.deliverAt, now)))
+    .orderBy(rehearsalEvents.deliverAt)
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+  return books
+    .update(rehearsalEvents)
+    .set({ deliverAt: nextAttempt, attempts: sql`${rehearsalEvents.attempts} + 1` })
+    .where(inArray(rehearsalEvents.id, due))
+    .returning();
+}
+
+export async function putOffEvent(books: Books, id: string, deliverAt: Date): Promise<void> {
+  await books.update(rehearsalEvents).set({ deliverAt }).where(eq(rehearsalEvents.id, id));
+}
+
+/** Nobody is told of these any more. */
+export async function markDelivered(books: Books, ids: string[]): Promise<void> {
+  await books.update(rehearsalEvents).set({ deliverAt: null }).where(inArray(rehearsalEvents.id, ids));
+}
+
+/** Every event that was ever made, oldest first; for tests. */
+export function allEvents(books: Books): Promise<EventRow[]> {
+  return books.select().from(rehearsalEvents).orderBy(rehearsalEvents.createdAt, rehearsalEvents.id);
+}
+
+/** The secret that all processes share: whoever comes first makes it. */
+export async function sharedSecret(books: Books, suggestion: string): Promise<string> {
+  await books.insert(rehearsalSecrets).values({ id: 1, secret: suggestion }).onConflictDoNothing();
+  const [kept] = await books.select().from(rehearsalSecrets);
+  if (!kept) throw new Error('The rehearsal secret was neither made nor found');
+  return kept.secret;
+}

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import type { DisputeState, ReceivedEvent, WebhookRefusal } from '../payment-gateway.ts';
+import { fromStripeAmount } from './stripe-amount.ts';
+
+const toleranceSeconds = 5 * 60;
+
+type Signed = { readonly rawBody: string; readonly signature: string | null; readonly now: Date };
+
+/** The event, if exactly this body was signed with the secret at most five minutes ago; else why not. */
+export function verifiedStripeEvent(
+  stripe: Stripe,
+  secret: string,
+  { rawBody, signature, now }: Signed,
+): Stripe.Event | WebhookRefusal {
+  try {
+    const receivedAt = now.getTime();
+    return stripe.webhooks.constructEvent(
+      rawBody,
+      signature ?? '',
+      secret,
+      toleranceSeconds,
+      undefined,
+      receivedAt,
+    );
+  } catch (error) {
+    return error instanceof Error && error.message.includes('tolerance') ? 'tooOld' : 'wrongSignature';
+  }
+}
+
+/**
+ * What a verified event tells us to ask about; its name decides nothing else. A dispute knows only the payment
+ * intent, so that `sessionOf` looks up whose session it was.
+ */
+export async function readStripeEvent(
+  event: Stripe.Event,
+  sessionOf: (paymentIntent: string) => Promise<string | null>,
+): Promise<ReceivedEvent> {
+  const known = { eventId: event.id, type: event.type };
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { ...known, kind: 'payment', reference: event.data.object.id };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return { ...known, kind: 'refund', refundReference: event.data.object.id };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const dispute = event.data.object;
+      const reference = await sessionOf(idOf(dispute.payment_intent) ?? '');
+      if (!reference) return { ...known, kind: 'ignored' };
+      return {
+        ...known,
+        kind: 'dispute',
+        reference,
+        disputeReference: dispute.id,
+        state: stateOf(dispute),
+        reason: dispute.reason,
+        amount: fromStripeAmount(dispute.amount, dispute.currency),
+      };
+    }
+    default:
+      return { ...known, kind: 'ignored' };
+  }
+}
+
+const wonStates = ['won', 'warning_closed', 'prevented'];
+
+function stateOf({ status }: Stripe.Dispute): DisputeState {
+  if (status === 'lost') return 'lost';
+  return wonStates.includes(status) ? 'won' : 'open';
+}
+
+/** Stripe gives either the id of a thing or, where it was asked for, the thing. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);

@@ -1,0 +1,182 @@
+import type Stripe from 'stripe';
+import type { Clock } from '../../clock.ts';
+import type {
+  PaymentGateway,
+  PaymentRequest,
+  RefundAnswer,
+  RefundRequest,
+  TracedRefund,
+} from '../payment-gateway.ts';
+import { fromStripeAmount, stripeAmount } from './stripe-amount.ts';
+import { idOf, readStripeEvent, verifiedStripeEvent } from './stripe-events.ts';
+import { oxxoVoucherDays } from './stripe-oxxo.ts';
+import { stripeEmail, stripeNews, stripeSessionParams, withPaymentIntent } from './stripe-session.ts';
+
+export type StripeConfig = {
+  readonly secretKey: string;
+  readonly mode: 'test' | 'live';
+  /** Without it no webhook is believed; the reconciling job still settles every payment. */
+  readonly webhookSecret: string | null;
+  /** Whether vouchers may be offered where they fit: Stripe gives OXXO money back to nobody, so an operator decides. */
+  readonly offersOxxo: boolean;
+  /** Where tests stand in for Stripe. */
+  readonly apiBase: string | null;
+};
+
+type World = { readonly config: StripeConfig; readonly clock: Clock };
+
+const answerSeconds = 10;
+const mostRetries = 2;
+
+/** The gateway to Stripe Checkout, through Stripe's own library, which is loaded when it is first needed. */
+export function stripeGateway({ config, clock }: World): PaymentGateway {
+  let opened: Promise<Stripe> | undefined;
+  const open = () => {
+    opened ??= openStripe(config);
+    return opened;
+  };
+  return {
+    provider: 'stripe',
+    mode: config.mode,
+    payingOrigins: [config.apiBase ? new URL(config.apiBase).origin : 'https://checkout.stripe.com'],
+    offersVoucher: (wanted) => config.offersOxxo && oxxoVoucherDays(wanted, clock.now()) !== null,
+    async startPayment(request) {
+      const session = await openSession(await open(), request, config, clock.now());
+      if (!session.url) throw new Error(`Stripe gave session ${session.id} no address`);
+      return { reference: session.id, redirectUrl: session.url };
+    },
+    async readPayment(reference) {
+      const stripe = await open();
+      return stripeNews(await stripe.checkout.sessions.retrieve(reference, withPaymentIntent));
+    },
+    async closePayment(reference) {
+      const stripe = await open();
+      // Only an open session can be expired: any other says what it is.
+      const closed = await stripe.checkout.sessions.expire(reference, withPaymentIntent).catch((error) => {
+        if (kindOf(error) !== 'StripeInvalidRequestError') throw error;
+        return stripe.checkout.sessions.retrieve(reference, withPaymentIntent);
+      });
+      return stripeNews(closed);
+    },
+    async refundPayment(request) {
+      return refund(await open(), request);
+    },
+    async readRefund(_, refundReference) {
+      const stripe = await open();
+      return answer(await stripe.refunds.retrieve(refundReference));
+    },
+    async traceRefund(refundReference) {
+      const stripe = await open();
+      const made = await stripe.refunds.retrieve(refundReference);
+      const paymentReference = await sessionOf(stripe, idOf(made.payment_intent) ?? '');
+      if (!paymentReference) return null;
+      return {
+        answer: answer(made),
+        paymentReference,
+        amount: fromStripeAmount(made.amount, made.currency),
+        idempotencyKey: made.metadata?.[keyField] ?? null,
+      };
+    },
+    async receiveWebhook({ headers, rawBody, now }) {
+      const signature = headers.get('stripe-signature');
+      if (!config.webhookSecret) return 'notSetUp';
+      if (!signature) return 'unsigned';
+      const stripe = await open();
+      const event = verifiedStripeEvent(stripe, config.webhookSecret, { rawBody, signature, now });
+      if (typeof event === 'string') return event;
+      // A test event told to a live site, or the other way round, is about nobody's money here.
+      if (event.livemode !== (config.mode === 'live'))
+        return { kind: 'ignored', eventId: event.id, type: event.type };
+      return readStripeEvent(event, (paymentIntent) => sessionOf(stripe, paymentIntent));
+    },
+  };
+}
+
+async function openStripe({ secretKey, apiBase }: StripeConfig): Promise<Stripe> {
+  const { default: StripeLibrary } = await import('stripe');
+  // The version of the API is the one that this version of the library was written for: it pins it itself.
+  return new StripeLibrary(secretKey, {
+    maxNetworkRetries: mostRetries,
+    timeout: answerSeconds * 1000,
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+  });
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return {
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+  };
+}
+
+/**
+ * The same key opens the same session. A try whose answer got lost and that is repeated minutes later may ask for
+ * another end; Stripe then refuses the key, and the session of the first try is looked up instead.
+ */
+async function openSession(stripe: Stripe, request: PaymentRequest, config: StripeConfig, now: Date) {
+  const { idempotencyKey } = request;
+  try {
+    return await stripe.checkout.sessions.create(stripeSessionParams(request, { now, ...config }), {
+      idempotencyKey,
+    });
+  } catch (error) {
+    if (kindOf(error) !== 'StripeIdempotencyError') throw error;
+    const email = stripeEmail(request.email);
+    const ofGuest = email ? { customer_details: { email } } : {};
+    const { data } = await stripe.checkout.sessions.list({ ...ofGuest, limit: 100 });
+    const first = data.find(({ metadata }) => metadata?.payment_id === idempotencyKey);
+    if (!first) throw error;
+    return first;
+  }
+}
+
+/** By which a refund is known as ours. */
+const keyField = 'refund_id';
+
+async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAnswer> {
+  const { idempotencyKey, reference, amount, because } = request;
+  const session = await stripe.checkout.sessions.retrieve(reference);
+  const paymentIntent = idOf(session.payment_intent);
+  if (!paymentIntent || session.currency?.toUpperCase() !== amount.currency) return refusedRefund;
+  // Stripe forgets keys after a day: one whose answer got lost before that is found by what it carries.
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+  const before = data.find(({ metadata }) => metadata?.[keyField] === idempotencyKey);
+  if (before) return answer(before);
+  try {
+    const made = await stripe.refunds.create(
+      {
+        payment_intent: paymentIntent,
+        amount: stripeAmount(amount),
+        reason: because === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
+        metadata: { [keyField]: idempotencyKey, because },
+      },
+      { idempotencyKey },
+    );
+    return answer(made);
+  } catch (error) {
+    // More than is left, or money that cannot go back, such as a voucher's: a person decides.
+    if (kindOf(error) === 'StripeInvalidRequestError') return refusedRefund;
+    throw error;
+  }
+}
+
+const refusedRefund: RefundAnswer = { reference: null, state: 'failed' };
+
+function answer({ id, status }: Stripe.Refund): TracedRefund['answer'] {
+  if (status === 'succeeded') return { reference: id, state: 'succeeded' };
+  const isLost = status === 'failed' || status === 'canceled';
+  return { reference: id, state: isLost ? 'failed' : 'pending' };
+}
+
+async function sessionOf(stripe: Stripe, paymentIntent: string): Promise<string | null> {
+  if (!paymentIntent) return null;
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
+  return data[0]?.id ?? null;
+}
+
+/** The library's errors carry their kind by name, which spares loading it only to compare classes. */
+const kindOf = (error: unknown): unknown => (error instanceof Error && 'type' in error ? error.type : null);

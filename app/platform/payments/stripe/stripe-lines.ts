@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import { formatMoney } from '#domain/money.ts';
+import type { PaymentRequest } from '../payment-gateway.ts';
+import { stripeAmount } from './stripe-amount.ts';
+
+type Line = Stripe.Checkout.SessionCreateParams.LineItem;
+
+const longestName = 250;
+const longestDescription = 500;
+
+/**
+ * What is bought, as Stripe's page lists it; the lines add up to the total exactly, or this throws and nothing is
+ * sent. Stripe knows no line below zero, and a coupon of Stripe's rounds in its own way: an order with a discount is
+ * therefore one line at its total, and its description names every part.
+ */
+export function stripeLines(request: PaymentRequest): Line[] {
+  const { lines, total } = request;
+  const isFolded = lines.length === 0 || lines.some((line) => line.total.amount < 0);
+  const items = isFolded ? [foldedLine(request)] : lines.map((line) => plainLine(line));
+  const sum = items.reduce(
+    (so, { price_data, quantity = 1 }) => so + (price_data?.unit_amount ?? 0) * quantity,
+    0,
+  );
+  if (sum !== stripeAmount(total))
+    throw new Error(`The lines of ${request.bookingReference} do not add up to its total`);
+  return items;
+}
+
+function plainLine({ name, quantity, total }: PaymentRequest['lines'][number]): Line {
+  const amount = stripeAmount(total);
+  const divides = amount % quantity === 0;
+  const shown = divides ? name : `${quantity} × ${name}`;
+  return {
+    quantity: divides ? quantity : 1,
+    price_data: {
+      currency: total.currency.toLowerCase(),
+      unit_amount: divides ? amount / quantity : amount,
+      product_data: { name: shown.slice(0, longestName) },
+    },
+  };
+}
+
+function foldedLine({ lines, total, language, bookingReference }: PaymentRequest): Line {
+  const parts = lines.map(
+    (line) =>
+      `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}: ${formatMoney(line.total, language, { cents: 'always' })}`,
+  );
+  const description = parts.length > 0 ? { description: parts.join(' · ').slice(0, longestDescription) } : {};
+  return {
+    quantity: 1,
+    price_data: {
+      currency: total.currency.toLowerCase(),
+      unit_amount: stripeAmount(total),
+      product_data: { name: (lines[0]?.name ?? bookingReference).slice(0, longestName), ...description },
+    },
+  };
+}
