@@ -7,7 +7,7 @@ export const regions = { en: 'en-US', es: 'es-MX' } as const satisfies Record<La
 
 export type Bilingual = { readonly en: string; readonly es?: string };
 
-/** The text in that language; a missing or blank Spanish text shows the English one (decisions, Language). */
+/** The text in that language; a missing or blank Spanish text shows the English one (docs/rules/content.md). */
 export function inLanguage(text: Bilingual, language: Language): string {
   return language === 'es' && text.es?.trim() ? text.es : text.en;
 }

@@ -74,7 +74,7 @@ export function startOf(night: { date: CalendarDate; startTime: ClockTime }, tim
   return instantOf(night.date, night.startTime, timeZone);
 }
 
-/** The instant at which it ends: an end time at or before the start is the next morning (decisions, Time). */
+/** The instant at which it ends: an end time at or before the start is the next morning. */
 export function endOf(
   night: { date: CalendarDate; startTime: ClockTime; endTime: ClockTime },
   timeZone: string,

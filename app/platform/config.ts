@@ -85,7 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       siteName: values.SITE_NAME,
     }),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
-    /** Who becomes an admin once the address is verified (decisions: People and access), in lower case. */
+    /** Who becomes an admin once the address is verified, in lower case (docs/rules/accounts.md). */
     adminEmails: values.ADMIN_EMAILS,
     /** Signs session cookies and account links; without it one is made and kept in the database. */
     authSecret: values.AUTH_SECRET,

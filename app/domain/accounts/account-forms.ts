@@ -58,7 +58,7 @@ const optional = <T extends string>(reader: (typed: string) => T | null, invalid
       return z.NEVER;
     });
 
-/** Sign-up. Nothing else that a browser sends is read: nobody becomes an admin by a field (issue: self-promotion). */
+/** Sign-up. Nothing else that a browser sends is read: nobody becomes an admin by a field. */
 export const signUpForm = z
   .object({
     firstName: name('firstName'),

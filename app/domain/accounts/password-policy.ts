@@ -11,7 +11,7 @@ export const passwordProblemNames = ['tooShort', 'tooLong', 'common', 'isAddress
 export type PasswordProblem = (typeof passwordProblemNames)[number];
 
 /**
- * Everything that is wrong with a password, nothing when it may be used (decisions, People and access): at least 10
+ * Everything that is wrong with a password, nothing when it may be used (docs/rules/accounts.md): at least 10
  * characters, none of those that everybody takes, not the e-mail address.
  */
 export function passwordProblems(password: string, { email }: { email: string }): PasswordProblem[] {

@@ -7,7 +7,7 @@ export type BookingState = (typeof bookingStates)[number];
 /**
  * An expired booking may still become confirmed, when its money arrives late and places are free, and pending
  * again, when the guest completes the payment after the hold and takes the places once more. A cancelled one
- * stays cancelled (decisions, Booking states).
+ * stays cancelled (docs/rules/booking.md).
  */
 export const bookingTransitions: Readonly<Record<BookingState, readonly BookingState[]>> = {
   pending: ['confirmed', 'cancelled', 'expired'],

@@ -32,7 +32,7 @@ export function whyNotBookable(night: ScheduledCrawl, people: number, moment: Mo
   return accepted(null);
 }
 
-/** Whether one more guest can book the night (specification §4, "Bookable"; decisions, Time). */
+/** Whether one more guest can book the night (specification §4, "Bookable"; docs/rules/schedule.md). */
 export const isBookable = (night: ScheduledCrawl, moment: Moment): boolean =>
   whyNotBookable(night, 1, moment).accepted;
 

@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.ts';
 import { readVisitorOfSession } from './visitor-store.server.ts';
 
 /**
- * Who sends these headers, or null for a visitor who is not signed in. At most one query (issue: speed), and none
- * without a cookie of ours; role and revocation are always the database's present word.
+ * Who sends these headers, or null for a visitor who is not signed in. At most one query, and none without a
+ * cookie of ours; role and revocation are always the database's present word.
  */
 export async function readVisitor(
   { database, auth }: Pick<Platform, 'database'> & Authenticating,

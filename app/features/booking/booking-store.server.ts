@@ -46,8 +46,8 @@ export async function lockBooking(transaction: Transaction, id: string): Promise
 }
 
 /**
- * The same for a customer who goes on to pay: from now on the currency stays (decisions: Money), unless the transaction refuses
- * and is undone.
+ * The same for a customer who goes on to pay: from now on the currency stays (docs/decisions/placing-a-booking.md),
+ * unless the transaction refuses and is undone.
  */
 export async function lockBookingToPay(transaction: Transaction, id: string): Promise<Booking | null> {
   if (!isUuid(id)) return null;

@@ -40,7 +40,7 @@ export const bookingPhoneEnd = sql.raw(
 
 /**
  * Bookings. Night, prices, rate, coupon and policy are copies made when the booking was placed: later edits
- * change nothing (decisions: Money). Amounts are minor units of `currency`.
+ * change nothing (docs/rules/booking.md). Amounts are minor units of `currency`.
  */
 export const bookings = pgTable(
   'bookings',
@@ -56,7 +56,7 @@ export const bookings = pgTable(
     heldUntil: timestamp({ withTimezone: true }),
     /** The client address that it came from, to limit what one visitor holds unpaid; forgotten a day after its hold. */
     heldFrom: text(),
-    /** From the first attempt to pay on, the currency stays as it is (decisions: Money). */
+    /** From the first attempt to pay on, the currency stays as it is. */
     paymentStartedAt: timestamp({ withTimezone: true }),
     scheduledCrawlId: uuid()
       .notNull()

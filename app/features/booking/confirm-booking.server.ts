@@ -12,7 +12,7 @@ import type { TellEvents } from './tell-events.ts';
 
 /**
  * Confirms a booking, in the transaction of what paid for it. One that expired takes its places again and is refused
- * with `spots.left` or `spots.soldOut` when the party does not fit any more (decisions: late money); then it is
+ * with `spots.left` or `spots.soldOut` when the party does not fit any more (docs/rules/payment.md); then it is
  * unchanged. A confirmed one stays so and nobody is told twice; a cancelled one is refused.
  */
 export async function confirmBooking(

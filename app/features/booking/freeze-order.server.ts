@@ -16,7 +16,7 @@ export function guestsOf({ details }: Order): string[] {
 
 /**
  * What is bought, copied so that no later edit of night, price, rate, coupon, policy or terms changes it
- * (decisions: Money).
+ * (docs/rules/booking.md).
  */
 export function freezePurchase({ quote, night, crawl, couponId, settings }: QuotedBooking) {
   return {

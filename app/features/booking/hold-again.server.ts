@@ -16,7 +16,7 @@ import type { Telling } from './tell-events.ts';
 
 /**
  * "Complete payment" after the hold ran out: takes the places and the coupon again, for another hold at the frozen
- * price, if they are free and the night is still on sale (decisions: Paying again). A hold that lives is left alone.
+ * price, if they are free and the night is still on sale (docs/rules/booking.md). A hold that lives is left alone.
  */
 export async function holdAgain(
   platform: Pick<Platform, 'database' | 'clock'> & Telling,

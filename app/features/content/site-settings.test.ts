@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSiteSettings, siteSettingsFrom } from './site-settings.ts';
 
 describe('The settings of the site', () => {
-  it('have the defaults of the decisions: 35 minutes, 25 people, 24 hours, on sale to the end', () => {
+  it('have the defaults of docs/rules/content.md: 35 minutes, 25 people, 24 hours, on sale to the end', () => {
     expect(defaultSiteSettings).toMatchObject({
       holdMinutes: 35,
       mostPeople: 25,

@@ -25,7 +25,7 @@ type SettingRows = Readonly<Record<string, string | undefined>>;
 
 /** Between which numbers a setting can be meant. */
 export const settingBounds = {
-  /** A card session cannot live less than half an hour (decisions: Hold). */
+  /** A card session cannot live less than half an hour. */
   holdMinutes: { from: 30, to: 24 * 60 },
   mostPeople: { from: 1, to: 500 },
   refundHours: { from: 0, to: 30 * 24 },

@@ -16,7 +16,7 @@ export type Checked = {
 
 /**
  * What the page does to which a customer returns: it asks the provider, because a redirect proves nothing
- * (decisions: Booking states). A provider that does not answer is left to the webhook and the reconciling job.
+ * (docs/rules/payment.md). A provider that does not answer is left to the webhook and the reconciling job.
  * `isSeldom` is for pages, which are loaded again and again by whoever likes: of all processes together, one asks
  * about a payment within two seconds.
  */

@@ -1,4 +1,4 @@
-/** With the job run every minute, a lost webhook is healed well within the 15 minutes of decisions: Booking states. */
+/** With the job run every minute, a lost webhook is healed well within a quarter of an hour (docs/rules/payment.md). */
 export const lookEveryMinutes = 5;
 /** Money that takes days (a voucher, a review, a bank's refund) is asked about less often after the first day. */
 const patientAfterMinutes = 24 * 60;

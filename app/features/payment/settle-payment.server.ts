@@ -43,7 +43,7 @@ export type ToSettle = {
 
 /**
  * The one door: whether a redirect, a webhook or the reconciling job says that something happened, the provider is
- * asked and its word decides (decisions: Booking states). Everything that follows from it happens in one transaction
+ * asked and its word decides (docs/decisions/one-door-for-money.md). Everything that follows from it happens in one transaction
  * or not at all, once, however often and in whatever order it is said. News of a payment that is none of ours
  * changes nothing. Throws when the provider cannot be asked; whoever came will come again.
  */

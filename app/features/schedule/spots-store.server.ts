@@ -10,8 +10,9 @@ const attempts = 3;
 
 /**
  * Takes that many places of a night, or none: a party that does not fit is refused whole and told how many are
- * left (decisions, Booking states). One conditional UPDATE, so that no two buyers can take the same place. It keeps the
- * night's row until the transaction ends: call it last. Nothing but this file writes `available_spots`.
+ * left (docs/decisions/places-and-holds.md). One conditional UPDATE, so that no two buyers can take the same place. It keeps
+ * the night's row locked until the transaction ends: call it last. Only this file changes `available_spots`; a new night begins with
+ * all of its places free (plan-store).
  */
 export async function takeSpots(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
 /**
  * The true prices that the operator's texts stand for, in both currencies: `{price}` is the regular price,
- * `{lowest_price}` the lowest that can be booked now, such as `$35 USD / $700 MXN` (decisions, "one truth").
+ * `{lowest_price}` the lowest that can be booked now, such as `$35 USD / $700 MXN` (docs/rules/content.md).
  */
 export function pricePlaceholders({
   crawlPrice,

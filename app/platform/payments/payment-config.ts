@@ -48,7 +48,7 @@ const modes = { sandbox: 'test', live: 'live' } as const;
 
 /**
  * Reads how guests pay, and tells test keys from live ones. Refuses, in a sentence that says how to mend it, whatever
- * could confirm a booking for money that is none, or take money without hearing of it (decisions: Payments).
+ * could confirm a booking for money that is none, or take money without hearing of it (docs/payments.md).
  */
 export function readPaymentConfig(values: Values, around: Around): PaymentConfig {
   const isOff = values.PAYMENTS === 'none';

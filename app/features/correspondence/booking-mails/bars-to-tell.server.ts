@@ -7,8 +7,8 @@ import type { Platform } from '#platform/platform.ts';
 import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
 
 /**
- * The bars of a booking's night, from the time of the reminder on and only for whoever has paid (decisions: bars are
- * known one day before); nothing before that.
+ * The bars of a booking's night, from the time of the reminder on and only for whoever has paid; nothing before
+ * that (docs/rules/correspondence.md).
  */
 export async function barsToTell(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

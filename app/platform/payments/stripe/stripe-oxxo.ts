@@ -12,7 +12,7 @@ type Wanted = { readonly total: Money; readonly night?: CalendarDate };
 
 /**
  * For how many days an OXXO voucher may be paid, or null when none is offered: only in pesos, within OXXO's limits,
- * and only when the voucher and one business day after it are over before the day of the night (decisions: Payments).
+ * and only when the voucher and one business day after it are over before the day of the night (docs/rules/payment.md).
  */
 export function oxxoVoucherDays({ total, night }: Wanted, now: Date): number | null {
   if (total.currency !== 'MXN' || total.amount < leastCentavos || total.amount > mostCentavos) return null;
