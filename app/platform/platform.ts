@@ -9,7 +9,7 @@ import type { Gateways } from './payments/payment-gateway.ts';
 import type { PicturePress } from './pictures/picture-press.ts';
 import type { Visitors } from './visitors.ts';
 
-/** The outside world, brought up by `server.ts`. Verbs ask only for what they use: `Pick<Platform, 'database'>`. */
+/** The outside world, brought up by `bringUpPlatform`. Verbs ask only for what they use: `Pick<Platform, 'database'>`. */
 export type Platform = {
   readonly config: Config;
   readonly clock: Clock;

@@ -126,7 +126,7 @@ export async function copyNight(
   return rows[0].id;
 }
 
-/** Takes a night off the calendar for good, or says that it takes place on another date. Lock it before. */
+/** Calls a night off, says that it takes place on another date, or puts it on sale again. Lock it before. */
 export async function writeNightStatus(
   transaction: Transaction,
   nightId: string,

@@ -179,7 +179,7 @@ export async function tryStepsAgain(database: Database, stoppedNightId: string):
     );
 }
 
-/** A stop whose bookings are all settled is finished; answers whether it is. */
+/** Notes the end of a stop once all of its bookings are settled; until then it changes nothing. */
 export async function finishStop(database: Database, id: string, now: Date): Promise<void> {
   const open = database
     .select({ one: sql`1` })
