@@ -31,7 +31,8 @@ export function clockTime(text: unknown): ClockTime | null {
   return match ? (match[1] as ClockTime) : null;
 }
 
-// A calendar asks for each of its nights, always at the same moment.
+// Kept because a calendar asks for each of its nights, a hundred and more, in the same minute: 0.2 µs instead of the 8 that Intl takes.
+// The answer still depends on the arguments alone, so that the function is as pure as its neighbours.
 let lastAsked = { timeZone: '', minute: Number.NaN, date: '' as CalendarDate };
 
 /** The date on the city's calendar at this instant. */

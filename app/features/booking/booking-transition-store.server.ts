@@ -7,11 +7,45 @@ import { keptStatement } from '#platform/database/kept-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
 
+/** What is written of a booking when it is placed; the other columns tell what becomes of it. */
+const placedColumns = [
+  'id',
+  'reference',
+  'idempotencyKey',
+  'heldFrom',
+  'scheduledCrawlId',
+  'crawlId',
+  'crawlTitle',
+  'meetingPoint',
+  'timeZone',
+  'date',
+  'startTime',
+  'endTime',
+  'numberOfPeople',
+  'language',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'specialRequests',
+  'currency',
+  'total',
+  'quote',
+  'couponId',
+  'refundPolicy',
+  'termsVersion',
+  'termsAcceptedAt',
+  'source',
+  'freeBecause',
+] as const;
+type PlacedColumn = (typeof placedColumns)[number];
+
 /** A booking that is about to be placed; the database counts the hold by its own clock. */
-export type NewBooking = Omit<
-  typeof bookings.$inferInsert,
-  'status' | 'heldUntil' | 'createdAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBecause' | 'refundDue'
-> & { readonly id: string; readonly guests: readonly string[]; readonly holdMinutes: number };
+export type NewBooking = Required<Pick<typeof bookings.$inferInsert, PlacedColumn>> & {
+  readonly guests: readonly string[];
+  readonly holdMinutes: number;
+};
 
 /** Where a booking goes, with what has to be known there. */
 export type Move =
@@ -29,41 +63,41 @@ type Moving = Pick<Booking, 'id' | 'status'>;
  */
 export async function writePendingBooking(
   transaction: Transaction,
-  { guests, holdMinutes, ...booking }: NewBooking,
+  booking: NewBooking,
 ): Promise<PlacedBooking | null> {
-  const insert = insertPending(Object.keys(booking).join(' '));
-  const [row] = await insert(transaction, { ...booking, guests, holdMinutes });
+  const [row] = await insertPending(transaction, booking);
   if (!row) return null;
   const { id: bookingId, reference } = booking;
   const heldUntil = new Date(row.heldUntilMilliseconds);
   return { bookingId, reference, status: 'pending', heldUntil, created: true };
 }
 
-/** The statement for bookings of which so much is given: the same for nearly all, and put together only once. */
-const insertPending = madeOnce((names: string) =>
-  keptStatement<{ heldUntilMilliseconds: number }>((database) => {
-    const given = names.split(' ').map((name) => [name, sql.placeholder(name)]);
-    const insert = database
-      .insert(bookings)
-      .values({
-        ...Object.fromEntries(given),
-        status: 'pending',
-        heldUntil: minutesFromNow(sql.placeholder('holdMinutes')),
-        userId: sql`(select id from users where email = ${sql.placeholder('email')} and email_verified)`,
-      })
-      .onConflictDoNothing()
-      .returning({ id: bookings.id, heldUntil: bookings.heldUntil });
-    return sql`
-      with placed as ${insert}, party as (
-        insert into guests (booking_id, position, name)
-        select placed.id, guest.position, guest.name
-        from placed, unnest(${sql.placeholder('guests')}::text[]) with ordinality as guest (name, position)
-      ), logged as (
-        insert into booking_events (booking_id, kind) select id, 'placed' from placed
-      )
-      select extract(epoch from held_until)::float8 * 1000 as "heldUntilMilliseconds" from placed`;
-  }),
-);
+const placed = Object.fromEntries(placedColumns.map((name) => [name, sql.placeholder(name)])) as Record<
+  PlacedColumn,
+  Placeholder
+>;
+
+const insertPending = keptStatement<{ heldUntilMilliseconds: number }>((database) => {
+  const insert = database
+    .insert(bookings)
+    .values({
+      ...placed,
+      status: 'pending',
+      heldUntil: minutesFromNow(sql.placeholder('holdMinutes')),
+      userId: sql`(select id from users where email = ${sql.placeholder('email')} and email_verified)`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: bookings.id, heldUntil: bookings.heldUntil });
+  return sql`
+    with placed as ${insert}, party as (
+      insert into guests (booking_id, position, name)
+      select placed.id, guest.position, guest.name
+      from placed, unnest(${sql.placeholder('guests')}::text[]) with ordinality as guest (name, position)
+    ), logged as (
+      insert into booking_events (booking_id, kind) select id, 'placed' from placed
+    )
+    select extract(epoch from held_until)::float8 * 1000 as "heldUntilMilliseconds" from placed`;
+});
 
 /**
  * The one place where the status of a booking is changed. Asks the table of the domain and writes the log; to tell of it, and to
