@@ -11,7 +11,7 @@ export type Typed = Readonly<Record<string, string>>;
 /** What is wrong, by the name of the control, as keys of texts. */
 export type Problems = Record<string, `field.offer.${string}`>;
 
-/** How one field is read. What it cannot read it notes in `problems`, and answers anything. */
+/** Reads one field. On bad input adds to `problems`; the returned value is then meaningless. */
 export type Field<T> = (typed: Typed, name: string, problems: Problems) => T;
 
 type Values<Fields> = { [Name in keyof Fields]: Fields[Name] extends Field<infer T> ? T : never };

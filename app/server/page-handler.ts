@@ -27,8 +27,8 @@ function withOnly(build: ServerBuild, routes: Routes): ServerBuild {
 }
 
 /**
- * The routes by the word with which their addresses begin, where it is written out and not optional (`es?/checkout`). To each
- * part belong also the routes around its own, and those that any address may mean (`*`).
+ * Groups routes by their first fixed path segment (`checkout` in `es?/checkout`). Each group also gets the parent layouts and the
+ * catch-all routes.
  */
 export function partsOf(routes: Routes): Map<string, Routes> {
   const pages = Object.values(routes)
@@ -46,7 +46,7 @@ export function partsOf(routes: Routes): Map<string, Routes> {
   return new Map([...words].filter((word) => word !== null).map((word) => [word, part(word)]));
 }
 
-/** With which word an address begins, without those that may be left out. */
+/** The first path segment of an address, or the second where the first is an optional one (`es`). */
 export function wordOf(pathname: string, skipped: ReadonlySet<string>): string {
   const [first = '', second = ''] = pathname
     .slice(1)
@@ -55,7 +55,7 @@ export function wordOf(pathname: string, skipped: ReadonlySet<string>): string {
   return skipped.has(first) ? second : first;
 }
 
-/** What may stand before an address, as `es` in `es?/checkout`. */
+/** The optional segments of all routes, such as `es` in `es?/checkout`. */
 export const optionalWords = (routes: Routes): ReadonlySet<string> =>
   new Set(
     Object.values(routes)

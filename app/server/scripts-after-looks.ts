@@ -1,6 +1,9 @@
 import { waits } from '#ui/after-looks.ts';
 
-/** What React Router writes, and what is sent instead (none may end as another begins): a preload for no medium is not fetched, a text is not run. */
+/**
+ * Replacements in React Router's HTML. No search string may end with the beginning of another: the streaming code relies on it.
+ * A browser neither fetches a preload for no medium (`media="not all"`) nor runs a script of type `text/plain`.
+ */
 const changes: readonly (readonly [string, string])[] = [
   ['<link rel="modulepreload"', `<link rel="modulepreload" fetchpriority="low" media="not all" ${waits}=""`],
   [' type="module" async=""', ` type="text/plain" ${waits}=""`],
@@ -13,7 +16,7 @@ const changes: readonly (readonly [string, string])[] = [
 export function scriptsAfterLooks(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  // The end of a chunk may be the beginning of what is changed.
+  // A chunk may end in the middle of a search string: that end waits for the next chunk.
   let held = '';
   const send = (text: string, controller: TransformStreamDefaultController<Uint8Array>) =>
     controller.enqueue(
@@ -32,7 +35,7 @@ export function scriptsAfterLooks(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** How many characters at the end of a text are the beginning of a word. */
+/** How many characters at the end of the text are the beginning of that word. */
 function beginningOf(word: string, text: string): number {
   for (let length = Math.min(word.length - 1, text.length); length > 0; length--)
     if (text.endsWith(word.slice(0, length))) return length;

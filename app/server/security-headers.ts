@@ -33,7 +33,7 @@ const onceForUs = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`;
 /** What a page may load. Scripts and styles carry this answer's nonce. */
 export function contentSecurityPolicy({ nonce, dev, formTargets = [], sources = [] }: Trust): string {
   const of = (kind: keyof Sources) => [...new Set(sources.flatMap((party) => party[kind] ?? []))];
-  // A nonce would switch off the one word that lets others bring styles.
+  // Browsers ignore 'unsafe-inline' when a nonce is present.
   const styles = dev && of('style').length === 0 ? [`'unsafe-inline'`] : of('style');
   return [
     `default-src 'self'`,

@@ -88,11 +88,22 @@ const ofReference = and(
 
 const byReference = keptQuery((database) => database.select().from(payments).where(ofReference).prepare(''));
 
-const { id, bookingId, provider, state } = payments;
-const { status, total, balance, currency } = bookings;
 const withDue = keptQuery((database) =>
   database
-    .select({ payment: { id, bookingId, provider, state }, booking: { status, total, balance, currency } })
+    .select({
+      payment: {
+        id: payments.id,
+        bookingId: payments.bookingId,
+        provider: payments.provider,
+        state: payments.state,
+      },
+      booking: {
+        status: bookings.status,
+        total: bookings.total,
+        balance: bookings.balance,
+        currency: bookings.currency,
+      },
+    })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(ofReference)
@@ -201,7 +212,7 @@ const noteOpened = keptQuery((database) =>
     .prepare(''),
 );
 
-/** Writes what became of a payment. Where nothing more can come of it, nobody looks any more; where it can again, soon. */
+/** Writes what became of a payment. A final state stops the polling; a state that reopens the payment restarts it. */
 export async function writePaymentState(
   transaction: Transaction,
   payment: Payment,

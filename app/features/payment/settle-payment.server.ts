@@ -37,7 +37,7 @@ export type ToSettle = {
   readonly reference: string;
   /** The event that brought us here; redirects, jobs and clocks bring none. */
   readonly event?: ProviderEvent;
-  /** Asking is enough, or it is to be closed first; either way the provider says what it is then. Else as it is wanted. */
+  /** Which provider call to make first. Default: read a booking that still needs money, close one that does not. */
   readonly ask?: 'readPayment' | 'closePayment' | undefined;
 };
 

@@ -108,9 +108,9 @@ async function writeHeld(
   return held.accepted ? writeDown(platform, wanted, how) : held;
 }
 
-/** Whether it may stand beside older ones that could still be paid. */
+/** Whether the new payment may stand beside older ones that could still be paid. */
 type How = { readonly besideOlder: boolean };
-/** Without a payment where there are older ones beside which it may not stand. */
+/** `payment` is null when older open payments must be closed first; they are in `older`. */
 type Written = {
   readonly booking: Booking;
   readonly payment: ToPay | null;

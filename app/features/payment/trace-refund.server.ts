@@ -34,7 +34,10 @@ export async function traceRefund(
   if (traced.answer.state !== 'failed') await keepForeign(platform, payment, traced);
 }
 
-/** Known by the key that we asked with. One that failed and was then made by hand goes by that one's name since. */
+/**
+ * Found by the key we sent. If our refund failed and was redone by hand, our row already carries the reference of the redo;
+ * then this is not it.
+ */
 async function refundOfOurs(
   database: Database,
   { idempotencyKey: key, answer }: TracedRefund,

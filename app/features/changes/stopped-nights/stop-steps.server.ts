@@ -49,7 +49,7 @@ export async function tellGuest(platform: StepPlatform, { id, bookingId }: Claim
       keptSpots: 0,
     });
   }
-  // Whoever was in already has not been out: their tickets are as new.
+  // Guests already checked in on the stopped night are checked out, so that their tickets work on the new one.
   await markOut(transaction, { bookingId, positions: await positionsIn(transaction, bookingId) });
   await moveAlong(platform, { booking, row });
   await closeOlderStops(transaction, { bookingId, except: id, now });

@@ -24,7 +24,7 @@ const notFoundStatus = 404;
 
 const movedForGood = 301;
 
-/** Any crawl that is on offer, by its slug; one that it had before leads to it for good. What is not is not found. A failing database is told as one. */
+/** A former slug redirects (301); an unknown one is 404; a database failure is shown as an error. */
 export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
   const storefront = await readStorefront(context.get(platformContext), slug);
   const { crawl } = storefront;
