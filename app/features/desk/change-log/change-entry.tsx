@@ -19,6 +19,7 @@ export function ChangeEntry({
   timeZone: string;
 }) {
   const t = useTranslate();
+  const language = useLanguage();
   const { at, what, subjectKind, subjectId, before, after, userId, by } = entry;
   const page = what.endsWith('.removed') ? null : pageOf(subjectKind, subjectId);
   const deed = deedOf(what);
@@ -50,7 +51,7 @@ export function ChangeEntry({
         )}
       </p>
       <ul className="mt-1 text-sm">
-        {differences(before, after).map(([name, was, is]) => (
+        {differences(before, after, language).map(([name, was, is]) => (
           <li key={name} className="[overflow-wrap:anywhere]">
             {name && `${fieldName(t, name)}: `}
             <s className="text-ink-soft">

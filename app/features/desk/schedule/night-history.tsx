@@ -1,4 +1,4 @@
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../parts/desk-look.ts';
 import { differences } from '../parts/differences.ts';
 import { Moment } from '../parts/moment.tsx';
@@ -9,6 +9,7 @@ type Entry = { at: Date; by: string | null; before: unknown; after: unknown };
 /** Who changed what about a night, with before and after. */
 export function NightHistory({ history, timeZone }: { history: readonly Entry[]; timeZone: string }) {
   const t = useTranslate();
+  const language = useLanguage();
   if (history.length === 0) return null;
   return (
     <section className={card}>
@@ -20,7 +21,7 @@ export function NightHistory({ history, timeZone }: { history: readonly Entry[];
               <Moment at={at} timeZone={timeZone} /> · {by ?? '–'}
             </p>
             <ul>
-              {differences(before, after).map(([name, was, is]) => (
+              {differences(before, after, language).map(([name, was, is]) => (
                 <li key={name}>
                   {settingName(t, name)}: <s className="text-ink-soft">{was}</s> {is}
                 </li>
