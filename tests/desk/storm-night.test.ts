@@ -242,6 +242,10 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     expect((await readBooking(database, first))!.scheduledCrawlId).toBe(newNight);
     expect(await choosing(first, { kind: 'otherDate', nightId: dear })).toMatchObject({ accepted: true });
     expect(await choosing(second, { kind: 'newDate' })).toEqual(refused('stop.final'));
+    const movedBy = await database.execute(
+      sql`select details ->> 'by' as by from booking_events where booking_id = ${first} and kind = 'moved' order by id`,
+    );
+    expect([movedBy.rows[0]?.by, movedBy.rows.at(-1)?.by]).toEqual(['stop', 'guest']);
   });
 
   it('refuses a full night and leaves the guest where they are', async () => {

@@ -31,8 +31,8 @@ import { seenBooking } from './seen-booking.server.ts';
 
 export type ChangingPlatform = Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling;
 
-/** Who changes a booking: one of the operator's people, or its guest by their own choice. */
-export type ChangedBy = { readonly userId: string } | 'guest';
+/** Who changes a booking: one of the operator's people, its guest by their own choice, or a night that is called off. */
+export type ChangedBy = { readonly userId: string } | 'guest' | 'stop';
 
 export type ChangeOrder = {
   /** A UUID made by the form: the same key is the same change, however often it is sent. */
@@ -172,9 +172,13 @@ async function write(
     total: quote.total,
     ...(quoted.leaving.length > 0 && { leaving: quoted.leaving }),
   };
-  const details = { before, after, difference, refund, cash, balance };
+  const details = {
+    ...{ before, after, difference, refund, cash, balance },
+    // One of the team is named by the audit.
+    ...(typeof by === 'string' && { by }),
+  };
   await rewriteBooking(transaction, booking.id, revision, quoted.guests, { kind, details });
-  if (by === 'guest') return;
+  if (typeof by === 'string') return;
   const what = `booking.${kind}`;
   const subject = { kind: 'booking', id: booking.id };
   await writeAudit(transaction, {
@@ -214,7 +218,7 @@ async function moveMoney(
   await closePaymentsOf(platform, transaction, bookingId);
   if (!isZero(refund))
     await payBack(platform, transaction, { bookingId, amount: refund, because: 'price_difference' });
-  const takenBy = by === 'guest' ? null : by.userId;
+  const takenBy = typeof by === 'string' ? null : by.userId;
   await takeCash(platform, transaction, { booking, amount: cash, takenBy });
 }
 

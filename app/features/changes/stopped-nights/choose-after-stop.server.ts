@@ -101,6 +101,6 @@ async function go(
     closesMinutesBeforeStart: saleClosesMinutesBeforeStart,
   });
   return bookable.accepted
-    ? moveForStop(platform, { bookingId: booking.id, nightId, isMailed: true })
+    ? moveForStop(platform, { bookingId: booking.id, nightId, by: 'guest', isMailed: true })
     : bookable;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision } from '#domain/decision.ts';
-import { changeOnce } from '../change-booking.server.ts';
+import { type ChangedBy, changeOnce } from '../change-booking.server.ts';
 import type { StepPlatform } from './stop-steps.server.ts';
 
 /**
@@ -9,14 +9,19 @@ import type { StepPlatform } from './stop-steps.server.ts';
  */
 export async function moveForStop(
   platform: StepPlatform,
-  { bookingId, nightId, isMailed }: { bookingId: string; nightId: string; isMailed: boolean },
+  {
+    bookingId,
+    nightId,
+    by,
+    isMailed,
+  }: { bookingId: string; nightId: string; by: Extract<ChangedBy, string>; isMailed: boolean },
 ): Promise<Decision<null>> {
   const moved = await changeOnce(platform, {
     // The stop's own row says whether it was done.
     key: randomUUID(),
     bookingId,
     wanted: { toNightId: nightId },
-    by: 'guest',
+    by,
     settling: { more: 'waive', less: 'waive' },
     agreed: null,
     isMailed,

@@ -124,7 +124,7 @@ async function moveAlong(
   );
   await lockNights(platform.database, [nightId, newNightId]);
   await giveUpKept(platform.database, row);
-  await moveForStop(platform, { bookingId: booking.id, nightId: newNightId, isMailed: false });
+  await moveForStop(platform, { bookingId: booking.id, nightId: newNightId, by: 'stop', isMailed: false });
 }
 
 async function giveUpKept(transaction: Transaction, { stop, keptSpots }: StoppedBooking): Promise<void> {

@@ -30,14 +30,20 @@ const facts = z.object({ date: z.string(), startTime: z.string(), people: z.numb
 const money = z
   .object({ difference: amount, refund: amount, cash: amount, balance: amount, amount, because: z.string() })
   .partial();
-const details = z.object({ before: facts.nullish(), after: facts.extend(money.shape).nullish() }).partial();
+const details = z
+  .object({
+    before: facts.nullish(),
+    after: facts.extend(money.shape).nullish(),
+    by: z.enum(['guest', 'stop']),
+  })
+  .partial();
 
 type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
 
-/** From what to what, and what became of the difference in price; null where the log keeps nothing of it. */
+/** From what to what, what became of the difference in price, and whose choice it was; null where the log keeps nothing of it. */
 export function changeDetail(kept: unknown, { t, money: say }: Words): string | null {
   const read = details.safeParse(kept);
-  const { before, after } = read.success ? read.data : {};
+  const { before, after, by } = read.success ? read.data : {};
   // The log keeps the money beside the facts, the audit within what came after.
   const beside = money.safeParse(kept);
   const sums = { ...(beside.success ? beside.data : {}), ...after };
@@ -57,6 +63,7 @@ export function changeDetail(kept: unknown, { t, money: say }: Words): string | 
   if (sums.difference && sums.difference.amount !== 0 && isLetGo(sums))
     parts.push(t('changes.story.money.waived', { amount: say(sums.difference) }));
   if (sums.amount) parts.push(say(sums.amount));
+  if (by) parts.push(t(`changes.story.by.${by}`));
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 

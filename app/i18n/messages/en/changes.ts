@@ -88,6 +88,7 @@ export default {
       placedByStaff: 'Placed by the team',
       mail: 'Mail: the booking has changed',
       people: '{before} → {after} people',
+      by: { guest: 'chosen by the guest', stop: 'because the night was called off' },
       money: {
         refund: '{amount} goes back',
         cash: '{amount} in cash',

@@ -91,6 +91,7 @@ export default {
       placedByStaff: 'Hecha por el equipo',
       mail: 'Correo: cambió la reserva',
       people: '{before} → {after} personas',
+      by: { guest: 'lo eligió el cliente', stop: 'porque se suspendió la noche' },
       money: {
         refund: 'se devuelven {amount}',
         cash: '{amount} en efectivo',

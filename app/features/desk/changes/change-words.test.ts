@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { translator } from '#i18n/translate.ts';
+import { learnHouseWords } from '#tests/support/words.ts';
+import { changeDetail } from './change-words.ts';
+
+learnHouseWords();
+
+it('says whose choice a change was, where it was nobody of the team', () => {
+  const said = (by?: string) => changeDetail({ by }, { t: translator('en'), money: String });
+  expect(said('guest')).toBe('chosen by the guest');
+  expect(said('stop')).toBe('because the night was called off');
+  expect(said()).toBeNull();
+});
