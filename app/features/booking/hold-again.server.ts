@@ -11,7 +11,7 @@ import { lockBooking, readBooking } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
-import { neverUndersold } from './release-expired-holds.server.ts';
+import { neverUndersold } from './never-undersold.server.ts';
 import type { Telling } from './tell-events.ts';
 
 /**

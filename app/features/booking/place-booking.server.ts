@@ -14,7 +14,7 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
-import { neverUndersold } from './release-expired-holds.server.ts';
+import { neverUndersold } from './never-undersold.server.ts';
 import { reviseOnce } from './revise-booking.server.ts';
 import type { Telling } from './tell-events.ts';
 

@@ -1,5 +1,3 @@
-import type { Decision } from '#domain/decision.ts';
-import { refuseTransaction } from '#platform/database/refuse-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockExpiredHolds } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
@@ -36,26 +34,3 @@ function releaseBatch(platform: Pick<Platform, 'database'> & Telling, scheduledC
     return expired.length;
   });
 }
-
-/**
- * Tries again, once, when there were too few places or extras: holds that ran out a moment ago may keep some that the sweep has not
- * freed yet, and no place may stay unsold because of that.
- *
- * Whatever takes places is wrapped in it once, outermost. Inside a transaction, which throws, the sweep would keep the night
- * locked and then wait for the next booking; whoever pays for that one waits for the night: a circle
- * (docs/decisions/places-and-holds.md).
- */
-export async function neverUndersold<T>(
-  platform: Pick<Platform, 'database'> & Telling,
-  scheduledCrawlId: string,
-  attempt: () => Promise<Decision<T>>,
-): Promise<Decision<T>> {
-  refuseTransaction(platform.database, 'Sweeping holds');
-  const first = await attempt();
-  if (first.accepted || !lacks(first.refusal.reason)) return first;
-  await releaseExpiredHolds(platform, { scheduledCrawlId });
-  return attempt();
-}
-
-const lacks = (reason: string) =>
-  ['spots.soldOut', 'spots.left', 'addOn.soldOut', 'addOn.left', 'stop.noRoom'].includes(reason);

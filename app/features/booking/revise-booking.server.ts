@@ -14,7 +14,6 @@ import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { renewHold } from './hold-again.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
-import { neverUndersold } from './release-expired-holds.server.ts';
 import { isSameCustomer, isSamePurchase } from './same-order.ts';
 import type { Telling } from './tell-events.ts';
 
@@ -25,12 +24,9 @@ type Revised = { readonly bookingId: string; readonly order: Order };
  * "Back to edit": the order as it is now becomes the booking, which keeps its id, its reference and, while it lives, its
  * hold. Other details alone leave the frozen price; another party, add-on, coupon or night is priced anew and moves the
  * difference in places at once, or is refused and changes nothing. Once a payment was started the currency stays
- * (`currency.frozen`). An expired booking takes its places again; a confirmed or cancelled one is refused.
+ * (`currency.frozen`). An expired booking takes its places again; a confirmed or cancelled one is refused. Whoever calls it is
+ * wrapped in `neverUndersold`.
  */
-export const reviseBooking = (platform: Needs, revision: Revised): Promise<Decision<PlacedBooking>> =>
-  neverUndersold(platform, revision.order.scheduledCrawlId, () => reviseOnce(platform, revision));
-
-/** The same for whoever tries again by themselves. */
 export function reviseOnce(platform: Needs, { bookingId, order }: Revised): Promise<Decision<PlacedBooking>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);

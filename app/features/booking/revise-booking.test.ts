@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import type { Booking } from './booking.ts';
 import { lockBookingToPay, readBooking } from './booking-store.server.ts';
 import type { Order } from './cart.ts';
 import { placeBooking } from './place-booking.server.ts';
-import { reviseBooking } from './revise-booking.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
@@ -18,19 +18,17 @@ async function placed(order: Order) {
   return (await readBooking(database, decision.value.bookingId))!;
 }
 
-async function revised(bookingId: string, order: Order) {
-  const decision = await reviseBooking(platform, { bookingId, order });
-  return { decision, booking: (await readBooking(database, bookingId))! };
+/** The same key is the same booking: the way in which a browser revises. */
+async function revised({ id, idempotencyKey }: Booking, order: Order) {
+  const decision = await placeBooking(platform, { ...order, idempotencyKey });
+  return { decision, booking: (await readBooking(database, id))! };
 }
 
 describe('Back to edit', () => {
   test('takes only as many more places as the party has grown by, and keeps reference and hold', async () => {
     const night = await its.night({ total: 5 });
     const before = await placed(anOrder(night, { people: 3 }));
-    const { booking } = await revised(
-      before.id,
-      anOrder(night, { people: 5, details: { firstName: 'Ana' } }),
-    );
+    const { booking } = await revised(before, anOrder(night, { people: 5, details: { firstName: 'Ana' } }));
     expect(booking).toMatchObject({
       reference: before.reference,
       heldUntil: before.heldUntil,
@@ -46,7 +44,7 @@ describe('Back to edit', () => {
       anOrder(night, { people: 5, details: { additionalPeople: ['A', 'B', 'C', 'D'] } }),
     );
     const { booking } = await revised(
-      before.id,
+      before,
       anOrder(night, { people: 2, details: { additionalPeople: ['A'] } }),
     );
     expect(booking.guests).toEqual(['Maya Torres', 'A']);
@@ -59,7 +57,7 @@ describe('Back to edit', () => {
       await its.night({ total: 3, date: '2027-03-09' }),
     ];
     const before = await placed(anOrder(first, { people: 3 }));
-    const { booking } = await revised(before.id, anOrder(second, { people: 3 }));
+    const { booking } = await revised(before, anOrder(second, { people: 3 }));
     expect(booking).toMatchObject({ scheduledCrawlId: second, date: '2027-03-09' });
     expect((await placesOf(database, first)).free).toBe(5);
     expect((await placesOf(database, second)).free).toBe(0);
@@ -68,7 +66,7 @@ describe('Back to edit', () => {
   test('refuses whole what does not fit, counting the places that are theirs, and changes nothing', async () => {
     const night = await its.night({ total: 5, sold: 1 });
     const before = await placed(anOrder(night, { people: 3 }));
-    const { decision, booking } = await revised(before.id, anOrder(night, { people: 5 }));
+    const { decision, booking } = await revised(before, anOrder(night, { people: 5 }));
     expect(decision).toEqual({ accepted: false, refusal: { reason: 'spots.left', left: 4 } });
     expect(booking).toEqual(before);
   });
@@ -77,7 +75,7 @@ describe('Back to edit', () => {
     const night = await its.night({ price: 3500 });
     const before = await placed(anOrder(night));
     await database.execute(`update scheduled_crawls set price = 9900 where id = '${night}'`);
-    const { booking } = await revised(before.id, anOrder(night, { details: { email: 'new@example.com' } }));
+    const { booking } = await revised(before, anOrder(night, { details: { email: 'new@example.com' } }));
     expect(booking).toMatchObject({ email: 'new@example.com', total: { amount: 3500 } });
   });
 
@@ -89,9 +87,9 @@ describe('Back to edit', () => {
     const night = await its.night();
     const before = await placed(anOrder(night, { couponCode: one.code }));
     expect(
-      (await revised(before.id, anOrder(night, { couponCode: one.code, people: 2 }))).decision.accepted,
+      (await revised(before, anOrder(night, { couponCode: one.code, people: 2 }))).decision.accepted,
     ).toBe(true);
-    const { booking } = await revised(before.id, anOrder(night, { couponCode: two.code, people: 2 }));
+    const { booking } = await revised(before, anOrder(night, { couponCode: two.code, people: 2 }));
     expect(booking).toMatchObject({ couponId: two.id, total: { amount: 3500 } });
     expect(await usesOf(one.id)).toBe(0);
     expect(await usesOf(two.id)).toBe(1);
@@ -101,9 +99,9 @@ describe('Back to edit', () => {
     await its.currency('EUR', '0.92');
     const night = await its.night();
     const before = await placed(anOrder(night));
-    expect((await revised(before.id, anOrder(night, { currency: 'EUR' }))).decision.accepted).toBe(true);
+    expect((await revised(before, anOrder(night, { currency: 'EUR' }))).decision.accepted).toBe(true);
     await database.transaction((transaction) => lockBookingToPay(transaction, before.id));
-    expect((await revised(before.id, anOrder(night, { currency: 'USD' }))).decision).toEqual({
+    expect((await revised(before, anOrder(night, { currency: 'USD' }))).decision).toEqual({
       accepted: false,
       refusal: { reason: 'currency.frozen' },
     });
@@ -113,7 +111,7 @@ describe('Back to edit', () => {
     const { code } = await its.coupon({ percent: 100 });
     const night = await its.night();
     const before = await placed(anOrder(night));
-    const { decision } = await revised(before.id, anOrder(night, { couponCode: code }));
+    const { decision } = await revised(before, anOrder(night, { couponCode: code }));
     expect(decision).toMatchObject({ value: { status: 'confirmed' } });
     expect(told).toEqual([{ name: 'booking.confirmed', bookingId: before.id, numberOfPeople: 1 }]);
   });
@@ -124,9 +122,9 @@ describe('Back to edit', () => {
     await its.holdsRunOut(night);
     await placed(anOrder(night, { people: 2 }));
     expect((await readBooking(database, before.id))?.status).toBe('expired');
-    const tooMany = await revised(before.id, anOrder(night, { people: 3 }));
+    const tooMany = await revised(before, anOrder(night, { people: 3 }));
     expect(tooMany.decision).toEqual({ accepted: false, refusal: { reason: 'spots.left', left: 2 } });
-    const { booking } = await revised(before.id, anOrder(night, { people: 2 }));
+    const { booking } = await revised(before, anOrder(night, { people: 2 }));
     expect(booking).toMatchObject({ status: 'pending', isHoldOver: false });
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });

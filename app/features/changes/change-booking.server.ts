@@ -15,7 +15,7 @@ import {
 } from '#features/booking/booking-store.server.ts';
 import { changeHolds, holdOf } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
-import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { keepMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';

@@ -5,7 +5,7 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { addOnsOfNight } from '#features/booking/add-ons-of-night.server.ts';
-import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';

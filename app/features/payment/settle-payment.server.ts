@@ -8,7 +8,7 @@ import type { Voucher } from '#domain/payment/voucher.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
-import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';

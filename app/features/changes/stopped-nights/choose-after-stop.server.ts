@@ -4,7 +4,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import {
   lockStoppedBooking,
   readStoppedBooking,

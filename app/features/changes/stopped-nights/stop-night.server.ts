@@ -4,7 +4,7 @@ import { endOf, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import {
   countConfirmed,
   type StoppedNight,

@@ -6,7 +6,7 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
-import { neverUndersold } from '#features/booking/release-expired-holds.server.ts';
+import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
