@@ -1,11 +1,14 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { KeptDispute } from './dispute-store.server.ts';
-import type { CaseKind } from './payment-log-store.server.ts';
 import { type Payment, toPayment } from './payment-store.server.ts';
 import { paymentCases, payments, refunds } from './payment-tables.server.ts';
 import { type Refund, toRefund } from './refund-store.server.ts';
+
+/** Why a person should look: money that went back by itself, a refund that failed, a payment that never ended or is disputed. */
+export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';
 
 /** The attempt to pay that a case is about. */
 export type PaymentOfCase = Pick<Payment, 'provider' | 'state' | 'amount' | 'paid' | 'createdAt'> & {
@@ -95,3 +98,55 @@ export async function markCaseClosed(
     .returning({ bookingId: paymentCases.bookingId, kind: paymentCases.kind });
   return closed ?? null;
 }
+
+/**
+ * Opens a case for the operator, or opens it again. The same payment has one of each kind, and of those that are about one
+ * of its refunds or disputes one for each.
+ */
+export async function openCase(
+  database: Database | Transaction,
+  wanted: {
+    readonly bookingId: string;
+    readonly paymentId: string;
+    readonly kind: CaseKind;
+    readonly about?: string;
+    readonly details?: object;
+  },
+): Promise<void> {
+  await database
+    .insert(paymentCases)
+    .values(wanted)
+    .onConflictDoUpdate({
+      target: [paymentCases.paymentId, paymentCases.kind, paymentCases.about],
+      set: { details: wanted.details, closedAt: null, closedBy: null, closingNote: null },
+    });
+}
+
+/** Closes what is open of a kind because it has come to its end by itself: of all of a payment, or of one thing of it. */
+export async function settleCase(
+  transaction: Transaction,
+  { paymentId, kind, about }: { paymentId: string; kind: CaseKind; about?: string },
+): Promise<void> {
+  await transaction
+    .update(paymentCases)
+    .set({ closedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentCases.paymentId, paymentId),
+        eq(paymentCases.kind, kind),
+        isNull(paymentCases.closedAt),
+        about === undefined ? undefined : eq(paymentCases.about, about),
+      ),
+    );
+}
+
+/** The provider has not come to an end with it in all the time that we have looked. */
+export const leaveToAPerson = (
+  database: Database,
+  left: {
+    readonly bookingId: string;
+    readonly paymentId: string;
+    readonly about?: string;
+    readonly details?: object;
+  },
+): Promise<void> => openCase(database, { ...left, kind: 'never_decided' });

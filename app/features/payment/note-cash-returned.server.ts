@@ -1,7 +1,7 @@
 import type { Money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
-import { closeCase } from './payment-log-store.server.ts';
+import { settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
 import { lockRefund, refundsOf, writeRefundState } from './refund-store.server.ts';
@@ -24,7 +24,7 @@ export async function noteCashReturned(
     ({ paymentId, state }) => paymentId === payment.id && state === 'owed',
   );
   const ofThis = { paymentId: payment.id, kind: 'cash_to_return' } as const;
-  await closeCase(transaction, isOwed ? { ...ofThis, about: refundId } : ofThis);
+  await settleCase(transaction, isOwed ? { ...ofThis, about: refundId } : ofThis);
   await tell(transaction, { name: 'payment.refunded', bookingId, refundId, because: refund.because });
   return refund.amount;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { openCase } from './payment-log-store.server.ts';
+import { openCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { type NewRefund, type Refund, writeOwedRefund } from './refund-store.server.ts';
 

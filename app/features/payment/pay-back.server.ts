@@ -1,8 +1,8 @@
 import { isPositive, isZero, type Money, money, subtract } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { openCase } from './case-store.server.ts';
 import { oweRefund } from './owe-refund.server.ts';
-import { openCase } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { type Payment, paymentsOf } from './payment-store.server.ts';
 import { type Refund, refundsOf } from './refund-store.server.ts';

@@ -1,5 +1,5 @@
+import { leaveToAPerson } from './case-store.server.ts';
 import { lookEveryMinutes, minutesAfter, nextCheck, nextLook } from './looking.ts';
-import { leaveToAPerson } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
 import { refundPayment } from './refund-payment.server.ts';

@@ -4,9 +4,9 @@ import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Provider, ReceivedEvent } from '#platform/payments/payment-gateway.ts';
 import { type DisputeEvidence, keepDispute } from './dispute-store.server.ts';
-import { rememberEvent } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { findPayment } from './payment-store.server.ts';
+import { rememberEvent } from './provider-event-store.server.ts';
 
 type Disputed = Extract<ReceivedEvent, { kind: 'dispute' }>;
 

@@ -15,7 +15,6 @@ import { together } from '#platform/database/together.ts';
 import { gatewayOf } from './gateway-of.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
 import { oweRefund } from './owe-refund.server.ts';
-import { type ProviderEvent, rememberEvent } from './payment-log-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   findPaymentWithDue,
@@ -25,6 +24,7 @@ import {
   writePaymentState,
 } from './payment-store.server.ts';
 import type { PaidBy } from './payment-tables.server.ts';
+import { type ProviderEvent, rememberEvent } from './provider-event-store.server.ts';
 
 /** What came of it: what the domain decided, or that the payment is none of ours. */
 export type Settled = {

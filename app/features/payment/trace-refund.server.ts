@@ -3,7 +3,7 @@ import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import type { PaymentGateway, TracedRefund } from '#platform/payments/payment-gateway.ts';
-import { openCase } from './payment-log-store.server.ts';
+import { openCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { findPayment, type Payment } from './payment-store.server.ts';
 import { findRefund, type Refund, readRefund, refundsOf, writeForeignRefund } from './refund-store.server.ts';

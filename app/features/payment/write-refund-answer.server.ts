@@ -1,6 +1,6 @@
 import { canRefundBecome } from '#domain/payment/refund-states.ts';
 import type { RefundAnswer } from '#platform/payments/payment-gateway.ts';
-import { closeCase, openCase } from './payment-log-store.server.ts';
+import { openCase, settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { lockRefund, writeRefundState } from './refund-store.server.ts';
 
@@ -20,7 +20,7 @@ export function writeRefundAnswer(
     const { bookingId, paymentId, because, amount } = refund;
     const itsCase = { bookingId, paymentId, kind: 'refund_failed', about: refundId } as const;
     if (state === 'succeeded') {
-      await closeCase(transaction, itsCase);
+      await settleCase(transaction, itsCase);
       // Of what it gave back by itself, the provider has told the customer.
       if (because !== 'by_provider')
         await platform.tell(transaction, { name: 'payment.refunded', bookingId, refundId, because });
