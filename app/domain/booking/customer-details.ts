@@ -8,8 +8,6 @@ import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 
 export const longestName = 80;
 export const longestSpecialRequests = 1000;
-/** One booking takes 1 to 25 people unless the operator says otherwise (docs/rules/booking.md). */
-export const defaultMostPeople = 25;
 /** Participants must be 18 or older (specification §5). */
 export const legalAgeYears = 18;
 

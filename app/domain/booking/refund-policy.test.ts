@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultRefundPolicy, lastFreeCancellation, refundDue } from '#domain/booking/refund-policy.ts';
+import { lastFreeCancellation, refundDue } from '#domain/booking/refund-policy.ts';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 
@@ -8,7 +8,7 @@ const startsAt = startOf(
   { date: calendarDate('2027-03-06')!, startTime: clockTime('20:00')! },
   'America/Mexico_City',
 );
-const due = (cityTime: string, policy = defaultRefundPolicy) =>
+const due = (cityTime: string, policy = { hoursBeforeStart: 24 }) =>
   refundDue({ policy, startsAt, paid, now: new Date(`${cityTime}-06:00`) });
 
 it('24 hours before the start everything goes back, a moment later nothing', () => {

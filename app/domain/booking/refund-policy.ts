@@ -5,9 +5,6 @@ import { type Money, zero } from '#domain/money.ts';
 /** Frozen on the booking when it is placed, so that a later change never takes a promise back. */
 export type RefundPolicy = { readonly hoursBeforeStart: number };
 
-/** Specification §1 and §9: the refund window is 24 hours. */
-export const defaultRefundPolicy: RefundPolicy = { hoursBeforeStart: 24 };
-
 const millisecondsPerHour = 3_600_000;
 
 /** The last instant at which cancelling is free; at that very instant it still is. */

@@ -5,7 +5,8 @@ import { about } from './about.ts';
 import type { Question } from './faq/question.ts';
 import { questionGroups } from './faq/questions.ts';
 import { privacy, privacyUpdated } from './privacy.ts';
-import { terms, termsVersion } from './terms.ts';
+import { terms } from './terms.ts';
+import { termsVersion } from './terms-edition.ts';
 import type { TextSection } from './text-section.ts';
 
 /** What the pages say until the operator writes something else. */

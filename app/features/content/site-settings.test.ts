@@ -49,7 +49,7 @@ describe('The settings of the site', () => {
     },
   );
 
-  it('never hold places for no time, nor let nobody book', () => {
-    expect(siteSettingsFrom({ hold_minutes: '0', most_people: '0' })).toEqual(defaultSiteSettings);
+  it('never hold places for less than a card payment may take, nor let nobody book', () => {
+    expect(siteSettingsFrom({ hold_minutes: '29', most_people: '0' })).toEqual(defaultSiteSettings);
   });
 });

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 import { type Refused, refused } from '#domain/decision.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
+import { termsVersion } from './terms-edition.ts';
 
 /** What the operator has decided about selling, read from `app_settings` (docs/rules/content.md). */
 export type SiteSettings = {
@@ -32,6 +33,9 @@ export const settingBounds = {
   saleCloses: { from: 0, to: 7 * 24 * 60 },
 } as const;
 
+/** What holds where nothing is set (docs/rules/content.md). */
+const defaults = { holdMinutes: 35, mostPeople: 25, refundHours: 24, termsVersion } as const;
+
 /**
  * Reads the key/value rows. A missing or nonsensical value is the default, so that no slip of an operator's
  * pen can close the shop; `{}` is every default.
@@ -39,16 +43,16 @@ export const settingBounds = {
 export function siteSettingsFrom(rows: SettingRows): SiteSettings {
   const terms = rows.terms_version ?? '';
   return {
-    holdMinutes: wholeNumber(rows.hold_minutes, { from: 1, to: 24 * 60 }) ?? 35,
-    mostPeople: wholeNumber(rows.most_people, settingBounds.mostPeople) ?? 25,
-    refundHours: wholeNumber(rows.refund_hours, settingBounds.refundHours) ?? 24,
+    holdMinutes: wholeNumber(rows.hold_minutes, settingBounds.holdMinutes) ?? defaults.holdMinutes,
+    mostPeople: wholeNumber(rows.most_people, settingBounds.mostPeople) ?? defaults.mostPeople,
+    refundHours: wholeNumber(rows.refund_hours, settingBounds.refundHours) ?? defaults.refundHours,
     saleClosesMinutesBeforeStart: wholeNumber(
       rows.sale_closes_minutes_before_start,
       settingBounds.saleCloses,
     ),
     bookingsOff: rows.bookings_off === 'true',
     bookingsOffMessage: messageFrom(rows),
-    termsVersion: /^\d{4}-\d{2}-\d{2}(\.\d{1,3})?$/.test(terms) ? terms : '2025-05-21',
+    termsVersion: /^\d{4}-\d{2}-\d{2}(\.\d{1,3})?$/.test(terms) ? terms : defaults.termsVersion,
     spots: readSpotsSettings(rows),
   };
 }

@@ -1,8 +1,5 @@
 import type { TextSection } from './text-section.ts';
 
-/** The edition of these terms (specification §1: last updated May 21, 2025); a booking remembers which one it agreed to. */
-export const termsVersion = '2025-05-21';
-
 /** The terms that a customer agrees to: the page /terms and the window at checkout are this one text. What the product does must be what they say (docs/rules/refunds.md). */
 export const terms: readonly TextSection[] = [
   {

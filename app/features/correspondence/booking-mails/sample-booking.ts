@@ -4,6 +4,7 @@ import { baseRate } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { defaultSiteSettings } from '#features/content/site-settings.ts';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
@@ -69,8 +70,8 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
       couponCode: null,
     },
     couponId: null,
-    refundPolicy: { hoursBeforeStart: 24 },
-    termsVersion: '2025-05-21',
+    refundPolicy: { hoursBeforeStart: defaultSiteSettings.refundHours },
+    termsVersion: defaultSiteSettings.termsVersion,
     termsAcceptedAt: now,
     createdAt: now,
     confirmedAt: now,
