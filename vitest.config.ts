@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['./tests/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
-    // A worker takes file after file: it loads the product, the driver and the browser once, instead of 217 times. What
+    // A worker takes file after file: it loads the product, the driver and the browser once, not once per file. What
     // a file leaves behind stands in its database, which is its own.
     isolate: false,
     sequence: { sequencer: LongestFirst },
