@@ -5,7 +5,7 @@ import { releaseExpiredHolds } from '#features/booking/release-expired-holds.ser
 import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
-import { sendDueMails } from '#features/correspondence/outbox/send-mails.server.ts';
+import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { tidyContact } from '#features/correspondence/outbox/tidy-contact.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';

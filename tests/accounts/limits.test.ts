@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
-import { checkLimits } from '#features/accounts/check-limit.server.ts';
+import { checkLimits } from '#features/accounts/check-limits.server.ts';
 import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { resendVerification } from '#features/accounts/sign-up/resend-verification.server.ts';

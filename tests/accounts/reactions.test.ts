@@ -16,7 +16,7 @@ import {
 } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { exportMyData } from '#features/checkout/my-bookings/export-my-data.server.ts';
-import { sendDueMails } from '#features/correspondence/outbox/send-mails.server.ts';
+import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { openVisitors } from '#platform/visitors.ts';
 import { withReactions } from '#server/reactions.ts';

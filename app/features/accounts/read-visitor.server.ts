@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from './auth.server.ts';
-import { signedCookie } from './session/session-cookie.server.ts';
+import { signedCookie } from './session/signed-cookie.server.ts';
 import type { Visitor } from './visitor.ts';
 import { readVisitorOfSession } from './visitor-store.server.ts';
 

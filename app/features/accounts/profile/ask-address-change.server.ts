@@ -2,7 +2,7 @@ import { accountEmail } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits } from '../check-limit.server.ts';
+import { checkLimits } from '../check-limits.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import { isPasswordOf } from '../passwords.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits } from '../check-limit.server.ts';
+import { checkLimits } from '../check-limits.server.ts';
 import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
 import { endLinks } from '../links/link-store.server.ts';
 import { checkPassword, hashPassword, isPasswordOf } from '../passwords.server.ts';

@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits } from '../check-limit.server.ts';
+import { checkLimits } from '../check-limits.server.ts';
 import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
 import { isPasswordOf } from '../passwords.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';

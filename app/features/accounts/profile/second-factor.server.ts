@@ -1,7 +1,7 @@
 import { accepted, type Decision, type PlainReason, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Authenticating, answerOf } from '../auth.server.ts';
-import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { readVisitor } from '../read-visitor.server.ts';
 import { endSessions } from '../user-store.server.ts';
 

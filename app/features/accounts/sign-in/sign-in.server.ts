@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Authenticating, answerOf } from '../auth.server.ts';
-import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 
 export type SignIn = { readonly headers: Headers; readonly email: string; readonly password: string };

@@ -3,7 +3,7 @@ import type { SignUpForm } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import { checkPassword, hashPassword } from '../passwords.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits, clientOf } from '../check-limit.server.ts';
+import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { type AccountLink, endLinks, takeLink } from '../links/link-store.server.ts';
 import { openLink } from '../links/read-link.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';

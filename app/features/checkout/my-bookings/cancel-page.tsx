@@ -17,7 +17,7 @@ import { BookingNotFound } from '../confirmation/booking-not-found.tsx';
 import { parseSeenTotal, writeSeenTotal } from '../details/read-checkout-form.ts';
 import type { Route } from './+types/cancel-page';
 import { cancelMyBooking } from './cancel-my-booking.server.ts';
-import { viewMyBooking } from './read-my-booking.server.ts';
+import { viewMyBooking } from './view-my-booking.server.ts';
 
 /** What cancelling would give back, or why it is too late. A booking that holds nothing has nothing to cancel. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

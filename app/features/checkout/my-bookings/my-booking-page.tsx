@@ -19,9 +19,9 @@ import type { Route } from './+types/my-booking-page';
 import { answerMyBooking } from './answer-my-booking.server.ts';
 import { GuestNamesForm } from './guest-names-form.tsx';
 import { PayCard, TakeAgainButton } from './pay-card.tsx';
-import { viewMyBooking } from './read-my-booking.server.ts';
 import { ResendForm } from './resend-form.tsx';
 import { StatusPill } from './status-pill.tsx';
+import { viewMyBooking } from './view-my-booking.server.ts';
 
 /** Somebody else's booking is not found, as if there were none. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

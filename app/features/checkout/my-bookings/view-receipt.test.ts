@@ -9,7 +9,7 @@ import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying.ts';
-import { viewMyBooking } from './read-my-booking.server.ts';
+import { viewMyBooking } from './view-my-booking.server.ts';
 import { viewReceipt } from './view-receipt.server.ts';
 
 const { database } = await testDatabase();

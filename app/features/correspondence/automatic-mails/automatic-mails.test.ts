@@ -14,7 +14,7 @@ import { aBooking } from '#tests/support/given-mail.ts';
 import { clockAt, testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { sendDueMails } from '../outbox/send-mails.server.ts';
+import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { bookingsToWrite } from './due-nights-store.server.ts';
 import { optOut } from './opt-out.server.ts';
 import { sendAutomaticMails } from './send-automatic-mails.server.ts';

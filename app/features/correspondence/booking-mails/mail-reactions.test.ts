@@ -5,7 +5,7 @@ import { aBooking } from '#tests/support/given-mail.ts';
 import { testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { sendDueMails } from '../outbox/send-mails.server.ts';
+import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { mailAbout } from './mail-reactions.server.ts';
 
 learnMailWords();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { checkLimits } from '#features/accounts/check-limit.server.ts';
+import { checkLimits } from '#features/accounts/check-limits.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';

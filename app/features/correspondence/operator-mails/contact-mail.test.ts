@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { sendDueMails } from '../outbox/send-mails.server.ts';
+import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { tidyContact } from '../outbox/tidy-contact.server.ts';
 import { mailAboutContact } from './contact-mail-reactions.server.ts';
 

@@ -9,7 +9,7 @@ import { testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { mailTemplateVersions, outboxMails } from '../correspondence-tables.server.ts';
 import { sendAgain } from '../outbox/send-again.server.ts';
-import { sendDueMails } from '../outbox/send-mails.server.ts';
+import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { originalTemplates } from '../templates/mail-templates.ts';
 import { restoreTemplate, saveTemplate } from './save-template.server.ts';
 import { sendTestMail } from './send-test-mail.server.ts';

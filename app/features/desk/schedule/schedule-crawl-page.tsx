@@ -24,8 +24,8 @@ import type { Route } from './+types/schedule-crawl-page';
 import { NightFields } from './night-fields.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';
+import { planFingerprint } from './plan-fingerprint.server.ts';
 import { planForm } from './plan-form.ts';
-import { looksLike } from './plan-looks.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseTyped(planForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   const plan = parsed.value;
-  const looks = looksLike(plan);
+  const looks = planFingerprint(plan);
   const isSaving = typed.intent === 'save';
   if (isSaving && typed.looks === looks) {
     const scheduled = await scheduleSeries(platform, {

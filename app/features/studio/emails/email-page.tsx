@@ -21,7 +21,7 @@ import type { Route } from './+types/email-page';
 import { answerTemplateForm, type TemplateAnswer } from './answer-template-form.server.ts';
 import { kindText, kindWhen } from './mail-kind-texts.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { shownHtml } from './shown-mail.server.ts';
+import { shownHtml } from './shown-html.server.ts';
 import { TemplateFields } from './template-fields.tsx';
 import { templateMeant } from './template-form.server.ts';
 import { usePreview } from './use-preview.ts';

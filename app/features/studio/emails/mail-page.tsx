@@ -24,7 +24,7 @@ import type { Route } from './+types/mail-page';
 import { kindText } from './mail-kind-texts.ts';
 import { MailStateMark } from './mail-state-mark.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { shownHtml } from './shown-mail.server.ts';
+import { shownHtml } from './shown-html.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);

@@ -6,7 +6,7 @@ import { previewMail } from '#features/correspondence/texts/preview-mail.server.
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/preview-route';
-import { shownHtml } from './shown-mail.server.ts';
+import { shownHtml } from './shown-html.server.ts';
 import { templateIn, templateMeant } from './template-form.server.ts';
 
 export type Preview = {

@@ -6,7 +6,7 @@ import { orderPictures } from '#features/content/order-pictures.server.ts';
 import { parseTyped } from '#features/desk/parts/desk-form.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deletePicture } from './delete-picture.server.ts';
-import { listGalleries } from './gallery-tags.server.ts';
+import { listGalleries } from './list-galleries.server.ts';
 import { restorePicture } from './restore-picture.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;

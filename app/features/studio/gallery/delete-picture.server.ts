@@ -3,7 +3,7 @@ import { type AuditNote, writeAudit } from '#features/accounts/audit-store.serve
 import { lockPicture, markDeleted } from '#features/content/gallery-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { picturesUses } from './picture-uses.server.ts';
+import { pictureUses } from './picture-uses.server.ts';
 
 /**
  * Takes a picture away from visitors at once; its files go when the undo time is over (`sweepPictures`). Refuses one that a
@@ -16,7 +16,7 @@ export function deletePicture(
   return decideInTransaction(database, async (transaction) => {
     const row = await lockPicture(transaction, id);
     if (!row || row.deletedAt) return refused('picture.unknown');
-    const uses = await picturesUses(transaction, row.imageUrl);
+    const uses = await pictureUses(transaction, row.imageUrl);
     if (uses.length > 0) return refused({ reason: 'picture.inUse', uses });
     await markDeleted(transaction, id, clock.now());
     const before = { imageUrl: row.imageUrl, alt: row.alt, siteTag: row.siteTag };

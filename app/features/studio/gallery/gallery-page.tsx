@@ -9,7 +9,7 @@ import { platformContext } from '#request-context';
 import type { Route } from './+types/gallery-page';
 import { answerGallery, type GalleryAnswer } from './answer-gallery.server.ts';
 import { DeletedPictures } from './deleted-pictures.tsx';
-import { listGalleries } from './gallery-tags.server.ts';
+import { listGalleries } from './list-galleries.server.ts';
 import { PictureList } from './picture-list.tsx';
 import { readGalleryForm } from './read-gallery-form.server.ts';
 import { shownPicture } from './shown-picture.ts';

@@ -6,10 +6,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 const homePage = { kind: 'home', id: 'hero', name: { en: 'Home page', es: 'Página de inicio' } } as const;
 
 /** Everything that shows the picture of that address, so that it cannot be deleted. */
-export async function picturesUses(
-  database: Database | Transaction,
-  imageUrl: string,
-): Promise<PictureUse[]> {
+export async function pictureUses(database: Database | Transaction, imageUrl: string): Promise<PictureUse[]> {
   const uses = await catalogueUsesOf(database, imageUrl);
   const { hero } = await readHomeContent(database);
   return hero.backgroundImage === imageUrl ? [...uses, homePage] : uses;

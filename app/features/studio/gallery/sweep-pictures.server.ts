@@ -9,7 +9,7 @@ import { removePictureFiles } from '#features/content/keep-picture-files.server.
 import { picturesFolder } from '#features/content/picture-files.ts';
 import { removeOldUploads } from '#platform/files/receive-file.ts';
 import type { Platform } from '#platform/platform.ts';
-import { picturesUses } from './picture-uses.server.ts';
+import { pictureUses } from './picture-uses.server.ts';
 
 const atOnce = 20;
 const minuteMilliseconds = 60_000;
@@ -27,7 +27,7 @@ export async function sweepPictures(
   const ended = await platform.database.transaction(async (transaction) => {
     const keys: (string | null)[] = [];
     for (const { id, imageUrl, fileKey } of await lockDeletedBefore(transaction, before, atOnce)) {
-      const isShown = (await picturesUses(transaction, imageUrl)).length > 0;
+      const isShown = (await pictureUses(transaction, imageUrl)).length > 0;
       if (isShown) await markDeleted(transaction, id, null);
       else {
         await removeRow(transaction, id);

@@ -4,7 +4,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { addPicture } from '#features/content/add-picture.server.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/upload-route';
-import { listGalleries } from './gallery-tags.server.ts';
+import { listGalleries } from './list-galleries.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);

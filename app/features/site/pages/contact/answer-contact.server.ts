@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { fastestPersonSeconds } from '#domain/content/contact-limits.ts';
 import { type ContactProblem, contactMessage, longestMessage } from '#domain/content/contact-message.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
-import { clientOf } from '#features/accounts/check-limit.server.ts';
+import { clientOf } from '#features/accounts/check-limits.server.ts';
 import { contactFormKey } from '#features/content/contact-form-key.server.ts';
 import { contactOperator } from '#features/content/contact-operator.server.ts';
 import type { TellingContact } from '#features/content/tell-contact-events.ts';

@@ -8,7 +8,7 @@ import { testPost } from '#tests/support/post.ts';
 import { learnMailWords } from '#tests/support/words.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { keepMail, leaseDueMails, type NewMail, readMail } from './outbox-store.server.ts';
-import { mostMailAttempts, sendDueMails } from './send-mails.server.ts';
+import { mostMailAttempts, sendDueMails } from './send-due-mails.server.ts';
 
 learnMailWords();
 const { database } = await testDatabase();
