@@ -11,7 +11,7 @@ import { openMailer } from './mail/open-mailer.ts';
 import { openGateways } from './payments/open-gateways.ts';
 import { openPicturePress } from './pictures/picture-press.ts';
 import type { Platform } from './platform.ts';
-import { openVisitors } from './visitors.ts';
+import { openTraffic } from './traffic.ts';
 
 type BroughtUp = { readonly platform: Platform; close(): Promise<void> };
 
@@ -48,9 +48,9 @@ export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
   const gateways = await openGateways({ config, database, clock, log });
   const files = await openFileStore(config);
   const pictures = openPicturePress();
-  const visitors = openVisitors();
+  const traffic = openTraffic();
   return {
-    platform: { config, clock, log, database, jobs, mailer, gateways, files, pictures, visitors },
+    platform: { config, clock, log, database, jobs, mailer, gateways, files, pictures, traffic },
     async close() {
       await jobs.stop();
       mailer.close();

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gateways } from './payments/payment-gateway.ts';
 import type { PicturePress } from './pictures/picture-press.ts';
-import type { Visitors } from './visitors.ts';
+import type { Traffic } from './traffic.ts';
 
 /** The outside world, brought up by `bringUpPlatform`. Verbs ask only for what they use: `Pick<Platform, 'database'>`. */
 export type Platform = {
@@ -20,5 +20,5 @@ export type Platform = {
   readonly gateways: Gateways;
   readonly files: FileStore;
   readonly pictures: PicturePress;
-  readonly visitors: Visitors;
+  readonly traffic: Traffic;
 };

@@ -59,7 +59,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     const answer = context.text(`${t('error.title')}. ${t('error.text')}`, 500);
     return isUnreachable(error) ? asOutage(answer) : answer;
   });
-  app.use((_, next) => platform.visitors.answer(next));
+  app.use((_, next) => platform.traffic.answer(next));
   app.use(securityHeaders(platform.config.origin));
   app.use(formsFromHere(platform.config.origin));
   app.get('/health', (context) => context.text('ok'));

@@ -18,7 +18,7 @@ import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { exportMyData } from '#features/checkout/my-bookings/export-my-data.server.ts';
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { openVisitors } from '#platform/visitors.ts';
+import { openTraffic } from '#platform/traffic.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from '#tests/support/given.ts';
 import { learnMailWords } from '#tests/support/words.ts';
@@ -49,7 +49,7 @@ const product = {
       close: () => undefined,
     },
     ...withoutPictures,
-    visitors: openVisitors(),
+    traffic: openTraffic(),
   }),
   auth: world.platform.auth,
 };

@@ -17,7 +17,7 @@ import { rehearsalGateway } from '#platform/payments/rehearsal/rehearsal-gateway
 import { rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
-import { openVisitors } from '#platform/visitors.ts';
+import { openTraffic } from '#platform/traffic.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -41,7 +41,7 @@ async function openSite() {
     gateways: new Map([['rehearsal', rehearsalGateway(world)]]),
     mailer: {} as Platform['mailer'],
     ...withoutPictures,
-    visitors: openVisitors(),
+    traffic: openTraffic(),
   });
   let isStumbling = false;
   app.use('/webhooks/*', async (context, next) => {

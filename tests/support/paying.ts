@@ -17,7 +17,7 @@ import { rehearsalGateway } from '#platform/payments/rehearsal/rehearsal-gateway
 import { rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { rehearsalSignatureHeader } from '#platform/payments/rehearsal/rehearsal-signature.ts';
 import type { Platform } from '#platform/platform.ts';
-import { openVisitors } from '#platform/visitors.ts';
+import { openTraffic } from '#platform/traffic.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from './given.ts';
 import { withoutPictures } from './without-pictures.ts';
@@ -61,7 +61,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
       gateways,
       mailer: {} as Platform['mailer'],
       ...withoutPictures,
-      visitors: openVisitors(),
+      traffic: openTraffic(),
     });
   const platform = platformOn(database);
   const its = given(database);

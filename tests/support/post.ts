@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import { openVisitors } from '#platform/visitors.ts';
+import { openTraffic } from '#platform/traffic.ts';
 import { testSmtp } from './smtp.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function testPost(
   const mailer = smtpMailer({ smtpUrl: smtp.url, from: config.mailFrom });
   afterAll(() => mailer.close());
   const log = pino({ level: 'silent' });
-  return { smtp, platform: { database, config, mailer, log, visitors: openVisitors(), clock: clockAt(now) } };
+  return { smtp, platform: { database, config, mailer, log, traffic: openTraffic(), clock: clockAt(now) } };
 }
 
 /** A clock that stands still. */

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { openVisitors } from '#platform/visitors.ts';
+import { openTraffic } from '#platform/traffic.ts';
 import { withReactions } from '#server/reactions.ts';
 import { withoutPictures } from './without-pictures.ts';
 
@@ -19,7 +19,7 @@ const platform = withReactions({
   gateways: new Map(),
   mailer: {} as Platform['mailer'],
   ...withoutPictures,
-  visitors: openVisitors(),
+  traffic: openTraffic(),
 });
 let told = 0;
 

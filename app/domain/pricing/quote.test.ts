@@ -6,7 +6,7 @@ import { add, money, subtract, times, zero } from '#domain/money.ts';
 import type { AddOn, ChosenAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { type Cart, type Quote, quote } from '#domain/pricing/quote.ts';
+import { type Basket, type Quote, quote } from '#domain/pricing/quote.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const usd = (cents: number) => money(cents, 'USD');
@@ -43,7 +43,7 @@ const coupon = (facts: Partial<Coupon>): Coupon => ({
   ...facts,
 });
 
-const cart = (facts: Partial<Cart> = {}): Cart => ({
+const basket = (facts: Partial<Basket> = {}): Basket => ({
   people: 2,
   price: pricePerPerson({ nightPrice: null, salePrice: null, crawlPrice: usd(3500) }),
   addOns: [],
@@ -54,13 +54,13 @@ const cart = (facts: Partial<Cart> = {}): Cart => ({
   now,
   ...facts,
 });
-const quoted = (facts: Partial<Cart>): Quote => {
-  const decision = quote(cart(facts));
+const quoted = (facts: Partial<Basket>): Quote => {
+  const decision = quote(basket(facts));
   if (!decision.accepted) throw new Error(decision.refusal.reason);
   return decision.value;
 };
-const refusal = (facts: Partial<Cart>) => {
-  const decision = quote(cart(facts));
+const refusal = (facts: Partial<Basket>) => {
+  const decision = quote(basket(facts));
   return decision.accepted ? null : decision.refusal;
 };
 

@@ -15,8 +15,8 @@ import {
 } from '#domain/pricing/coupon.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 
-/** What is being priced. Prices are in the base currency; `rate` leads to the customer's, `pesoRate` to pesos. */
-export type Cart = {
+/** What is being priced: a cart with everything that its price depends on. Prices are in the base currency; `rate` leads to the customer's, `pesoRate` to pesos. */
+export type Basket = {
   readonly people: number;
   readonly price: PricePerPerson;
   readonly addOns: readonly ChosenAddOn[];
@@ -54,7 +54,7 @@ export type Quote = {
   /** What was agreed besides at a change: a difference in price that one side let the other have. */
   readonly adjustment?: Money;
   readonly total: Money;
-  /** What the same cart costs when it is paid in pesos, which Mexican consumer law wants in sight. */
+  /** What the same basket costs when it is paid in pesos, which Mexican consumer law wants in sight. */
   readonly totalInPesos: Money;
   /** The rate to pesos, for a total that is 0 now and may not stay so. */
   readonly pesoRate?: ExchangeRate;
@@ -64,39 +64,40 @@ export type Quote = {
 };
 
 /**
- * Prices a cart. Each unit price is converted and rounded first and multiplied after, so that what a guest can
+ * Prices a basket. Each unit price is converted and rounded first and multiplied after, so that what a guest can
  * check by hand is what is charged. Refuses a party or a quantity that is not a count, an add-on that may not be
  * chosen, and a coupon that does not hold; quote again with `coupon: null` to show the price without it.
  */
-export function quote(cart: Cart): Decision<Quote> {
-  if (!Number.isSafeInteger(cart.people) || cart.people < 1) return refused('request.malformed');
-  if (new Set(cart.addOns.map(({ addOn }) => addOn.id)).size < cart.addOns.length) {
+export function quote(basket: Basket): Decision<Quote> {
+  if (!Number.isSafeInteger(basket.people) || basket.people < 1) return refused('request.malformed');
+  if (new Set(basket.addOns.map(({ addOn }) => addOn.id)).size < basket.addOns.length) {
     return refused('request.malformed');
   }
-  for (const chosen of cart.addOns) {
-    const checked = checkAddOn(chosen, cart.people);
+  for (const chosen of basket.addOns) {
+    const checked = checkAddOn(chosen, basket.people);
     if (!checked.accepted) return checked;
   }
 
-  const sums = priceIn(cart, cart.rate);
-  const discount = cart.coupon
-    ? discountOf(cart.coupon, { ...cart, subtotal: sums.subtotal })
-    : accepted(zero(cart.rate.currency));
+  const sums = priceIn(basket, basket.rate);
+  const discount = basket.coupon
+    ? discountOf(basket.coupon, { ...basket, subtotal: sums.subtotal })
+    : accepted(zero(basket.rate.currency));
   if (!discount.accepted) return discount;
 
   const total = subtract(sums.subtotal, discount.value);
   return accepted({
     ...sums,
-    people: cart.people,
-    currency: cart.rate.currency,
-    rate: cart.rate,
-    onSale: cart.price.onSale,
+    people: basket.people,
+    currency: basket.rate.currency,
+    rate: basket.rate,
+    onSale: basket.price.onSale,
     discount: discount.value,
     total,
-    totalInPesos: cart.rate.currency === cart.pesoRate.currency ? total : totalIn(cart, cart.pesoRate),
-    pesoRate: cart.pesoRate,
-    couponCode: cart.coupon?.code ?? null,
-    couponTerms: cart.coupon && termsOf(cart.coupon, cart.rate),
+    totalInPesos:
+      basket.rate.currency === basket.pesoRate.currency ? total : totalIn(basket, basket.pesoRate),
+    pesoRate: basket.pesoRate,
+    couponCode: basket.coupon?.code ?? null,
+    couponTerms: basket.coupon && termsOf(basket.coupon, basket.rate),
   });
 }
 
@@ -110,7 +111,7 @@ export const givenAway = (priced: Quote): Quote => ({
 });
 
 /** Everything before the discount, in the currency of the rate. */
-function priceIn({ people, price, addOns }: Cart, rate: ExchangeRate) {
+function priceIn({ people, price, addOns }: Basket, rate: ExchangeRate) {
   const pricePerPerson = convert(price.price, rate);
   const lines = addOns
     .filter(({ quantity }) => quantity > 0)
@@ -132,8 +133,8 @@ function priceIn({ people, price, addOns }: Cart, rate: ExchangeRate) {
 }
 
 /** The total in another currency. The coupon was accepted once already: rounding must not refuse it here. */
-function totalIn(cart: Cart, rate: ExchangeRate): Money {
-  const { subtotal } = priceIn(cart, rate);
-  const discount = cart.coupon && couponWorth(cart.coupon, subtotal, rate);
+function totalIn(basket: Basket, rate: ExchangeRate): Money {
+  const { subtotal } = priceIn(basket, rate);
+  const discount = basket.coupon && couponWorth(basket.coupon, subtotal, rate);
   return discount ? subtract(subtotal, discount) : subtotal;
 }

@@ -3,7 +3,10 @@ import type { StaffSource } from '#domain/booking/booking-source.ts';
 import type { CustomerDetails } from '#domain/booking/customer-details.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 
-/** What somebody wants to buy, before we know who it is. Holds no price: every amount is computed on the server. */
+/**
+ * What somebody wants to buy, before we know who it is. Holds ids and no price: the server looks everything up and computes every
+ * amount (a `Basket` of domain/pricing/quote.ts).
+ */
 export type Cart = {
   readonly scheduledCrawlId: string;
   readonly people: number;

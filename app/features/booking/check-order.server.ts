@@ -19,9 +19,9 @@ export async function checkOrder(
   now: Date,
   ownHold: Hold | null = null,
 ): Promise<Decision<QuotedBooking>> {
-  const offer = await quoteBooking(platform, cartOf(order), now, ownHold);
-  if (!offer.accepted) return offer;
-  const { quote, couponRefusal, night, crawl, settings } = offer.value;
+  const quoted = await quoteBooking(platform, cartOf(order), now, ownHold);
+  if (!quoted.accepted) return quoted;
+  const { quote, couponRefusal, night, crawl, settings } = quoted.value;
   const { staff } = order;
   // The switch and the end of the sale are for the public: whoever stands at the desk may still be sold a place.
   if (settings.bookingsOff && !staff) return bookingsAreOff(settings);
@@ -36,5 +36,5 @@ export async function checkOrder(
     return refused({ reason: 'quote.changed', total: quote.total });
   }
   if (order.agreedTerms && order.agreedTerms !== settings.termsVersion) return refused('terms.changed');
-  return accepted(staff?.freeBecause ? { ...offer.value, quote: givenAway(quote) } : offer.value);
+  return accepted(staff?.freeBecause ? { ...quoted.value, quote: givenAway(quote) } : quoted.value);
 }

@@ -54,10 +54,10 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
   const now = clock.now();
   const checked = await checkOrder(platform, order, now);
   if (!checked.accepted) return checked;
-  const offer = checked.value;
+  const quoted = checked.value;
 
   const bookingId = randomUUID();
-  const isFree = isZero(offer.quote.total);
+  const isFree = isZero(quoted.quote.total);
 
   return decideInTransaction(database, async (transaction) => {
     // The database does them one after the other, and gets them at once.
@@ -65,17 +65,17 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
       writePendingBooking(transaction, {
         id: bookingId,
         ...freezeCustomer(order),
-        ...freezePurchase(offer),
+        ...freezePurchase(quoted),
         guests: guestsOf(order),
         reference: makeReference(randomBytes(referenceLength)),
         idempotencyKey: order.idempotencyKey,
         heldFrom: order.client ?? null,
         termsAcceptedAt: now,
-        holdMinutes: order.staff?.holdMinutes ?? offer.settings.holdMinutes,
+        holdMinutes: order.staff?.holdMinutes ?? quoted.settings.holdMinutes,
         source: order.staff?.source ?? 'site',
         freeBecause: order.staff?.freeBecause ?? null,
       }),
-      changeHolds(transaction, { given: [], taken: [holdFor(bookingId, order, offer)] }),
+      changeHolds(transaction, { given: [], taken: [holdFor(bookingId, order, quoted)] }),
     );
     if (!placed) throw new NameTaken();
     if (!held.accepted) return held;

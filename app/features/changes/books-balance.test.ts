@@ -7,7 +7,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
-import { expectBalanced } from '#tests/support/changes.ts';
+import { expectBalanced } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying.ts';
 import { moveBooking } from './move-booking.server.ts';

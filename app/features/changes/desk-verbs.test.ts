@@ -8,7 +8,7 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
-import { expectBalanced } from '#tests/support/changes.ts';
+import { expectBalanced } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/given.ts';
 import { payingServer } from '#tests/support/paying.ts';

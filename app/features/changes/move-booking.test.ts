@@ -7,7 +7,7 @@ import { calendarChanges } from '#features/booking/calendar-changes-store.server
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
-import { booksOf, expectBalanced } from '#tests/support/changes.ts';
+import { booksOf, expectBalanced } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/given.ts';
 import { payingServer } from '#tests/support/paying.ts';

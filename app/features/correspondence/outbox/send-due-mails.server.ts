@@ -22,7 +22,7 @@ const mailsAtOnce = 4;
 const giveWayMilliseconds = 1_000;
 const longestErrorCharacters = 500;
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' | 'visitors'>;
+type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' | 'traffic'>;
 
 /**
  * Sends the mails of the outbox whose turn it is, a few at a time until none is left, each written as things are now. Any
@@ -38,8 +38,8 @@ export async function sendDueMails(platform: Needs, ending?: AbortSignal): Promi
 }
 
 async function sendMail(platform: Needs, mail: OutboxMail): Promise<void> {
-  const { database, visitors } = platform;
-  await visitors.giveWay(giveWayMilliseconds);
+  const { database, traffic } = platform;
+  await traffic.giveWay(giveWayMilliseconds);
   const delivered = await deliver(platform, mail).catch((error: unknown) =>
     noteFailure(platform, mail, error),
   );

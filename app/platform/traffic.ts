@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Whoever waits for an answer of this process now, so that what can wait gives way to them. */
-export interface Visitors {
-  /** Counts somebody in for as long as the answer takes. */
+/** The requests that this process is answering now, so that what can wait gives way to them. */
+export interface Traffic {
+  /** Counts a request in for as long as its answer takes. */
   answer<T>(answering: () => Promise<T>): Promise<T>;
   /** Resolves once few are waiting, or after that long: what can wait must not wait for ever. */
   giveWay(mostMilliseconds: number): Promise<void>;
@@ -10,7 +10,7 @@ export interface Visitors {
 
 const few = 2;
 
-export function openVisitors(): Visitors {
+export function openTraffic(): Traffic {
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
   let waiting = 0;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { openVisitors } from './visitors.ts';
+import { openTraffic } from './traffic.ts';
 
-/** That many visitors who wait until they are let go. */
-function waiting(visitors: ReturnType<typeof openVisitors>, count: number) {
+/** That many requests that wait for their answer. */
+function waiting(traffic: ReturnType<typeof openTraffic>, count: number) {
   const answers = Array.from({ length: count }, () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    return { answered: visitors.answer(() => promise), answer: resolve };
+    return { answered: traffic.answer(() => promise), answer: resolve };
   });
   return {
     answer: async (many: number) => {
@@ -19,16 +19,16 @@ function waiting(visitors: ReturnType<typeof openVisitors>, count: number) {
 const longMilliseconds = 60_000;
 
 it('What can wait goes on at once while few wait for an answer', async () => {
-  const visitors = openVisitors();
-  waiting(visitors, 2);
-  await visitors.giveWay(longMilliseconds);
+  const traffic = openTraffic();
+  waiting(traffic, 2);
+  await traffic.giveWay(longMilliseconds);
 });
 
 it('It waits while there are more, until most of them have their answer', async () => {
-  const visitors = openVisitors();
-  const crowd = waiting(visitors, 10);
+  const traffic = openTraffic();
+  const crowd = waiting(traffic, 10);
   let hasGoneOn = false;
-  const gone = visitors.giveWay(longMilliseconds).then(() => {
+  const gone = traffic.giveWay(longMilliseconds).then(() => {
     hasGoneOn = true;
   });
   await crowd.answer(7);
@@ -38,16 +38,16 @@ it('It waits while there are more, until most of them have their answer', async 
 });
 
 it('It goes on after a while however many there are', async () => {
-  const visitors = openVisitors();
-  waiting(visitors, 10);
-  await visitors.giveWay(5);
+  const traffic = openTraffic();
+  waiting(traffic, 10);
+  await traffic.giveWay(5);
 });
 
 it('An answer that fails is over too', async () => {
-  const visitors = openVisitors();
+  const traffic = openTraffic();
   const failing = Array.from({ length: 5 }, () =>
-    visitors.answer(() => Promise.reject(new Error('no'))).catch(() => undefined),
+    traffic.answer(() => Promise.reject(new Error('no'))).catch(() => undefined),
   );
   await Promise.all(failing);
-  await visitors.giveWay(longMilliseconds);
+  await traffic.giveWay(longMilliseconds);
 });
