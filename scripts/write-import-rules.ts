@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Writes biome.features.json, which biome.json extends: biome knows no order of folders, so that each feature needs rules of its
+// own. With --check nothing is written, and whatever is not as it should be fails.
+
+/** A feature imports only features to its right. ARCHITECTURE.md shows the same list, and says what each of them is. */
+const order = [
+  'studio',
+  'desk',
+  'site',
+  'checkout',
+  'changes',
+  'correspondence',
+  'payment',
+  'admission',
+  'booking',
+  'promotions',
+  'schedule',
+  'catalogue',
+  'content',
+  'accounts',
+];
+
+type Rule = { readonly group: readonly string[]; readonly message: string };
+
+const noServer: Rule = {
+  group: ['#server/**'],
+  message: 'server assembles the product: nobody imports it.',
+};
+const noSql: Rule = {
+  group: ['drizzle-orm', 'drizzle-orm/**', 'pg'],
+  message: 'Only *-tables.server.ts and *-store.server.ts speak SQL.',
+};
+const noPlatform: Rule = {
+  group: ['#platform/**'],
+  message: 'Pages and parts never import platform: server verbs receive what they need as arguments.',
+};
+const tables = ['*-store.server.ts', '*-tables.server.ts'];
+
+const projectRoot = join(import.meta.dirname, '..');
+const file = join(projectRoot, 'biome.features.json');
+// One line per override, so that a difference can be read.
+const overrides = order.flatMap(overridesOf).map((override) => JSON.stringify(override));
+const rules = `{"overrides": [\n${overrides.join(',\n')}\n]}\n`;
+if (!process.argv.includes('--check')) writeFileSync(file, rules);
+
+const folders = readdirSync(join(projectRoot, 'app/features'));
+const architecture = readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8');
+const problems = [
+  readFileSync(file, 'utf8') === rules || 'biome.features.json is not what its script writes: npm run fix',
+  folders.sort().join() === order.toSorted().join() || 'The order names other features than app/features has',
+  architecture.includes(order.join(' > ')) || 'ARCHITECTURE.md shows another order of the features',
+].filter((problem) => problem !== true);
+for (const problem of problems) console.error(`${problem} (scripts/write-import-rules.ts)`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The three kinds of files of a feature, each with what it may not import: pages and parts, stores and tables, all others. */
+function overridesOf(feature: string) {
+  const folder = `app/features/${feature}/**`;
+  const everywhere = [noServer, ...nothingToTheLeft(feature)];
+  const stores = tables.map((name) => `${folder}/${name}`);
+  const others = [`${folder}/*.ts`, ...tables.map((name) => `!**/${name}`), '!**/*.test.ts'];
+  return [
+    override([`${folder}/*.tsx`], [...everywhere, noSql, noPlatform]),
+    override(others, [...everywhere, noSql]),
+    override(stores, everywhere),
+  ];
+}
+
+function nothingToTheLeft(feature: string): Rule[] {
+  const left = order.slice(0, order.indexOf(feature));
+  if (left.length === 0) return [];
+  const message = `${feature} may import only features to its right in ARCHITECTURE.md; what must travel left is an event, wired in app/server/reactions.ts.`;
+  return [{ group: left.map((name) => `#features/${name}/**`), message }];
+}
+
+function override(includes: readonly string[], patterns: readonly Rule[]) {
+  const noRestrictedImports = { level: 'error', options: { patterns } };
+  return { includes, linter: { rules: { style: { noRestrictedImports } } } };
+}
