@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { bareBooking } from './bare-booking.ts';
 import { median, type RunningProduct } from './product.ts';
+import { measureStolen } from './stolen.ts';
 
 const rounds = 6;
 const bookingsPerRound = 400;
@@ -24,10 +25,13 @@ export async function bookingsBench(product: RunningProduct, dataDirectory: stri
     await inParallel(warmUp, () => bookOverHttp(product.origin, night));
     await settledEverywhere(pool, warmUp);
     const ours: number[] = [];
+    const stolen: number[] = [];
     const bare: number[] = [];
     const before = product.processorMilliseconds();
     for (let round = 0; round < rounds; round++) {
+      const stolenPercent = measureStolen();
       ours.push(await perSecond(() => bookOverHttp(product.origin, night)));
+      stolen.push(stolenPercent());
       bare.push(await perSecond(() => bareBooking(pool, night)));
     }
     await settledEverywhere(pool, warmUp + rounds * bookingsPerRound);
@@ -35,6 +39,7 @@ export async function bookingsBench(product: RunningProduct, dataDirectory: stri
     const ratio = median(ours.map((rate, round) => rate / (bare[round] ?? Number.NaN)));
     return [
       `bookings ${Math.round(median(ours))}/s over HTTP (aim 150), bare SQL ${Math.round(median(bare))}/s: ratio ${ratio.toFixed(2)}, ${perBooking.toFixed(1)} ms of processor each, mails included; ${await soldExactly(pool, night)}`,
+      `  rounds: ${ours.map((rate, round) => `${Math.round(rate)} (${stolen[round]?.toFixed(0)})`).join(', ')}; in brackets the percentage of our processors that the host gave to others`,
     ];
   } finally {
     await pool.end();
