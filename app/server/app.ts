@@ -52,7 +52,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
 
   app.onError((error, context) => {
     const { req } = context;
-    // Who has hung up in the middle of what they sent hears nothing any more, and is no fault of ours.
+    // A client that hung up while it was still sending hears no answer, and is no error of ours.
     const hasLeft = req.raw.signal.aborted;
     platform.log[hasLeft ? 'info' : 'error']({ err: error, path: req.path }, 'request failed');
     const t = translator(languageOf(req.path, req.header('cookie') ?? null));
@@ -91,7 +91,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     context.set(outageContext, outage);
     const rendered = await renderPage(publicRequest(request, platform.config.publicOrigin), context);
     const response = outage.isSeen ? asOutage(rendered) : rendered;
-    // What leads elsewhere shows nothing, and has nothing to allow.
+    // A redirect shows nothing, so that it needs no policy.
     if (response.headers.has('location')) return response;
     const sources = [
       ...(outage.isSeen ? [] : await sourcesFor(platform, request)),

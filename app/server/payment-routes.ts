@@ -5,7 +5,7 @@ import { rehearsalRoutes } from '#features/payment/rehearsal-card-page.server.ts
 import type { Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Whatever is not answered with 200 is brought again by the provider, for days; this says that it may well be taken then. */
+/** Providers send again, for days, what is not answered with 200; this status says that it may work then. */
 const notNow = 503;
 
 /** Where payment providers talk to us, and the rehearsal provider's own card page where it is on. */

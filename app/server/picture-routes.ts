@@ -20,7 +20,7 @@ export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): 
     const headers = {
       'content-type': isWebp ? 'image/webp' : 'image/jpeg',
       'cache-control': forever,
-      // Named after what was asked for: of one picture that is always the same answer.
+      // Made from the request alone: the key holds the content's hash, so that the same request always means the same bytes.
       etag: `"${key}-${names[0]}"`,
     };
     if (req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);

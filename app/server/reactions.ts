@@ -44,7 +44,7 @@ export function withReactions(platform: Platform): Platform & Telling {
     if (event.name === 'payment.disputed') return mailAboutDispute(transaction, event);
     await mailAbout(transaction, event);
   };
-  /** None of it waits for another. */
+  /** None of these waits for another: their statements go out together. */
   const reactToConfirmed = async (transaction: Transaction, event: EventNamed<'booking.confirmed'>) => {
     const { bookingId: id, numberOfPeople } = event;
     await together(
@@ -57,7 +57,7 @@ export function withReactions(platform: Platform): Platform & Telling {
   const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {
     if (event.name === 'account.verified') await attachGuestBookings(transaction, event.userId);
     if (event.name === 'account.deleted') {
-      // Mails and notes first: which are about a person is known by whose the bookings are.
+      // Mails and notes first: they are found through the account's bookings, which name nobody after `forgetPerson`.
       await forgetMailsOf(transaction, event.userId);
       await forgetNotesAbout(transaction, event.userId);
       await forgetPerson(transaction, event.userId);

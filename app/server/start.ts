@@ -52,7 +52,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   const admit = fewAtOnce();
   server.on('request', (request, response) => {
-    // Who is still connected when the end has begun gets an answer, and goes.
+    // Once the server is stopping, a connection that is still open gets its answer and is closed.
     if (!server.listening) response.shouldKeepAlive = false;
     throwAwayUnread(request, response);
     admit(request, response, () => handle(request, response));
@@ -63,7 +63,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   const ending = new AbortController();
   const stops: (() => unknown)[] = [];
   const stop = onceOnly(async () => {
-    // First nobody comes in any more: who is inside still needs all the rest.
+    // First the server takes no new requests; those under way still need everything else.
     ending.abort();
     await closed(server);
     for (const end of stops.reverse()) await end();

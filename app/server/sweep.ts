@@ -4,9 +4,9 @@ import type { Log } from '#platform/log.ts';
 export type Sweep = {
   readonly name: string;
   readonly everySeconds: number;
-  /** What takes long looks now and then whether it is to end. */
+  /** Work that takes long checks now and then whether `ending` was aborted. */
   readonly work: (ending: AbortSignal) => Promise<unknown>;
-  /** How long what is in hand at the end is waited for. */
+  /** How long `stop` waits for work that is under way. */
   readonly patienceMilliseconds?: number;
 };
 

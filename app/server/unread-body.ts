@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Throws away what nobody wanted to read of a request, once it is answered. Whoever looked at its body as a stream and
- * left it has stopped it there; half a second later the connection would be cut, in the middle of whatever request comes
- * next on it. Behind a proxy that is another visitor's.
+ * Reads and throws away the rest of a request's body once the request is answered. A body that was turned into a stream and not
+ * read to its end pauses the connection; half a second later the connection would be cut, in the middle of the next request on it. Behind
+ * a proxy that is another visitor's.
  */
 export function throwAwayUnread(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   response.once('finish', () => {
     if (request.readableEnded) return;
-    // These stop it when they have enough.
+    // The stream's listeners pause the body once their buffer is full.
     request.removeAllListeners('data');
     request.resume();
   });

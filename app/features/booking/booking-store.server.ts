@@ -126,7 +126,7 @@ export async function forgetCoupon(transaction: Transaction, bookingId: string):
   await transaction.update(bookings).set({ couponId: null }).where(eq(bookings.id, bookingId));
 }
 
-// From where it was held is for the limit alone, and on no page and in no export.
+// `heldFrom` is for the limit on unpaid holds alone: no page and no export reads it.
 const { heldFrom: _, ...bookingColumns } = getTableColumns(bookings);
 
 const ofId = eq(bookings.id, sql.placeholder('id'));

@@ -39,7 +39,7 @@ export async function confirmLocked(
     if (!taken.accepted) return taken;
   }
   const { id: bookingId, numberOfPeople } = booking;
-  // What follows does not wait for it to be written, only for its turn: all goes out at once.
+  // The reactions do not wait for the status to be written: all statements go out in one packet, the status first.
   await together(
     moveBookings(transaction, [booking], { to: 'confirmed' }),
     tell(transaction, { name: 'booking.confirmed', bookingId, numberOfPeople }),

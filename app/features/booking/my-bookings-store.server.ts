@@ -65,8 +65,8 @@ export async function claimBooking(
 }
 
 /**
- * Keeps the bookings of an account without the person: night, money and tickets stay, whoever it was goes. A ticket
- * still opens the door by its code.
+ * Empties everything personal in the bookings of an account; night, money and tickets stay. A ticket still opens the door by
+ * its code.
  */
 export async function forgetPerson(transaction: Transaction, userId: string): Promise<void> {
   const theirs = transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));

@@ -45,7 +45,7 @@ export async function placeOnce(platform: Needs, order: Order): Promise<Decision
   return placed ?? placeOnce(platform, order);
 }
 
-/** The key, or by a chance of one in a million million the reference, was taken meanwhile: nothing of the order may stay. */
+/** The idempotency key (or, once in a million million, the reference) was taken meanwhile: rolls the transaction back. */
 class NameTaken extends Error {}
 
 /** One transaction that writes first and takes what is scarce last, so that a hot night is locked for little more than a commit. */
@@ -60,7 +60,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
   const isFree = isZero(quoted.quote.total);
 
   return decideInTransaction(database, async (transaction) => {
-    // The database does them one after the other, and gets them at once.
+    // Both go out in one packet; the database does them in this order.
     const [placed, held] = await together(
       writePendingBooking(transaction, {
         id: bookingId,

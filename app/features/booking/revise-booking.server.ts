@@ -54,7 +54,7 @@ async function reviseCustomer(
   const revised = { ...booking, email: order.details.email };
   const renewed = isHeld(booking) ? accepted(null) : await renewHold(transaction, revised, clock.now());
   if (!renewed.accepted || revised.email === booking.email) return renewed;
-  // The same coupon is used by somebody else now, who may have used it already.
+  // A coupon's limit per customer counts by address: with another address it has to be asked again.
   return changeHolds(transaction, { given: [holdOf(booking)], taken: [holdOf(revised)] });
 }
 

@@ -125,7 +125,7 @@ function besidesOwn(refusal: Refusal, { numberOfPeople }: Booking, wanted: Wante
   return refusal.reason === 'spots.left' ? { ...refusal, left: refusal.left + numberOfPeople } : refusal;
 }
 
-/** What is over, or holds nothing, stays as it was. */
+/** A booking that holds no places is not changed; one whose night is over can only move to another night. */
 function whyNotChangeable(booking: Booking, wanted: Wanted, now: Date): Decision<null> {
   if (booking.status !== 'confirmed' && (booking.status !== 'pending' || booking.isHoldOver))
     return refused('booking.notLive');
@@ -174,7 +174,7 @@ async function write(
   };
   const details = {
     ...{ before, after, difference, refund, cash, balance },
-    // One of the team is named by the audit.
+    // Who of the staff did it stands in the audit entry.
     ...(typeof by === 'string' && { by }),
   };
   await rewriteBooking(transaction, booking.id, revision, quoted.guests, { kind, details });

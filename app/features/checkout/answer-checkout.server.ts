@@ -107,7 +107,7 @@ async function takeAgain(platform: World, form: FormData, language: Language) {
 
 type Onward = { readonly language: Language; readonly bookingId: string; readonly headers?: HeadersInit };
 
-/** The page whose policy trusts a provider's button has to be loaded as such: other pages trust nobody. */
+/** With a provider's button the payment step has to be a full page load: only its own policy allows the provider's script. */
 function toPayment({ gateways }: World, { language, bookingId, headers }: Onward) {
   const hasButton = [...gateways.values()].some(({ button }) => button);
   const lead = hasButton ? redirectDocument : redirect;
@@ -117,7 +117,7 @@ function toPayment({ gateways }: World, { language, bookingId, headers }: Onward
 const paymentAddress = (language: Language, bookingId: string) =>
   `${addressIn(language, '/checkout')}?booking=${bookingId}`;
 
-/** A key whose booking was cancelled can place no other. */
+/** The booking of this key was cancelled: the form needs a new key. */
 const startsAnew = ({ reason }: Refusal) => reason === 'booking.notPending';
 
 const withoutKey = ({ key: _, ...values }: FormValues): FormValues => values;

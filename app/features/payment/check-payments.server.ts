@@ -38,7 +38,7 @@ export async function checkPayments(
       platform.log.warn({ err: error, provider, reference }, 'the provider could not be asked; the job will');
       return null;
     });
-    // Without news it was settled by somebody else meanwhile: what it was before is no longer so.
+    // No news: another process settled it meanwhile, so that the state read above is out of date.
     const outcome = settled ? settled.news?.outcome : state;
     found.isUnderWay ||= outcome === 'pending';
     found.isDeclined ||= outcome === 'declined';

@@ -22,7 +22,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
 
-/** A provider, or the hand of the operator's people. */
+/** A provider, or cash that was handed over. */
 export type PaidBy = Provider | 'cash';
 
 /** Attempts to pay. Amounts are minor units of `currency`. */

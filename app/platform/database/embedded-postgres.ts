@@ -87,7 +87,7 @@ function stopOnce(directory: ClusterDirectory, presence: Presence): () => Promis
   };
 }
 
-/** Under the same lock as starting: nobody can join between our look around and switching off the light. */
+/** Under the same lock as starting, so that no process can join between the check and the stop. */
 async function stopIfLast(directory: ClusterDirectory, presence: Presence): Promise<void> {
   const unlock = await takeLock(directory.lock);
   try {

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What a connection is written to; the driver does not say in its types that it has it. */
+/** The socket of a connection; the driver's types do not name it. */
 export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
 /**
- * Answers what is to be called before each writing to a connection: all that is written until `later` lets go goes out in one
+ * Returns a function to call before each write to the connection. Whatever is written until `later` calls `letGo` goes out in one
  * packet.
  */
 export function onePacket(client: pg.ClientBase, later: (letGo: () => void) => void): () => void {

@@ -26,7 +26,7 @@ export async function enter(sockets: string): Promise<Presence> {
       try {
         return await isLast(client);
       } catch {
-        // A PostgreSQL that crashed and recovered meanwhile has forgotten us.
+        // PostgreSQL crashed and recovered meanwhile, and our connection with it.
         client = await connect(sockets);
         return await isLast(client);
       }
@@ -43,10 +43,10 @@ async function connect(sockets: string): Promise<Client> {
     connectionString: socketUrl(sockets),
     application_name: 'presence',
     connectionTimeoutMillis: 5000,
-    // Who ends must not wait for a PostgreSQL that says nothing.
+    // A process that ends must not hang on a PostgreSQL that does not answer.
     query_timeout: 5000,
   });
-  // A PostgreSQL that dies under us is noticed by those who use it; here it only ends our presence.
+  // Whoever uses the database notices when PostgreSQL dies; here it only ends our presence.
   client.on('error', () => {});
   await client.connect();
   return client as Client;

@@ -14,7 +14,7 @@ export function sendTogether(client: pg.PoolClient): void {
   const together: Query = (config, ...rest) => {
     hold();
     if (!isBegin(config)) return query(config, ...rest);
-    // Nobody waits for it: were the connection lost, whatever comes next would say so.
+    // Not waited for: if the connection is lost, the next statement fails and tells.
     Promise.resolve(query(config)).catch(() => undefined);
     return Promise.resolve({ rows: [], rowCount: null });
   };

@@ -21,7 +21,8 @@ type Step = (platform: StepPlatform, claimed: { id: string; bookingId: string })
  */
 export async function carryOnStops(platform: Needs): Promise<void> {
   for (const stop of await openStops(platform.database)) {
-    // Whose places were not kept may still find some: outside of the steps, which lock nights.
+    // Frees places of expired holds for bookings that have none kept there; before the steps, because a step locks nights and must
+    // not sweep.
     if (stop.newNightId) await releaseExpiredHolds(platform, { scheduledCrawlId: stop.newNightId });
     await walk(platform, stop, 'waiting', tellGuest);
     if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'told', settleAtDeadline);
@@ -45,7 +46,7 @@ async function walk(
       });
       if (!claimed) return;
     } catch (error) {
-      // Without a booking it is the database that fails: the sweep comes again.
+      // No booking was claimed: the database itself fails, and the next sweep tries again.
       const failed = claimed as { id: string } | null;
       if (!failed) throw error;
       log.error({ err: error, stoppedBookingId: failed.id }, 'a step of a stopped night failed');
