@@ -45,16 +45,6 @@ export async function lockBooking(transaction: Transaction, id: string): Promise
   return row ? toBooking(row) : null;
 }
 
-/**
- * The same for a customer who goes on to pay: from now on the currency stays (docs/decisions/placing-a-booking.md),
- * unless the transaction refuses and is undone.
- */
-export async function lockBookingToPay(transaction: Transaction, id: string): Promise<Booking | null> {
-  if (!isUuid(id)) return null;
-  const [row] = await byIdToPay(transaction, { id });
-  return row ? toBooking(row) : null;
-}
-
 /** Pending bookings whose hold has run out, locked. Without a night: those that no other sweep is working on. */
 export async function lockExpiredHolds(
   transaction: Transaction,
@@ -149,15 +139,6 @@ const byId = keptQuery((database) => selectBookings(database).where(ofId).prepar
 
 const byIdLocked = keptQuery((database) =>
   selectBookings(database).where(ofId).for('no key update').prepare(''),
-);
-
-const byIdToPay = keptQuery((database) =>
-  database
-    .update(bookings)
-    .set({ paymentStartedAt: sql`coalesce(${bookings.paymentStartedAt}, now())` })
-    .where(ofId)
-    .returning(wholeBooking)
-    .prepare(''),
 );
 
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];

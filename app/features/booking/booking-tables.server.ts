@@ -56,8 +56,6 @@ export const bookings = pgTable(
     heldUntil: timestamp({ withTimezone: true }),
     /** The client address that it came from, to limit what one visitor holds unpaid; forgotten a day after its hold. */
     heldFrom: text(),
-    /** From the first attempt to pay on, the currency stays as it is. */
-    paymentStartedAt: timestamp({ withTimezone: true }),
     scheduledCrawlId: uuid()
       .notNull()
       .references(() => scheduledCrawls.id),

@@ -18,7 +18,6 @@ export type Booking = {
   readonly heldUntil: Date | null;
   /** By the database's clock. Places stay with a pending booking until the sweep has taken them, also after this. */
   readonly isHoldOver: boolean;
-  readonly paymentStartedAt: Date | null;
   readonly scheduledCrawlId: string;
   /** How its night stands now: a booking goes out only while this is `scheduled` (docs/rules/stopped-nights.md). */
   readonly nightStatus: ScheduledCrawlStatus;

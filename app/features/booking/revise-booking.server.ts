@@ -23,7 +23,7 @@ type Revised = { readonly bookingId: string; readonly order: Order };
 /**
  * "Back to edit": the order as it is now becomes the booking, which keeps its id, its reference and, while it lives, its
  * hold. Other details alone leave the frozen price; another party, add-on, coupon or night is priced anew and moves the
- * difference in places at once, or is refused and changes nothing. Once a payment was started the currency stays
+ * difference in places at once, or is refused and changes nothing. The currency stays the one that it was placed in
  * (`currency.frozen`). An expired booking takes its places again; a confirmed or cancelled one is refused. Whoever calls it is
  * wrapped in `neverUndersold`.
  */
@@ -64,8 +64,7 @@ async function revisePurchase(
   booking: Booking,
   order: Order,
 ): Promise<Decision<null>> {
-  if (booking.paymentStartedAt && order.currency !== booking.total.currency)
-    return refused('currency.frozen');
+  if (order.currency !== booking.total.currency) return refused('currency.frozen');
   const own = holdsSpots[booking.status] ? holdOf(booking) : null;
   const now = clock.now();
   const checked = await checkOrder({ database: transaction }, order, now, own);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
 import type { Booking } from './booking.ts';
-import { lockBookingToPay, readBooking } from './booking-store.server.ts';
+import { readBooking } from './booking-store.server.ts';
 import type { Order } from './cart.ts';
 import { placeBooking } from './place-booking.server.ts';
 
@@ -95,16 +95,13 @@ describe('Back to edit', () => {
     expect(await usesOf(two.id)).toBe(1);
   });
 
-  test('keeps the currency once a payment was started', async () => {
+  test('keeps the currency that it was placed in, also when nobody has tried to pay yet', async () => {
     await its.currency('EUR', '0.92');
     const night = await its.night();
     const before = await placed(anOrder(night));
-    expect((await revised(before, anOrder(night, { currency: 'EUR' }))).decision.accepted).toBe(true);
-    await database.transaction((transaction) => lockBookingToPay(transaction, before.id));
-    expect((await revised(before, anOrder(night, { currency: 'USD' }))).decision).toEqual({
-      accepted: false,
-      refusal: { reason: 'currency.frozen' },
-    });
+    const { decision, booking } = await revised(before, anOrder(night, { currency: 'EUR', people: 2 }));
+    expect(decision).toEqual({ accepted: false, refusal: { reason: 'currency.frozen' } });
+    expect(booking).toEqual(before);
   });
 
   test('to nothing to pay confirms', async () => {

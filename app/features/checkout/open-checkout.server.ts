@@ -26,7 +26,6 @@ export type CheckoutStep =
       readonly values: FormValues;
       /** The booking that is edited, if it is not a new one. */
       readonly editing: string | null;
-      readonly isCurrencyFrozen: boolean;
     }
   | {
       readonly step: 'payment';
@@ -65,7 +64,6 @@ export async function openCheckout(
     offer,
     values: { key: randomUUID(), ...(visitor && valuesOfVisitor(visitor)) },
     editing: null,
-    isCurrencyFrozen: false,
   };
 }
 
@@ -100,11 +98,16 @@ async function openEdit(platform: Needs, asker: Asker, id: string): Promise<Chec
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
   return {
     step: 'details',
-    offer: found.value.offer,
+    offer: inCurrencyOf(booking, found.value.offer),
     values: valuesOfBooking(booking),
     editing: booking.id,
-    isCurrencyFrozen: booking.paymentStartedAt !== null,
   };
+}
+
+/** The currency of a booking is frozen: it is the only one, even after the operator has switched it off. */
+function inCurrencyOf({ quote }: Booking, offer: CheckoutOffer): CheckoutOffer {
+  const onSale = offer.currencies.find(({ currency }) => currency === quote.currency);
+  return { ...offer, currencies: [onSale ?? quote.rate] };
 }
 
 /** Nothing is left to pay or to change: its own page says what it is. */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isPositive, isZero, same } from '#domain/money.ts';
 import { type Booking, dueFor, isHeld } from '#features/booking/booking.ts';
-import { lockBookingToPay } from '#features/booking/booking-store.server.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -128,7 +128,7 @@ function writeDown(
 ): Promise<Decision<Written>> {
   return decideInTransaction<Written>(platform.database, async (transaction) => {
     const [booking, attempts] = await together(
-      lockBookingToPay(transaction, bookingId),
+      lockBooking(transaction, bookingId),
       lockPaymentsOf(transaction, bookingId),
     );
     if (!booking) return refused('booking.unknown');

@@ -12,21 +12,12 @@ type Details = {
   terms: ShownTerms;
   values: FormValues;
   editing: string | null;
-  isCurrencyFrozen: boolean;
   answer: CheckoutAnswer | null;
   countries: readonly CountryChoice[];
 };
 
 /** The first step, filled with what is known: the last try, else what was typed in this tab, else the booking that is edited. */
-export function CheckoutDetails({
-  offer,
-  terms,
-  values,
-  editing,
-  isCurrencyFrozen,
-  answer,
-  countries,
-}: Details) {
+export function CheckoutDetails({ offer, terms, values, editing, answer, countries }: Details) {
   // A page that is loaded again brings a new key; this order keeps its own.
   const [key] = useState(values.key ?? '');
   const { draft, save } = useDraft(offer.night.id);
@@ -43,8 +34,8 @@ export function CheckoutDetails({
       offer={offer}
       terms={terms}
       countries={countries}
-      values={isCurrencyFrozen ? { ...initial, currency: values.currency ?? '' } : initial}
-      isCurrencyFrozen={isCurrencyFrozen}
+      values={initial}
+      isCurrencyFrozen={editing !== null}
       result={answer?.result ?? null}
       refusal={answer?.refusal ?? null}
       judged={answer?.judged ?? null}

@@ -1,24 +1,46 @@
 import type { ExchangeRate } from '#domain/exchange.ts';
+import type { CurrencyCode } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 
-type Choice = { currencies: readonly ExchangeRate[]; chosen: string; isFrozen: boolean };
-
-/** The currency to pay in; once a payment was started it only tells which one it is. */
-export function CurrencyChoice({ currencies, chosen, isFrozen }: Choice) {
+/** The currency to pay in. */
+export function CurrencyChoice({
+  currencies,
+  chosen,
+}: {
+  currencies: readonly ExchangeRate[];
+  chosen: string;
+}) {
   const t = useTranslate();
+  const nameOf = useCurrencyName();
   return (
-    <>
-      <SelectField name="currency" label={t('checkout.currency')} defaultValue={chosen} disabled={isFrozen}>
-        {currencies.map(({ currency }) => (
-          <option key={currency} value={currency}>
-            {isNamed(currency) ? `${currency} · ${t(`checkout.currencies.${currency}`)}` : currency}
-          </option>
-        ))}
-      </SelectField>
-      {isFrozen && <input type="hidden" name="currency" value={chosen} />}
-    </>
+    <SelectField name="currency" label={t('checkout.currency')} defaultValue={chosen}>
+      {currencies.map(({ currency }) => (
+        <option key={currency} value={currency}>
+          {nameOf(currency)}
+        </option>
+      ))}
+    </SelectField>
   );
+}
+
+/** The currency of a booking that exists, which nobody can change any more. */
+export function FrozenCurrency({ currency }: { currency: CurrencyCode }) {
+  const t = useTranslate();
+  const nameOf = useCurrencyName();
+  return (
+    <div>
+      <p className="font-semibold leading-snug">{t('checkout.currency')}</p>
+      <p>{nameOf(currency)}</p>
+      <input type="hidden" name="currency" value={currency} />
+    </div>
+  );
+}
+
+function useCurrencyName() {
+  const t = useTranslate();
+  return (currency: string) =>
+    isNamed(currency) ? `${currency} · ${t(`checkout.currencies.${currency}`)}` : currency;
 }
 
 const named = ['USD', 'MXN', 'EUR', 'CAD', 'GBP'] as const;

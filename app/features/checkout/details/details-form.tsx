@@ -15,7 +15,7 @@ import { AddOnChoices } from './add-on-choices.tsx';
 import { Agreements } from './agreements.tsx';
 import { ContinueButtons } from './continue-buttons.tsx';
 import { CouponEntry } from './coupon-entry.tsx';
-import { CurrencyChoice } from './currency-choice.tsx';
+import { CurrencyChoice, FrozenCurrency } from './currency-choice.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { controlId, fieldOfRefusal, problemSayer } from './details-problems.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -32,6 +32,7 @@ export type DetailsFormProps = {
   countries: readonly CountryChoice[];
   /** What stands in the fields at first. */
   values: FormValues;
+  /** A booking that is edited stays in the currency that it was placed in. */
   isCurrencyFrozen: boolean;
   /** What the server found wrong with the last try. */
   result: SubmissionResult | null;
@@ -134,12 +135,15 @@ export function DetailsForm(props: DetailsFormProps) {
               />
             </FormSection>
           )}
-          <FormSection title={t('checkout.priceAndDiscount')} hint={t('checkout.currencyHint')}>
-            <CurrencyChoice
-              currencies={offer.currencies}
-              chosen={choices.currency}
-              isFrozen={props.isCurrencyFrozen}
-            />
+          <FormSection
+            title={t('checkout.priceAndDiscount')}
+            hint={t(props.isCurrencyFrozen ? 'checkout.currencyFrozen' : 'checkout.currencyHint')}
+          >
+            {props.isCurrencyFrozen ? (
+              <FrozenCurrency currency={choices.currency} />
+            ) : (
+              <CurrencyChoice currencies={offer.currencies} chosen={choices.currency} />
+            )}
             <CouponEntry
               code={values.coupon ?? ''}
               appliedCode={coupon.coupon?.code ?? null}

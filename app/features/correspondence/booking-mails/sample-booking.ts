@@ -30,7 +30,6 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     heldUntil: new Date(now.getTime() + 35 * 60_000),
     isHoldOver: false,
     nightStatus: 'scheduled',
-    paymentStartedAt: null,
     scheduledCrawlId: nowhere,
     crawlId: crawl?.id ?? nowhere,
     crawlTitle: crawl?.title ?? { en: 'Beach Pub Crawl', es: 'Ruta de bares por la playa' },

@@ -47,6 +47,7 @@ export default {
     priceAndDiscount: 'Currency and coupon',
     currency: 'Currency',
     currencyHint: 'The currency cannot be changed after proceeding to payment.',
+    currencyFrozen: 'You have gone on to payment, so the currency of this booking stays as it is.',
     currencies: {
       USD: 'US dollar',
       MXN: 'Mexican Peso',

@@ -49,6 +49,7 @@ export default {
     priceAndDiscount: 'Moneda y cupón',
     currency: 'Moneda',
     currencyHint: 'La moneda no se puede cambiar después de pasar al pago.',
+    currencyFrozen: 'Ya pasaste al pago, así que la moneda de esta reserva se queda como está.',
     currencies: {
       USD: 'dólar estadounidense',
       MXN: 'peso mexicano',
