@@ -1,6 +1,6 @@
 // @module-tag browser
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
@@ -60,6 +60,28 @@ describe('The crawls', () => {
 });
 
 describe('A crawl', () => {
+  it.each(['', '/es'])('tells its true prices wherever its texts stand (%s)', async (prefix) => {
+    const ofBeach = eq(pubCrawls.slug, beach);
+    const [before] = await site.database.select().from(pubCrawls).where(ofBeach);
+    const { description, highlights } = before!;
+    onTestFinished(async () => {
+      await site.database.update(pubCrawls).set({ description, highlights }).where(ofBeach);
+    });
+    const text = { en: 'Told: {price}, {lowest_price}.', es: 'Told: {price}, {lowest_price}.' };
+    await site.database.update(pubCrawls).set({ description: text, highlights: [text] }).where(ofBeach);
+    for (const [path, places] of [
+      ['/crawls', 2],
+      // Description, highlight, what a list of results and a shared link show, and the data for machines.
+      [`/crawls/${beach}`, 5],
+    ] as const) {
+      const html = await (await at(prefix + path)).text();
+      const seen = html.replace(/<script(?! type="application\/ld)[^>]*>.*?<\/script>/gs, '');
+      const told = [...seen.matchAll(/Told: ([^.]*)\./g)].map(([, prices]) => prices);
+      expect(told.length).toBeGreaterThanOrEqual(places);
+      for (const prices of told) expect(prices).toMatch(/^\$35 USD \/ \$700 MXN, \$\d+ USD \/ \$\d+ MXN$/);
+    }
+  });
+
   it('tells what is in it and what is not, its route, its nights, and leads to the checkout', async () => {
     const page = await browser.page('desktop');
     await page.goto(`${site.origin}/crawls/${beach}`);

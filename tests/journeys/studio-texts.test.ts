@@ -66,13 +66,25 @@ describe('The home page', () => {
     await field(page, 'text.en').fill('From ');
     await page.getByRole('button', { name: '{lowest_price}' }).click();
     await expect.poll(() => field(page, 'text.en').inputValue()).toBe('From {lowest_price}');
+    await field(page, 'button.en').fill('Book from {lowest_price}');
     await saves(page);
     await isSaved(page);
 
     const [english, spanish] = [await seenAt('/'), await seenAt('/es')];
     expect(english).toContain('Tonight &lt;script&gt;alert(1)&lt;/script&gt;</h1>');
     expect(english).toMatch(/From \$\d+ USD/);
+    expect(english).toMatch(/Book from \$\d+ USD/);
     expect(spanish).toContain('&lt;b onclick=&quot;alert(1)&quot;&gt;salimos&lt;/b&gt;</h1>');
+    await page.close();
+  });
+
+  it('offers no prices for the foot of every page, and takes none there', async () => {
+    const page = await atTheDesk('/admin/home-content?section=footer');
+    expect(await page.getByRole('button', { name: '{lowest_price}' }).count()).toBe(0);
+    await field(page, 'description.es').fill('Desde {lowest_price}');
+    await saves(page);
+    await page.getByText('please leave out what stands in braces').waitFor();
+    expect(await field(page, 'description.es').getAttribute('aria-invalid')).toBe('true');
     await page.close();
   });
 

@@ -41,6 +41,21 @@ describe('A section of the home page', () => {
     expect(homeForms.hero.parse({ ...hero, title }).title.en).toBe(title.en);
   });
 
+  it('takes no placeholder where nothing is filled: at the foot of every page and in the name of a guest', () => {
+    const contact = { email: 'a@example.com', phone: '', facebook: '', instagram: '' };
+    const footer = { ...contact, description: { en: 'From {lowest_price}', es: 'Desde {price}' } };
+    const read = homeForms.footer.safeParse(footer);
+    expect(read.success ? {} : problemsOf(read.error)).toEqual({
+      'description.en': 'editor.problem.noPlaceholder',
+      'description.es': 'editor.problem.noPlaceholder',
+    });
+    const guest = { name: 'Ana {price}', from: text(''), text: text('From {price}'), stars: 5 };
+    const guests = homeForms.testimonials.safeParse({ title: text('x'), text: text(''), items: [guest] });
+    expect(guests.success ? {} : problemsOf(guests.error)).toEqual({
+      'items.0.name': 'editor.problem.noPlaceholder',
+    });
+  });
+
   it('has contacts that lead somewhere', () => {
     const footer = {
       description: text('x'),

@@ -10,6 +10,7 @@ type Problem =
   | 'empty'
   | 'long'
   | 'placeholder'
+  | 'noPlaceholder'
   | 'unfit'
   | 'email'
   | 'phone'
@@ -22,19 +23,31 @@ const problem = (name: Problem) => `editor.problem.${name}`;
 
 const longestText = 1_200;
 
-const words = z
+const typedLine = z
   .string({ error: problem('unfit') })
   .transform(oneLine)
-  .refine((text) => text.length <= longestText, problem('long'))
-  .refine((text) => unknownPlaceholders(text, everyPlaceholder).length === 0, problem('placeholder'));
+  .refine((text) => text.length <= longestText, problem('long'));
 
-const spanish = words.optional().transform((text) => text || undefined);
+const words = typedLine.refine(
+  (text) => unknownPlaceholders(text, everyPlaceholder).length === 0,
+  problem('placeholder'),
+);
+
+/** Words of which nothing is filled: they stand where the prices are not known. */
+const wordsAsTheyAre = typedLine.refine(
+  (text) => unknownPlaceholders(text, []).length === 0,
+  problem('noPlaceholder'),
+);
+
+const isWritten = (typed: string) => typed !== '';
+const optional = (words: z.ZodType<string, string>) =>
+  words.optional().transform((text) => text || undefined);
 
 /** English must be written; Spanish that is missing shows the English one. */
-const text = z.strictObject({ en: words.refine((typed) => typed !== '', problem('empty')), es: spanish });
+const text = z.strictObject({ en: words.refine(isWritten, problem('empty')), es: optional(words) });
 
 /** A text that may be left empty. */
-const note = z.strictObject({ en: words, es: spanish });
+const note = z.strictObject({ en: words, es: optional(words) });
 
 const icon = z.enum(iconNames, { error: problem('unfit') });
 const items = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most, problem('many'));
@@ -97,7 +110,7 @@ export const homeForms = {
     text: note,
     items: items(
       z.strictObject({
-        name: words.refine((typed) => typed !== '', problem('empty')),
+        name: wordsAsTheyAre.refine(isWritten, problem('empty')),
         from: note,
         text,
         stars: z.int(problem('stars')).min(1, problem('stars')).max(5, problem('stars')),
@@ -105,8 +118,18 @@ export const homeForms = {
       12,
     ),
   }),
-  footer: z.strictObject({ description: text, ...contactForm.shape }),
+  // The foot stands on every page, also on those that read no prices.
+  footer: z.strictObject({
+    description: z.strictObject({
+      en: wordsAsTheyAre.refine(isWritten, problem('empty')),
+      es: optional(wordsAsTheyAre),
+    }),
+    ...contactForm.shape,
+  }),
 } as const satisfies Record<SectionKey, z.ZodType>;
+
+/** Whether the texts of a section may carry placeholders. */
+export const takesPlaceholders = (section: SectionKey): boolean => section !== 'footer';
 
 /** What is wrong with what was typed: the place (`items.2.title.es`) and the key of the text. */
 export function problemsOf(error: z.ZodError): Record<string, string> {

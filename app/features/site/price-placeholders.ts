@@ -19,9 +19,9 @@ export function pricePlaceholders({
   language,
 }: {
   crawlPrice: Money | null;
-  nights: readonly ScheduledCrawl[];
+  nights: readonly ScheduledCrawl[] | undefined;
   moment: Moment;
-  pesoRate: ExchangeRate | null;
+  pesoRate: ExchangeRate | null | undefined;
   language: Language;
 }): Placeholders {
   const both = (price: Money) =>
@@ -30,6 +30,6 @@ export function pricePlaceholders({
       .join(' / ');
   return {
     price: both(pricePerPerson({ nightPrice: null, salePrice: null, crawlPrice }).regular),
-    lowest_price: both(lowestComingPrice(nights, crawlPrice, moment)),
+    lowest_price: both(lowestComingPrice(nights ?? [], crawlPrice, moment)),
   };
 }

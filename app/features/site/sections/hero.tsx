@@ -1,4 +1,3 @@
-import { inLanguage } from '#domain/bilingual.ts';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -27,7 +26,7 @@ export function Hero({ content, say }: { content: HomeContent['hero']; say: Say 
         <h1 className="mt-2 max-w-[6.25em] text-hero">{say(content.title)}</h1>
         <p className="mt-4 max-w-[21.75em] text-[1.0625rem] leading-snug sm:text-xl">{say(content.text)}</p>
         <ButtonLink look="hot" size="large" to={bookingAddress(language)} className="mt-7 self-start">
-          {inLanguage(content.button, language)}
+          {say(content.button)}
         </ButtonLink>
         {content.points.length > 0 && (
           <ul className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-56 font-semibold text-[0.9375rem] leading-snug lg:mt-0 lg:pt-8">

@@ -6,10 +6,9 @@ import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { CrawlGallery } from '#features/site/pages/catalogue/crawl-gallery.tsx';
 import { CrawlOpening } from '#features/site/pages/catalogue/crawl-opening.tsx';
+import { crawlSayer } from '#features/site/pages/catalogue/crawl-sayer.ts';
 import { CrawlStory } from '#features/site/pages/catalogue/crawl-story.tsx';
-import { pricePlaceholders } from '#features/site/price-placeholders.ts';
 import { Route } from '#features/site/sections/route.tsx';
-import { sayWith } from '#features/site/sections/say.ts';
 import { LanguageProvider, messagesReady, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAlive } from '#ui/use-alive.ts';
@@ -85,10 +84,7 @@ function CrawlAsSeen({ crawl, now, pesoRate }: Around & { crawl: CrawlDetails })
   const t = useTranslate();
   const language = useLanguage();
   const moment = { now, timeZone: crawl.city.timeZone, closesMinutesBeforeStart: null };
-  const say = sayWith(
-    language,
-    pricePlaceholders({ crawlPrice: crawl.price, nights: [], moment, pesoRate, language }),
-  );
+  const say = crawlSayer({ crawl, nights: [], moment, pesoRate }, language);
   return (
     <div
       lang={language}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { type HomeContent, type SectionKey, sectionKeys } from '#domain/content/home-content.ts';
-import { homeForms, problemsOf } from '#domain/content/home-forms.ts';
+import { homeForms, problemsOf, takesPlaceholders } from '#domain/content/home-forms.ts';
 import { everyPlaceholder } from '#domain/content/placeholders.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { changeHomeSection } from '#features/content/change-home-section.server.ts';
@@ -146,7 +146,9 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
             <input type="hidden" name="name" value={section} />
             <input type="hidden" name="seen" value={draft?.seen ?? seen[section]} />
             <input type="hidden" name="content" value={JSON.stringify(current)} />
-            <PlaceholderBar within={form} names={everyPlaceholder} values={placeholders[language]} />
+            {takesPlaceholders(section) && (
+              <PlaceholderBar within={form} names={everyPlaceholder} values={placeholders[language]} />
+            )}
             <SectionForm
               // Another version is another form.
               key={`${section} ${oldVersion}`}

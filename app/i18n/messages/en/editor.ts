@@ -233,6 +233,7 @@ export default {
       empty: 'Please write something here',
       long: 'This is too long',
       placeholder: 'There is something in braces that we do not know. Use one of those offered.',
+      noPlaceholder: 'This text is shown as it is written: please leave out what stands in braces.',
       unfit: 'This cannot be shown here',
       email: 'Please enter a valid email address',
       phone: 'Please enter a phone number, or leave it empty',

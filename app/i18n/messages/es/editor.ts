@@ -237,6 +237,7 @@ export default {
       empty: 'Escribe algo aquí',
       long: 'Es demasiado largo',
       placeholder: 'Hay algo entre llaves que no conocemos. Usa uno de los que se ofrecen.',
+      noPlaceholder: 'Este texto se muestra tal como está escrito: quita lo que está entre llaves.',
       unfit: 'Esto no se puede mostrar aquí',
       email: 'Escribe un correo válido',
       phone: 'Escribe un teléfono o déjalo vacío',

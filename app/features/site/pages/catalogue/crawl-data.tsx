@@ -4,16 +4,19 @@ import { useLanguage } from '#i18n/use-translate.tsx';
 import { momentOf, type Storefront } from '../../storefront.ts';
 import { crawlEvents, crawlProduct } from '../structured-data/crawl-product.ts';
 import { StructuredData, useOrigin } from '../structured-data/structured-data.tsx';
+import { crawlSayer } from './crawl-sayer.ts';
 
 /** The crawl and its coming nights for machines, as the page was loaded. */
 export function CrawlData({ loaded }: { loaded: Storefront & { crawl: CrawlDetails } }) {
   const language = useLanguage();
   const origin = useOrigin();
   const { crawl, nights, settings } = loaded;
+  const moment = momentOf(loaded);
   const told = {
     crawl,
+    description: crawlSayer({ ...loaded, moment }, language)(crawl.description),
     nights: nights ?? [],
-    moment: momentOf(loaded),
+    moment,
     bookingsOff: settings.bookingsOff,
     language,
     origin,

@@ -1,4 +1,6 @@
+import type { Language } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Placeholders } from '#domain/content/home-content.ts';
 import type { Money } from '#domain/money.ts';
 import type { City, CrawlDetails } from '#features/catalogue/crawl-details.ts';
 
@@ -10,6 +12,8 @@ export type CrawlOffer = Pick<
   /** The first night that can be booked. */
   readonly nextNight: CalendarDate | null;
   readonly lowestPrice: Money;
+  /** The true prices that its texts stand for, as each language writes them. */
+  readonly prices: Readonly<Record<Language, Placeholders>>;
 };
 
 export type CityOnOffer = City & { readonly crawls: number };

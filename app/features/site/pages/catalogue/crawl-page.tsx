@@ -6,17 +6,16 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
 import { NotFound } from '../../not-found.tsx';
-import { pricePlaceholders } from '../../price-placeholders.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { Route as RouteSection } from '../../sections/route.tsx';
-import { sayWith } from '../../sections/say.ts';
-import { useStorefront } from '../../storefront.ts';
+import { momentOf, useStorefront } from '../../storefront.ts';
 import { useHashScroll } from '../../use-hash-scroll.ts';
 import { inShort, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/crawl-page';
 import { CrawlData } from './crawl-data.tsx';
 import { CrawlGallery } from './crawl-gallery.tsx';
 import { CrawlOpening } from './crawl-opening.tsx';
+import { crawlSayer } from './crawl-sayer.ts';
 import { CrawlStory } from './crawl-story.tsx';
 import { NextNightsTicket } from './next-nights-ticket.tsx';
 
@@ -58,10 +57,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   if (!loaderData) return [{ title: t('pages.crawl.missingTitle') }, { name: 'robots', content: 'noindex' }];
-  const { title, description } = loaderData.storefront.crawl;
+  const { storefront } = loaderData;
+  const { title, description } = storefront.crawl;
+  const say = crawlSayer({ ...storefront, moment: momentOf(storefront) }, language);
   return pageMeta({
     title: t('pages.crawl.metaTitle', { title: inLanguage(title, language) }),
-    description: inShort(inLanguage(description, language)),
+    description: inShort(say(description)),
     language,
   });
 }
@@ -83,11 +84,7 @@ function Crawl({ loaded }: { loaded: Loaded }) {
   const storefront = useStorefront(loaded);
   useHashScroll();
   const crawl = storefront.crawl ?? loaded.crawl;
-  const { nights, moment, pesoRate } = storefront;
-  const say = sayWith(
-    language,
-    pricePlaceholders({ crawlPrice: crawl.price, nights, moment, pesoRate, language }),
-  );
+  const say = crawlSayer({ ...storefront, crawl }, language);
   return (
     <>
       <CrawlOpening crawl={crawl} />

@@ -6,12 +6,14 @@ import { formatMoney } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { sayWith } from '../../sections/say.ts';
 import type { CrawlOffer } from './crawl-offer.ts';
 
 /** One crawl of the list: its picture, what makes it different, the next night and the price. The first is in sight at once. */
 export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
+  const say = sayWith(language, crawl.prices[language]);
   const title = inLanguage(crawl.title, language);
   const address = addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`);
   return (
@@ -44,16 +46,14 @@ export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boole
             {t('pages.crawl.reviews', { count: crawl.reviewCount })}
           </p>
         )}
-        <p className="mt-4 line-clamp-4 text-ink-soft text-lg leading-relaxed">
-          {inLanguage(crawl.description, language)}
-        </p>
+        <p className="mt-4 line-clamp-4 text-ink-soft text-lg leading-relaxed">{say(crawl.description)}</p>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-[0.9375rem]">
           {crawl.highlights.map((highlight) => (
             <li
               key={highlight.en}
               className="relative pl-5 before:absolute before:left-0 before:text-hot-deep before:content-['✦']"
             >
-              {inLanguage(highlight, language)}
+              {say(highlight)}
             </li>
           ))}
         </ul>

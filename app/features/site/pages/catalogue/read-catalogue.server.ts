@@ -1,12 +1,15 @@
+import type { Language } from '#domain/bilingual.ts';
 import { todayIn } from '#domain/calendar-date.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
+import { readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
 import { defaultSiteSettings, type SiteSettings } from '#features/content/site-settings.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { pricePlaceholders } from '../../price-placeholders.ts';
 import type { CityOnOffer, CrawlOffer } from './crawl-offer.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'>;
@@ -17,11 +20,12 @@ export async function readCrawlOffers(
   { citySlug }: { citySlug?: string } = {},
 ): Promise<CrawlOffer[]> {
   const { database } = platform;
-  const [crawls, settings] = await Promise.all([
+  const [crawls, settings, pesoRate] = await Promise.all([
     listCrawls(database, { citySlug }),
     readSettings(database).catch(() => defaultSiteSettings),
+    readExchangeRate(database, 'MXN'),
   ]);
-  return Promise.all(crawls.map((crawl) => offerOf(platform, crawl, settings)));
+  return Promise.all(crawls.map((crawl) => offerOf(platform, crawl, settings, pesoRate)));
 }
 
 /** The cities in the operator's order, each with how many crawls it offers. */
@@ -37,15 +41,19 @@ async function offerOf(
   { database, clock }: Needs,
   crawl: CrawlDetails,
   { saleClosesMinutesBeforeStart: closesMinutesBeforeStart, bookingsOff }: SiteSettings,
+  pesoRate: ExchangeRate | null,
 ): Promise<CrawlOffer> {
   const { slug, title, description, duration, highlights, image, city, rating, reviewCount, price } = crawl;
   const moment = { now: clock.now(), timeZone: city.timeZone, closesMinutesBeforeStart };
   const from = todayIn(city.timeZone, moment.now);
   const nights = await upcomingNights(database, { crawlId: crawl.id, from });
   const next = bookingsOff ? undefined : nights.find((night) => isBookable(night, moment));
+  const prices = (language: Language) =>
+    pricePlaceholders({ crawlPrice: price, nights, moment, pesoRate, language });
   return {
     ...{ slug, title, description, duration, highlights, image, city, rating, reviewCount },
     nextNight: next?.date ?? null,
     lowestPrice: lowestComingPrice(nights, price, moment),
+    prices: { en: prices('en'), es: prices('es') },
   };
 }

@@ -12,6 +12,8 @@ const mostNights = 20;
 
 type Told = {
   readonly crawl: CrawlDetails;
+  /** What it says of itself, with the true prices in it. */
+  readonly description: string;
   readonly nights: readonly ScheduledCrawl[];
   readonly moment: Moment;
   /** The settings' big switch: nothing is sold. */
@@ -24,7 +26,7 @@ type Told = {
 
 /** The crawl as something one buys, with the range of its prices; ratings only where guests have given some. */
 export function crawlProduct(told: Told): Thing {
-  const { crawl, language, origin, address } = told;
+  const { crawl, description, language, origin, address } = told;
   const nights = comingNights(told);
   const prices = nights.map((night) => priceOf(night, crawl));
   const first = prices[0];
@@ -34,7 +36,7 @@ export function crawlProduct(told: Told): Thing {
     '@type': 'Product',
     '@id': `${address}#product`,
     name: inLanguage(crawl.title, language),
-    description: inLanguage(crawl.description, language),
+    description,
     url: address,
     image: picturesOf(crawl, origin),
     brand: { '@id': organizationId(origin) },
@@ -70,14 +72,14 @@ export const crawlEvents = (told: Told): Thing[] =>
     .map((night) => crawlEvent(night, told));
 
 function crawlEvent(night: ScheduledCrawl, told: Told): Thing {
-  const { crawl, moment, language, origin, address } = told;
+  const { crawl, description, moment, language, origin, address } = told;
   const price = priceOf(night, crawl);
   const title = inLanguage(crawl.title, language);
   return {
     '@type': 'Event',
     '@id': `${address}#${night.id}`,
     name: title,
-    description: inLanguage(crawl.description, language),
+    description,
     startDate: startOf(night, moment.timeZone).toISOString(),
     endDate: endOf(night, moment.timeZone).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',

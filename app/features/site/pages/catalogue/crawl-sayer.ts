@@ -1,0 +1,18 @@
+import type { Language } from '#domain/bilingual.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
+import type { Money } from '#domain/money.ts';
+import type { Moment } from '#domain/schedule/availability.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { pricePlaceholders } from '../../price-placeholders.ts';
+import { type Say, sayWith } from '../../sections/say.ts';
+
+type Told = {
+  readonly crawl: { readonly price: Money | null };
+  readonly nights: readonly ScheduledCrawl[] | undefined;
+  readonly pesoRate: ExchangeRate | null | undefined;
+  readonly moment: Moment;
+};
+
+/** Says the texts of a crawl with its own true prices in them. */
+export const crawlSayer = ({ crawl, ...told }: Told, language: Language): Say =>
+  sayWith(language, pricePlaceholders({ crawlPrice: crawl.price, ...told, language }));
