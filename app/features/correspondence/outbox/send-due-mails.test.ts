@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { insertUser } from '#features/accounts/user-store.server.ts';
+import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
+import { writeHomeSection } from '#features/content/home-content-store.server.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
@@ -242,4 +245,41 @@ describe('A mail in the outbox', () => {
     expect(smtp.arrived).toHaveLength(before);
     expect(await lookAt(mailId)).toMatchObject({ state: 'unneeded' });
   });
+
+  /** The header of what is sent now about that booking or account. */
+  async function answersTo(mail: Parameters<typeof aMail>[0]) {
+    await aMail(mail);
+    await send();
+    return /^Reply-To: (.*)$/im.exec(smtp.arrived.at(-1)!.raw)?.[1]?.trim();
+  }
+  const contactIs = (email: string) =>
+    database.transaction((transaction) =>
+      writeHomeSection(transaction, 'footer', { email }, new Date('2027-03-01T18:00:00Z')),
+    );
+
+  it.each(['booking.confirmed', 'account.passwordChanged'] as const)(
+    'to a guest is answered at the operator’s address for guests (%s)',
+    async (kind) => {
+      const about = kind === 'booking.confirmed' ? { kind } : { kind, userId: await anAccount() };
+      await contactIs('guests@crawl.example');
+      expect(await answersTo(about)).toBe('Vallarta Pub Crawl <guests@crawl.example>');
+      await contactIs('');
+      expect(await answersTo(about)).toBeUndefined();
+      await contactIs(defaultHomeContent.footer.email);
+      expect(await answersTo(about)).toBeUndefined();
+    },
+  );
 });
+
+async function anAccount(): Promise<string> {
+  const user = await database.transaction((transaction) =>
+    insertUser(transaction, {
+      email: 'ana@example.com',
+      emailVerified: true,
+      role: 'customer',
+      password: null,
+      profile: { firstName: 'Ana', lastName: '', language: 'en' },
+    }),
+  );
+  return user!.id;
+}

@@ -1,4 +1,5 @@
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { together } from '#platform/database/together.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AccountMailKind } from '../account-mails/account-mail-kind.ts';
@@ -8,17 +9,26 @@ import { writeContactMail } from '../operator-mails/write-contact-mail.server.ts
 import { writeDisputeMail } from '../operator-mails/write-dispute-mail.server.ts';
 import { inOperatorsWords } from '../texts/template-words.server.ts';
 import type { OutboxMail } from './outbox-store.server.ts';
+import { replyAddress } from './reply-address.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'>;
 
-/** Writes a mail of the outbox as things are now, in the operator's words; null where nobody needs it any more. */
-export function writeMail(platform: Needs, mail: OutboxMail): Promise<Mail | null> {
+/**
+ * Writes a mail of the outbox as things are now, in the operator's words; null where nobody needs it any more. What a
+ * guest answers goes to the operator.
+ */
+export async function writeMail(platform: Needs, mail: OutboxMail): Promise<Mail | null> {
   const say = inOperatorsWords(platform);
   const { kind } = mail;
-  if (isAboutAccount(kind)) return writeAccountMail(platform, kind, mail, say);
   if (kind === 'contact.message') return writeContactMail(platform, mail, say);
   if (kind === 'dispute.opened') return writeDisputeMail(platform, mail, say);
-  return writeBookingMail(platform, kind, mail, say);
+  const [written, replyTo] = await together(
+    isAboutAccount(kind)
+      ? writeAccountMail(platform, kind, mail, say)
+      : writeBookingMail(platform, kind, mail, say),
+    replyAddress(platform),
+  );
+  return written && replyTo ? { ...written, replyTo } : written;
 }
 
 const isAboutAccount = (kind: MailKind): kind is AccountMailKind => kind.startsWith('account.');

@@ -1,0 +1,17 @@
+import { readHomeContent } from '#features/content/content-store.server.ts';
+import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/**
+ * Where the answers of guests go: the operator's address for guests (General options). Null while it is empty or still our
+ * example, which nobody reads: they then go to the sender (MAIL_FROM).
+ */
+export async function replyAddress({
+  database,
+  config,
+}: Pick<Platform, 'database' | 'config'>): Promise<Mail['replyTo'] | null> {
+  const { email } = (await readHomeContent(database)).footer;
+  if (email === '' || email === defaultHomeContent.footer.email) return null;
+  return { name: config.site.name, address: email };
+}
