@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { appSettings } from '#features/content/content-tables.server.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -68,7 +69,10 @@ describe('A crawl', () => {
       await site.database.update(pubCrawls).set({ description, highlights }).where(ofBeach);
     });
     const text = { en: 'Told: {price}, {lowest_price}.', es: 'Told: {price}, {lowest_price}.' };
-    await site.database.update(pubCrawls).set({ description: text, highlights: [text] }).where(ofBeach);
+    await site.database
+      .update(pubCrawls)
+      .set({ description: text, highlights: [text] })
+      .where(ofBeach);
     for (const [path, places] of [
       ['/crawls', 2],
       // Description, highlight, what a list of results and a shared link show, and the data for machines.
@@ -94,6 +98,40 @@ describe('A crawl', () => {
       /\/checkout\?crawl=puerto-vallarta-beach-pub-crawl&night=[\w-]+&date=\d{4}-\d{2}-\d{2}$/,
     );
     expect(browser.problems).toEqual([]);
+  });
+
+  it.each([
+    [
+      'bookings are switched off everywhere',
+      'bookings_off',
+      'true',
+      'We are not taking bookings at the moment',
+    ],
+    [
+      'the sale has closed',
+      'sale_closes_minutes_before_start',
+      String(7 * 24 * 60),
+      'Booking for that night has closed.',
+    ],
+  ])('has nights with a price, no link and the reason while %s', async (_, key, value, reason) => {
+    const setting = eq(appSettings.key, key);
+    onTestFinished(async () => {
+      await site.database.delete(appSettings).where(setting);
+    });
+    const page = await browser.page('phone');
+    const nights = page.getByRole('complementary', { name: 'The next nights' });
+    await page.goto(`${site.origin}/crawls/${beach}`);
+    const soldOut = await nights.getByText('Sold Out').count();
+    await site.database.delete(appSettings).where(setting);
+    await site.database.insert(appSettings).values({ key, value });
+    await page.goto(`${site.origin}/crawls/${beach}`);
+    expect(await nights.innerText()).toContain(reason);
+    const next = nights
+      .getByRole('listitem')
+      .filter({ hasText: /\$\d+ USD/ })
+      .first();
+    expect(await next.getByRole('link').count()).toBe(0);
+    expect(await nights.getByText('Sold Out').count()).toBe(soldOut);
   });
 
   it('shows another one after the other, without a reload', async () => {

@@ -1,14 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { whyNotBookable } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import { bookingsAreOff } from '#features/content/site-settings.ts';
-import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { CurrentStorefront } from '../storefront.ts';
 import type { BookNow } from './book-now.ts';
+import { nightNote, readsSoldOut } from './night-note.ts';
 import { NightPrice } from './night-price.tsx';
 import { NightSpots } from './night-spots.tsx';
 import { NightTimes } from './night-times.tsx';
@@ -35,17 +33,7 @@ export function NightPanel({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const isSoldOut = night.availableSpots <= 0 || night.bookingsDisabled;
-  const decision = whyNotBookable(night, 1, moment);
-  const note = night.bookingsDisabled
-    ? t('booking.disabledNote')
-    : isSoldOut
-      ? t('booking.soldOutNote')
-      : settings.bookingsOff
-        ? refusalText(t, language, bookingsAreOff(settings).refusal)
-        : decision.accepted
-          ? null
-          : refusalText(t, language, decision.refusal);
+  const note = nightNote(t, language, night, { settings, moment });
   return (
     <TicketFrame
       ref={ref}
@@ -58,7 +46,7 @@ export function NightPanel({
             </ButtonLink>
           ) : (
             <Button look="hot" size="large" wide disabled={note !== null} onClick={tellProblem}>
-              {t(isSoldOut ? 'booking.soldOut' : 'booking.bookNow')}
+              {t(readsSoldOut(night) ? 'booking.soldOut' : 'booking.bookNow')}
             </Button>
           )}
           <p className="text-center text-[0.9375rem] text-lilac leading-snug">

@@ -3,6 +3,8 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { isOnCalendar } from '#domain/schedule/availability.ts';
+import { bookingsAreOff } from '#features/content/site-settings.ts';
+import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { TicketFrame } from '../../booking-widget/ticket-frame.tsx';
@@ -16,7 +18,7 @@ export function NextNightsTicket({ storefront }: { storefront: CurrentStorefront
   const t = useTranslate();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { crawl, nights, moment } = storefront;
+  const { crawl, nights, settings, moment } = storefront;
   const coming = nights.filter((night) => isOnCalendar(night, moment)).slice(0, mostNights);
   const price = formatMoney(lowestComingPrice(nights, crawl?.price ?? null, moment), language);
   return (
@@ -34,7 +36,7 @@ export function NextNightsTicket({ storefront }: { storefront: CurrentStorefront
               {t('pages.crawl.allNights')}
             </ButtonLink>
             <p className="text-center text-[0.9375rem] text-lilac leading-snug">
-              {t('booking.reassurance', { hours: String(storefront.settings.refundHours) })}
+              {t('booking.reassurance', { hours: String(settings.refundHours) })}
             </p>
           </>
         }
@@ -42,6 +44,9 @@ export function NextNightsTicket({ storefront }: { storefront: CurrentStorefront
         <h2 id="next-nights" className="text-3xl leading-none tracking-tight">
           {t('pages.crawl.nextNights')}
         </h2>
+        {settings.bookingsOff && (
+          <p className="mt-4 text-lilac">{refusalText(t, language, bookingsAreOff(settings).refusal)}</p>
+        )}
         {coming.length === 0 && <p className="mt-4 text-lilac">{t('booking.noNights')}</p>}
         <ul className="mt-4 divide-y divide-white/15">
           {coming.map((night) => (

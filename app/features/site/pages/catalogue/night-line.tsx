@@ -2,11 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { isBookable, spotsText } from '#domain/schedule/availability.ts';
+import { spotsText } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 import { bookNow } from '../../booking-widget/book-now.ts';
+import { nightNote, readsSoldOut } from '../../booking-widget/night-note.ts';
 import { clockText } from '../../clock-text.ts';
 import type { CurrentStorefront } from '../../storefront.ts';
 
@@ -23,7 +24,11 @@ export function NightLine({
   const t = useTranslate();
   const language = useLanguage();
   const next = bookNow({ night, crawls: crawl ? [crawl] : [], defaultSlug: slug, language });
-  const canBook = next.problem === null && !settings.bookingsOff && isBookable(night, moment);
+  const isSoldOut = readsSoldOut(night);
+  const note = nightNote(t, language, night, { settings, moment });
+  const canBook = next.problem === null && note === null;
+  // That nothing is sold at all stands once above the nights.
+  const ownNote = isSoldOut || settings.bookingsOff ? null : note;
   const { regular, price, onSale } = pricePerPerson({
     nightPrice: night.price,
     salePrice: night.salePrice,
@@ -37,11 +42,12 @@ export function NightLine({
         </span>
         <span className="block text-[0.9375rem] text-lilac leading-snug">
           {clockText(night.startTime, language)}
-          <Spots night={night} canBook={canBook} spots={settings.spots} />
+          {!isSoldOut && <Spots night={night} spots={settings.spots} />}
         </span>
+        {ownNote && <span className="block text-[0.9375rem] leading-snug">{ownNote}</span>}
       </span>
       <span className="ml-auto text-right">
-        {onSale && canBook && (
+        {onSale && !isSoldOut && (
           <>
             <span className="sr-only">{t('booking.regularPrice')}</span>
             <s className="block text-[0.9375rem] text-lilac leading-tight">
@@ -50,10 +56,10 @@ export function NightLine({
             <span className="sr-only">{t('booking.salePrice')}</span>
           </>
         )}
-        {canBook ? (
-          <Price of={price} className="font-bold" />
+        {isSoldOut ? (
+          <span className="font-bold text-lilac">{t('booking.soldOut')}</span>
         ) : (
-          <span className="font-bold text-lilac">{t('pages.crawl.soldOut')}</span>
+          <Price of={price} className="font-bold" />
         )}
       </span>
     </>
@@ -78,18 +84,10 @@ export function NightLine({
   );
 }
 
-function Spots({
-  night,
-  canBook,
-  spots,
-}: {
-  night: ScheduledCrawl;
-  canBook: boolean;
-  spots: CurrentStorefront['settings']['spots'];
-}) {
+function Spots({ night, spots }: { night: ScheduledCrawl; spots: CurrentStorefront['settings']['spots'] }) {
   const t = useTranslate();
   const text = spotsText(night, spots);
-  if (!canBook || text.kind === 'nothing' || text.kind === 'soldOut') return null;
+  if (text.kind === 'nothing' || text.kind === 'soldOut') return null;
   return (
     <>
       {' · '}
