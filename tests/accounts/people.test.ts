@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '#domain/accounts/roles.ts';
 import { changeRole } from '#features/accounts/colleagues/change-role.server.ts';
@@ -16,13 +17,17 @@ import {
 import { listSessions, signOutOthers } from '#features/accounts/profile/session-list.server.ts';
 import { updateProfile } from '#features/accounts/profile/update-profile.server.ts';
 import { readVisitor, visitorOnce } from '#features/accounts/read-visitor.server.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
+import { visitorContext } from '#features/accounts/visitor-context.ts';
+import { answerOptions } from '#features/studio/options/answer-options.server.ts';
 import { accountsWorld, ana, authenticatorCode, type Browser, expectAccepted } from './accounts-world.ts';
 
 const world = await accountsWorld();
 const { platform, pool, signedIn, whoIs } = world;
 const refusal = (reason: string) => ({ accepted: false, refusal: { reason } });
+const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
 const newPassword = 'otra-puerta-azul-7';
 const isSignedIn = async (browser: Browser) => (await readVisitor(platform, browser.headers())) !== null;
 
@@ -190,8 +195,21 @@ describe('the second factor', () => {
     await pool.query("update users set role = 'admin'");
     const { browser } = await signedIn(ana);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
-    await pool.query("insert into app_settings values ('admins_need_second_factor', 'true')");
+    const { userId } = await whoIs(browser);
+    const switches = (seen: string, box: { admins_need_second_factor?: string }) =>
+      answerOptions({ ...platform, clock }, { userId }, { group: 'access', seen, ...box });
+    expect((await switches('0', { admins_need_second_factor: 'true' })).isDone).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(true);
+    // The form lets nobody in by half: what an admin asks for is not answered, but leads to where one adds it.
+    const context = new RouterContextProvider();
+    context.set(visitorContext, () => whoIs(browser));
+    const asked = requireAdmin(context, new Request('https://x.example/admin/bookings'));
+    const led = await asked.catch((answer: unknown) => answer);
+    expect(led).toMatchObject({ status: 302 });
+    expect((led as Response).headers.get('location')).toBe('/profile?needs=second-factor');
+    expect((await switches('2', {})).isDone).toBe(true);
+    expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
+    expect((await switches('3', { admins_need_second_factor: 'true' })).isDone).toBe(true);
     await pool.query("update users set role = 'customer'");
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
     await pool.query('delete from app_settings');

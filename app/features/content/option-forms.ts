@@ -52,6 +52,7 @@ export const optionForms = {
     limited_availability_threshold: whole({ from: 0, to: 100 }, 'threshold'),
   }),
   thirdParties: thirdPartyForm,
+  access: z.object({ admins_need_second_factor: ticked }),
 } as const;
 
 export type OptionGroup = keyof typeof optionForms;

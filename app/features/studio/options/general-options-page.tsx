@@ -11,6 +11,7 @@ import { answerOptions } from './answer-options.server.ts';
 import { CurrencyFields } from './currency-fields.tsx';
 import { OptionCard, type OptionGroupName } from './option-card.tsx';
 import {
+  AccessFields,
   BookingFields,
   ContactFields,
   PlacesFields,
@@ -40,6 +41,7 @@ const groups: readonly OptionGroupName[] = [
   'currencies',
   'contact',
   'thirdParties',
+  'access',
 ];
 
 /** Everything that the operator decides about selling and about the house, each with what it does. */
@@ -80,6 +82,9 @@ export default function GeneralOptionsPage({ loaderData, actionData: answer }: R
           </OptionCard>
           <OptionCard {...cardOf('thirdParties')}>
             <ThirdPartyFields values={values} answer={answer} hasToken={hasPixelToken} />
+          </OptionCard>
+          <OptionCard {...cardOf('access')}>
+            <AccessFields values={values} answer={answer} />
           </OptionCard>
         </div>
       </div>

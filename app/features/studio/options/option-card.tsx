@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { OptionGroup } from '#features/content/option-forms.ts';
 import { card } from '#features/desk/parts/desk-look.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { OptionsAnswer } from './answer-options.server.ts';
 
-export type OptionGroupName = 'selling' | 'booking' | 'places' | 'currencies' | 'contact' | 'thirdParties';
+export type OptionGroupName = OptionGroup | 'currencies' | 'contact';
 
 /** One group of options: a form of its own, so that saving one leaves what is typed in another alone. */
 export function OptionCard({

@@ -186,3 +186,15 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
     </>
   );
 }
+
+export function AccessFields(fields: Fields) {
+  const t = useTranslate();
+  const { box } = useField('access', fields);
+  return (
+    <CheckboxField
+      {...box('admins_need_second_factor')}
+      label={t('editor.options.access.secondFactor')}
+      hint={t('editor.options.access.secondFactorHint')}
+    />
+  );
+}
