@@ -26,7 +26,7 @@ type Handle = { messages?: string } | undefined;
 /** The address decides the language, the session who is signed in; nothing else on a page may guess them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const { clock, log } = context.get(platformContext);
+  const { clock, config, log } = context.get(platformContext);
   // Unknown when it cannot be read: what needs to know refuses by itself, and the page that says so keeps its frame.
   const visitor = await context
     .get(visitorContext)()
@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     auth: visitor && authDataOf(visitor, clock.now()),
     language: languageOf(pathname, request.headers.get('cookie')),
     nonce: context.get(nonceContext),
+    siteName: config.site.name,
   };
 }
 

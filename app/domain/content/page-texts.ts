@@ -5,7 +5,7 @@ import { oneLine } from '#domain/plain-text.ts';
 import {
   everyPlaceholder,
   type PlaceholderName,
-  settingPlaceholders,
+  textPlaceholders,
   unknownPlaceholders,
 } from './placeholders.ts';
 import { plainText, type RichText } from './rich-text.ts';
@@ -19,9 +19,9 @@ export const isPageName = (text: string): text is PageName => pageNames.some((na
 /** Terms and Privacy are also read where no night is at hand, so that they can name no price. */
 export const placeholdersOf: Readonly<Record<PageName, readonly PlaceholderName[]>> = {
   faq: everyPlaceholder,
-  about: everyPlaceholder,
-  terms: settingPlaceholders,
-  privacy: settingPlaceholders,
+  about: ['site', ...everyPlaceholder],
+  terms: textPlaceholders,
+  privacy: textPlaceholders,
 };
 
 /** A text in English and, where somebody has written it, in Spanish. */

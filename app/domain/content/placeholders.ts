@@ -3,12 +3,15 @@
 /** Numbers that the operator decides in General options. */
 export const settingPlaceholders = ['refund_hours', 'most_people', 'hold_minutes'] as const;
 
+/** The name of the site, and numbers that the operator decides in General options. */
+export const textPlaceholders = ['site', ...settingPlaceholders] as const;
+
 /** Prices of the nights that are on sale. */
 export const pricePlaceholderNames = ['price', 'lowest_price'] as const;
 
 export const everyPlaceholder = [...pricePlaceholderNames, ...settingPlaceholders] as const;
 
-export type PlaceholderName = (typeof everyPlaceholder)[number];
+export type PlaceholderName = 'site' | (typeof everyPlaceholder)[number];
 
 /** The numbers as texts say them. */
 export const settingValues = (settings: {

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [at, { footer }, terms, pixelId] = await Promise.all([
     openCheckout(platform, request, await currentVisitor(context)),
     readHomeContent(platform.database),
-    readTerms(platform.database, language),
+    readTerms(platform, language),
     readPixel(platform, request),
   ]);
   const status = at.step === 'refused' ? statusOf(at.refusal) : at.step === 'notYours' ? 404 : 200;

@@ -3,6 +3,7 @@ import { paragraphOf, plainText } from '#domain/content/rich-text.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { readSiteVersion } from '#features/site/site-version-store.server.ts';
+import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { changeCurrencies } from './change-currencies.server.ts';
 import { changeHomeSection } from './change-home-section.server.ts';
@@ -19,6 +20,7 @@ import { readPixelAccessToken, readThirdParties } from './third-party-store.serv
 const { database } = await testDatabase();
 const clock = { now: () => new Date('2027-01-02T03:00:00Z') };
 const platform = { database, clock };
+const site = { database, config: readConfig({ SITE_NAME: 'Cancún Night Crawl' }) };
 const [user] = await database.insert(users).values({ email: 'ana@example.com' }).returning();
 const who = { userId: user!.id };
 const changed = { accepted: false, refusal: { reason: 'content.changed' } };
@@ -84,7 +86,7 @@ describe('A section of the home page', () => {
 
 describe('The terms', () => {
   it('get an edition of the day in the city, and bookings from then on agree to it', async () => {
-    expect((await readTerms(database, 'en')).edition).toBe('2025-05-21');
+    expect((await readTerms(site, 'en')).edition).toBe('2025-05-21');
     const change = (seen: number, words: string) =>
       changePageText(platform, { who, page: 'terms', seen, content: { en: doc(words) }, timeZone });
     expect(await change(0, 'Up to {refund_hours} hours')).toEqual({
@@ -98,10 +100,10 @@ describe('The terms', () => {
   });
 
   it('of a booking stay what they were, with the hours that it was promised', async () => {
-    const agreed = (edition: string) =>
-      readAgreedTerms(database, { edition, refundHours: 48, language: 'es' });
+    const agreed = (edition: string) => readAgreedTerms(site, { edition, refundHours: 48, language: 'es' });
     const [ours, first] = [await agreed('2025-05-21'), await agreed('2027-01-01')];
     expect(ours?.sections.length).toBeGreaterThan(5);
+    expect(JSON.stringify(ours)).toContain('Cancún Night Crawl organiza');
     expect(JSON.stringify(ours)).toContain('al menos 48 horas');
     expect(plainText(first!.sections[0]!.blocks)).toBe('Up to 48 hours');
     expect(await agreed('1999-01-01')).toBeNull();

@@ -9,8 +9,8 @@ export const privacy: readonly TextSection[] = [
     title: { en: '1. Who is responsible', es: '1. Quién es responsable' },
     paragraphs: [
       {
-        en: 'Vallarta Pub Crawl, Puerto Vallarta, Jalisco, Mexico, decides what happens with your data and answers for it. Write to us through the contact page or to the email address at the bottom of every page.',
-        es: 'Vallarta Pub Crawl, con domicilio en Puerto Vallarta, Jalisco, México, decide qué se hace con tus datos y responde por ellos. Escríbenos desde la página de contacto o al correo que aparece al pie de cada página.',
+        en: '{site}, Puerto Vallarta, Jalisco, Mexico, decides what happens with your data and answers for it. Write to us through the contact page or to the email address at the bottom of every page.',
+        es: '{site}, con domicilio en Puerto Vallarta, Jalisco, México, decide qué se hace con tus datos y responde por ellos. Escríbenos desde la página de contacto o al correo que aparece al pie de cada página.',
       },
     ],
   },

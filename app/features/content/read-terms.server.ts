@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { fillPlaceholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
 import { changeWords, type RichSection, sectionsOf } from '#domain/content/rich-text.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { readSettings } from './content-store.server.ts';
 import { type PageText, readPageText, readPageVersion } from './page-text-store.server.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -10,30 +10,39 @@ import type { SiteSettings } from './site-settings.ts';
 /** The terms as somebody reads them who is about to agree to them, or once did. */
 export type ShownTerms = { readonly edition: string; readonly sections: readonly RichSection[] };
 
+type Needs = Pick<Platform, 'database' | 'config'>;
+
 type Numbers = Pick<SiteSettings, 'refundHours' | 'mostPeople' | 'holdMinutes'>;
 
 /** The terms that a booking made now agrees to. */
-export async function readTerms(database: Database, language: Language): Promise<ShownTerms> {
+export async function readTerms(platform: Needs, language: Language): Promise<ShownTerms> {
+  const { database } = platform;
   const [terms, settings] = await Promise.all([readPageText(database, 'terms'), readSettings(database)]);
   // The edition is the one that placing compares, also where it was set by hand.
-  return { ...shown(terms, language, settings), edition: settings.termsVersion };
+  return { ...shown(platform, terms, language, settings), edition: settings.termsVersion };
 }
 
 /** The terms that a booking agreed to, with the hours that were promised to it; null when that edition is not known. */
 export async function readAgreedTerms(
-  database: Database,
+  platform: Needs,
   { edition, refundHours, language }: { edition: string; refundHours: number; language: Language },
 ): Promise<ShownTerms | null> {
+  const { database } = platform;
   const [terms, settings] = await Promise.all([
     readPageVersion(database, 'terms', { edition }),
     readSettings(database),
   ]);
-  return terms && shown(terms, language, { ...settings, refundHours });
+  return terms && shown(platform, terms, language, { ...settings, refundHours });
 }
 
-function shown({ content, edition }: PageText<'terms'>, language: Language, numbers: Numbers): ShownTerms {
+function shown(
+  { config }: Needs,
+  { content, edition }: PageText<'terms'>,
+  language: Language,
+  numbers: Numbers,
+): ShownTerms {
   const text = (language === 'es' && content.es) || content.en;
-  const values = settingValues(numbers);
+  const values = { ...settingValues(numbers), site: config.site.name };
   const blocks = changeWords(text.content, (words) => fillPlaceholders(words, values));
   return { edition: edition ?? '', sections: sectionsOf({ type: 'doc', content: blocks }) };
 }

@@ -6,8 +6,8 @@ export const terms: readonly TextSection[] = [
     title: { en: '1. Who we are and what you book', es: '1. Quiénes somos y qué reservas' },
     paragraphs: [
       {
-        en: 'Vallarta Pub Crawl organises guided nights out in Puerto Vallarta, Mexico. When you book, you buy places for the number of people and the night shown in your order summary. The price includes what the description of the crawl lists, such as the guide, the games, the drinks named there and the entries named there. Anything else you order at a bar is between you and the bar.',
-        es: 'Vallarta Pub Crawl organiza noches guiadas en Puerto Vallarta, México. Al reservar compras lugares para el número de personas y la noche que muestra el resumen de tu reserva. El precio incluye lo que enumera la descripción del recorrido, como el guía, los juegos, las bebidas y las entradas que ahí se mencionan. Lo demás que pidas en un bar es entre tú y el bar.',
+        en: '{site} organises guided nights out in Puerto Vallarta, Mexico. When you book, you buy places for the number of people and the night shown in your order summary. The price includes what the description of the crawl lists, such as the guide, the games, the drinks named there and the entries named there. Anything else you order at a bar is between you and the bar.',
+        es: '{site} organiza noches guiadas en Puerto Vallarta, México. Al reservar compras lugares para el número de personas y la noche que muestra el resumen de tu reserva. El precio incluye lo que enumera la descripción del recorrido, como el guía, los juegos, las bebidas y las entradas que ahí se mencionan. Lo demás que pidas en un bar es entre tú y el bar.',
       },
     ],
   },

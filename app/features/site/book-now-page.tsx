@@ -5,6 +5,7 @@ import type { Route } from './+types/book-now-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
 import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
+import { siteNameIn } from './site-name.ts';
 import { useStorefront } from './storefront.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => readStorefront(context.get(platformContext));
@@ -15,10 +16,14 @@ export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 /** The page's data are kept fresh by its queries. */
 export const shouldRevalidate = () => false;
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
-  return pageMeta({ title: t('booking.pageTitle'), description: t('booking.pageDescription'), language });
+  return pageMeta({
+    title: t('booking.pageTitle', { site: siteNameIn(matches) }),
+    description: t('booking.pageDescription'),
+    language,
+  });
 }
 
 /** The booking calendar as a page of its own. */

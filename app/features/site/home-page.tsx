@@ -18,6 +18,7 @@ import { InfoBar } from './sections/info-bar.tsx';
 import { Route } from './sections/route.tsx';
 import { sayWith } from './sections/say.ts';
 import { Testimonials } from './sections/testimonials.tsx';
+import { siteNameIn } from './site-name.ts';
 import { loadedPlaceholders, sitePlaceholders } from './site-placeholders.ts';
 import { homeContentQuery, primed } from './site-queries.ts';
 import { useStorefront } from './storefront.ts';
@@ -48,14 +49,14 @@ export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 /** The page's data are kept fresh by its queries, in both languages at once. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData, location }: Page.MetaArgs) {
+export function meta({ loaderData, location, matches }: Page.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   if (!loaderData) return [{ title: t('error.title') }];
   const { storefront } = loaderData;
   const { lowest_price } = loadedPlaceholders({ ...storefront, pesoRate: null }, language);
   return pageMeta({
-    title: t('home.title'),
+    title: t('home.title', { site: siteNameIn(matches) }),
     description: t('home.description', { lowestPrice: lowest_price ?? '' }),
     language,
   });

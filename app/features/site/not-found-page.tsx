@@ -3,6 +3,7 @@ import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Route } from './+types/not-found-page';
 import { NotFound } from './not-found.tsx';
+import { siteNameIn } from './site-name.ts';
 
 const notFoundStatus = 404;
 
@@ -29,9 +30,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const loader = () => data(null, { status: notFoundStatus });
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const t = translator(languageOf(location.pathname, null));
-  return [{ title: `${t('notFound.title')} | Vallarta Pub Crawl` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${t('notFound.title')} | ${siteNameIn(matches)}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** What any unknown address shows (specification §2). */

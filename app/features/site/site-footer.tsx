@@ -7,6 +7,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { footerLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
+import { useSiteName } from './site-name.ts';
 import { PrivacyChoices } from './third-parties/privacy-choices.tsx';
 
 const linkClass =
@@ -54,7 +55,7 @@ export function SiteFooter({
         </FooterList>
       </div>
       <div className="page-width mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 text-lilac text-sm">
-        <p>{t('footer.copyright', { year })}</p>
+        <p>{t('footer.copyright', { year, site: useSiteName() })}</p>
         <p>{t('footer.adults')}</p>
         <PrivacyChoices parties={thirdParties} />
       </div>

@@ -12,6 +12,7 @@ import { ToastRegion } from '#ui/toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHead } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useSiteName } from './site-name.ts';
 import { freshMilliseconds, keptMilliseconds, mostRetries } from './site-queries.ts';
 import { ThirdParties } from './third-parties/third-parties.tsx';
 import { useServiceWorker } from './use-service-worker.ts';
@@ -23,7 +24,6 @@ type Site = {
   readonly footer: HomeContent['footer'];
   readonly thirdParties: Parties | null;
   readonly origin: string;
-  readonly name: string;
   readonly year: string;
 };
 
@@ -38,10 +38,10 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
     <QueryClientProvider client={queries}>
       <ToastRegion>
         <FlashToast />
-        {site && <SiteHead origin={site.origin} name={site.name} footer={site.footer} />}
+        {site && <SiteHead origin={site.origin} footer={site.footer} />}
         <SkipLink>{t('nav.skip')}</SkipLink>
         <SiteHeader />
-        <PrintedName name={site?.name} origin={site?.origin} />
+        <PrintedName origin={site?.origin} />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
@@ -57,8 +57,9 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
 }
 
 /** On paper the header is not there to say whose sheet it is. */
-function PrintedName({ name, origin }: { name: string | undefined; origin: string | undefined }) {
-  if (!name || !origin) return null;
+function PrintedName({ origin }: { origin: string | undefined }) {
+  const name = useSiteName();
+  if (!origin) return null;
   return (
     <p aria-hidden="true" className="hidden justify-between border-ink/20 border-b pb-2 print:flex">
       <b className="font-display">{name}</b>

@@ -5,6 +5,7 @@ import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import { organization } from './pages/structured-data/organization.ts';
 import { StructuredData } from './pages/structured-data/structured-data.tsx';
+import { useSiteName } from './site-name.ts';
 
 const socialImage = '/images/social.jpg';
 
@@ -12,15 +13,8 @@ const socialImage = '/images/social.jpg';
  * What every page tells those who find and share it: its one address in each language, the picture (a page whose
  * loader names a `socialImage` has its own), and who is behind it.
  */
-export function SiteHead({
-  origin,
-  name,
-  footer,
-}: {
-  origin: string;
-  name: string;
-  footer: HomeContent['footer'];
-}) {
+export function SiteHead({ origin, footer }: { origin: string; footer: HomeContent['footer'] }) {
+  const name = useSiteName();
   const language = useLanguage();
   const { pathname } = useLocation();
   const addressOf = (of: typeof language) => origin + addressIn(of, pathname);

@@ -8,6 +8,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { bookingAddress, hasOwnAction, headerLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
+import { useSiteName } from './site-name.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 /** Clear over the hero of the home page, solid elsewhere; fixed and blurred once the page has scrolled (specification §2). */
@@ -34,7 +35,7 @@ export function SiteHeader() {
         {/* On a tablet the links need the room of the name beside the mark. */}
         <Link
           to={addressIn(language, '/')}
-          aria-label={t('nav.toTop')}
+          aria-label={t('nav.toTop', { site: useSiteName() })}
           className="mr-auto rounded-lg py-1 md:max-lg:[&_span_span]:hidden"
         >
           <SiteLogo />

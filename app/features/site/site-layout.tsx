@@ -33,7 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     footer,
     thirdParties,
     origin: config.origin,
-    name: config.site.name,
     year: todayIn(timeZone, clock.now()).slice(0, 4),
   };
 }

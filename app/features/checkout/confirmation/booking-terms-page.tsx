@@ -11,11 +11,11 @@ import { BookingNotFound } from './booking-not-found.tsx';
 
 /** The terms as they were when this booking was placed, by the unguessable id in its address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { database } = context.get(platformContext);
-  const booking = await readBooking(database, params.bookingId);
+  const platform = context.get(platformContext);
+  const booking = await readBooking(platform.database, params.bookingId);
   const terms =
     booking &&
-    (await readAgreedTerms(database, {
+    (await readAgreedTerms(platform, {
       edition: booking.termsVersion,
       refundHours: booking.refundPolicy.hoursBeforeStart,
       language: languageOf(new URL(request.url).pathname, null),

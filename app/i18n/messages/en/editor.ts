@@ -97,11 +97,19 @@ export default {
         tokenKept: 'One is kept and not shown. Type another to replace it.',
         forget: 'Forget the access token',
       },
+      access: {
+        title: 'Who gets into the admin area',
+        text: 'A second factor is a code from an app on the phone, asked for after the password. With it a stolen password alone opens nothing.',
+        secondFactor: 'Admins must use a second factor',
+        secondFactorHint:
+          'An admin without one is led to the own profile, adds it there, and gets into the admin area after that. This counts for you too, as soon as you save. Guides at the door are not asked.',
+      },
     },
     unsaved: 'not saved',
     checkFields: 'Please check the marked fields.',
     placeholders: {
       text: 'Choose a field, then press what it should say: the true number stands there for visitors.',
+      site: 'the name of the site',
       price: 'the regular price',
       lowest_price: 'the lowest coming price',
       refund_hours: 'hours for a full refund',

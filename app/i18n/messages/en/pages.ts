@@ -10,7 +10,7 @@ export default {
     writeUs: 'Write to us',
     bookNow: 'Pick your night',
     cities: {
-      metaTitle: 'Cities | Vallarta Pub Crawl',
+      metaTitle: 'Cities | {site}',
       metaDescription:
         'Where we go out: guided pub crawls in Puerto Vallarta and along the coast. Pick a city and see all of its pub crawls.',
       title: 'Where shall we go out?',
@@ -23,7 +23,7 @@ export default {
       emptyText: 'We are still choosing the bars. Check back soon.',
     },
     crawls: {
-      metaTitle: 'Pub crawls | Vallarta Pub Crawl',
+      metaTitle: 'Pub crawls | {site}',
       metaDescription:
         'All of our guided pub crawls: what each night includes, where it goes, the next dates and what it costs. Book in two minutes.',
       title: 'Pick your pub crawl',
@@ -42,8 +42,8 @@ export default {
       showAll: 'View all pub crawls',
     },
     crawl: {
-      metaTitle: '{title} | Vallarta Pub Crawl',
-      missingTitle: 'Page Not Found | Vallarta Pub Crawl',
+      metaTitle: '{title} | {site}',
+      missingTitle: 'Page Not Found | {site}',
       duration: 'How long',
       group: 'Group',
       groupSize: 'up to {size} people',
@@ -64,12 +64,11 @@ export default {
       allNights: 'See all nights',
       book: 'Book Now',
       bookNight: 'Book {date, date, night}',
-      soldOut: 'Sold Out',
       spotsLeft: '{left, plural, one {# spot left} other {# spots left}}',
       others: 'More pub crawls',
     },
     contact: {
-      metaTitle: 'Contact us | Vallarta Pub Crawl',
+      metaTitle: 'Contact us | {site}',
       metaDescription:
         'Questions about a night, a booking or a large group? Write to us: people answer, in English and Spanish.',
       title: 'Write to us',
@@ -99,7 +98,7 @@ export default {
       groupsSubject: 'Group booking',
     },
     faq: {
-      metaTitle: 'FAQ: prices, refunds, age, dress code | Vallarta Pub Crawl',
+      metaTitle: 'FAQ: prices, refunds, age, dress code | {site}',
       metaDescription:
         'Answers about the Puerto Vallarta pub crawl: what it costs and includes, refunds, minimum age 18, dress code, groups and payment.',
       title: 'Frequently asked questions',
@@ -113,20 +112,20 @@ export default {
       linkTo: 'Link to this answer',
     },
     about: {
-      metaTitle: 'About us | Vallarta Pub Crawl',
+      metaTitle: 'About us | {site}',
       metaDescription:
         'Who runs the Puerto Vallarta pub crawl: local bilingual guides, bars we go to ourselves, and rules that make a night good for everybody.',
       title: 'About us',
       text: 'We take people out in the city we live in. That is all, and we take it seriously.',
     },
     terms: {
-      metaTitle: 'Terms & Conditions | Vallarta Pub Crawl',
+      metaTitle: 'Terms & Conditions | {site}',
       metaDescription:
         'The terms of a booking: what is included, age 18, payment, refunds, and what goes for the night itself.',
       title: 'Terms & Conditions',
     },
     privacy: {
-      metaTitle: 'Privacy Policy | Vallarta Pub Crawl',
+      metaTitle: 'Privacy Policy | {site}',
       metaDescription:
         'Which data we keep when you book, pay, sign up or write to us, why, for how long, which cookies are used, and your rights.',
       title: 'Privacy Policy',

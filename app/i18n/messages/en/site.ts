@@ -17,10 +17,10 @@ export default {
     language: 'Language',
     inEnglish: 'English',
     inSpanish: 'Español',
-    toTop: 'Vallarta Pub Crawl, home',
+    toTop: '{site}, home',
   },
   home: {
-    title: 'Vallarta Pub Crawl: one night, five bars, new friends in Puerto Vallarta',
+    title: '{site}: one night, five bars, new friends in Puerto Vallarta',
     description:
       'A guided night out in Puerto Vallarta: four to five bars on foot, a welcome shot at each one, party games and entry to the last club. From {lowestPrice} per person. Pick your night.',
     infoBar: 'The night in short',
@@ -44,7 +44,7 @@ export default {
     stars: '{stars} out of 5 stars',
   },
   booking: {
-    pageTitle: 'Book your night | Vallarta Pub Crawl',
+    pageTitle: 'Book your night | {site}',
     pageDescription:
       'Pick a night of the Puerto Vallarta pub crawl, see how many spots are left and book in two minutes.',
     title: 'Pick your night',
@@ -172,7 +172,7 @@ export default {
     follow: 'Follow us',
     facebook: 'Facebook',
     instagram: 'Instagram',
-    copyright: '© {year} Vallarta Pub Crawl. All rights reserved.',
+    copyright: '© {year} {site}. All rights reserved.',
     adults: 'For adults of 18 and over. Drink at your own pace.',
   },
   notFound: {

@@ -101,11 +101,19 @@ export default {
         tokenKept: 'Hay una guardada que no se muestra. Escribe otra para cambiarla.',
         forget: 'Olvidar la clave de acceso',
       },
+      access: {
+        title: 'Quién entra a la administración',
+        text: 'Un segundo factor es un código de una app del teléfono que se pide después de la contraseña. Con él, una contraseña robada por sí sola no abre nada.',
+        secondFactor: 'Los administradores deben usar un segundo factor',
+        secondFactorHint:
+          'A quien administra y no tiene uno, lo llevamos a su perfil para que lo agregue ahí; después entra a la administración. También cuenta para ti en cuanto guardes. A los guías en la puerta no se les pide.',
+      },
     },
     unsaved: 'sin guardar',
     checkFields: 'Revisa los campos marcados.',
     placeholders: {
       text: 'Elige un campo y luego lo que debe decir: los visitantes ven ahí el número verdadero.',
+      site: 'el nombre del sitio',
       price: 'el precio normal',
       lowest_price: 'el precio más bajo que viene',
       refund_hours: 'horas para el reembolso completo',

@@ -12,7 +12,7 @@ export default {
     writeUs: 'Escríbenos',
     bookNow: 'Elige tu noche',
     cities: {
-      metaTitle: 'Ciudades | Vallarta Pub Crawl',
+      metaTitle: 'Ciudades | {site}',
       metaDescription:
         'Dónde salimos: pub crawls con guía en Puerto Vallarta y por la costa. Elige una ciudad y mira todos sus recorridos.',
       title: '¿A dónde salimos?',
@@ -26,7 +26,7 @@ export default {
       emptyText: 'Seguimos eligiendo los bares. Vuelve pronto.',
     },
     crawls: {
-      metaTitle: 'Pub crawls | Vallarta Pub Crawl',
+      metaTitle: 'Pub crawls | {site}',
       metaDescription:
         'Todos nuestros pub crawls con guía: qué incluye cada noche, por dónde va, las próximas fechas y cuánto cuesta. Reserva en dos minutos.',
       title: 'Elige tu pub crawl',
@@ -45,8 +45,8 @@ export default {
       showAll: 'Ver todos los pub crawls',
     },
     crawl: {
-      metaTitle: '{title} | Vallarta Pub Crawl',
-      missingTitle: 'Página no encontrada | Vallarta Pub Crawl',
+      metaTitle: '{title} | {site}',
+      missingTitle: 'Página no encontrada | {site}',
       duration: 'Cuánto dura',
       group: 'Grupo',
       groupSize: 'hasta {size} personas',
@@ -67,12 +67,11 @@ export default {
       allNights: 'Ver todas las noches',
       book: 'Reservar',
       bookNight: 'Reservar el {date, date, night}',
-      soldOut: 'Agotado',
       spotsLeft: '{left, plural, one {Queda # lugar} many {Quedan # lugares} other {Quedan # lugares}}',
       others: 'Más pub crawls',
     },
     contact: {
-      metaTitle: 'Contacto | Vallarta Pub Crawl',
+      metaTitle: 'Contacto | {site}',
       metaDescription:
         '¿Dudas sobre una noche, una reserva o un grupo grande? Escríbenos: te contestan personas, en español y en inglés.',
       title: 'Escríbenos',
@@ -102,7 +101,7 @@ export default {
       groupsSubject: 'Reserva de grupo',
     },
     faq: {
-      metaTitle: 'Preguntas frecuentes: precios, reembolsos, edad | Vallarta Pub Crawl',
+      metaTitle: 'Preguntas frecuentes: precios, reembolsos, edad | {site}',
       metaDescription:
         'Respuestas sobre el pub crawl de Puerto Vallarta: qué cuesta e incluye, reembolsos, edad mínima de 18, vestimenta, grupos y pagos.',
       title: 'Preguntas frecuentes',
@@ -117,20 +116,20 @@ export default {
       linkTo: 'Enlace a esta respuesta',
     },
     about: {
-      metaTitle: 'Quiénes somos | Vallarta Pub Crawl',
+      metaTitle: 'Quiénes somos | {site}',
       metaDescription:
         'Quién hace el pub crawl de Puerto Vallarta: guías locales bilingües, bares a los que vamos nosotros y reglas para que la noche sea buena para todos.',
       title: 'Quiénes somos',
       text: 'Sacamos a la gente a conocer la ciudad en la que vivimos. Es todo, y nos lo tomamos en serio.',
     },
     terms: {
-      metaTitle: 'Términos y condiciones | Vallarta Pub Crawl',
+      metaTitle: 'Términos y condiciones | {site}',
       metaDescription:
         'Los términos de una reserva: qué incluye, edad mínima de 18, pago, reembolsos y lo que aplica durante la noche.',
       title: 'Términos y condiciones',
     },
     privacy: {
-      metaTitle: 'Aviso de privacidad | Vallarta Pub Crawl',
+      metaTitle: 'Aviso de privacidad | {site}',
       metaDescription:
         'Qué datos guardamos cuando reservas, pagas, creas una cuenta o nos escribes, para qué, cuánto tiempo, qué cookies usamos y cuáles son tus derechos.',
       title: 'Aviso de privacidad',

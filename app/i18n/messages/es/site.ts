@@ -20,10 +20,10 @@ export default {
     language: 'Idioma',
     inEnglish: 'English',
     inSpanish: 'Español',
-    toTop: 'Vallarta Pub Crawl, inicio',
+    toTop: '{site}, inicio',
   },
   home: {
-    title: 'Vallarta Pub Crawl: una noche, cinco bares y amigos nuevos en Puerto Vallarta',
+    title: '{site}: una noche, cinco bares y amigos nuevos en Puerto Vallarta',
     description:
       'Sal de noche en Puerto Vallarta con guía: de cuatro a cinco bares a pie, shot de bienvenida en cada uno, juegos y entrada al último antro. Desde {lowestPrice} por persona. Elige tu noche.',
     infoBar: 'La noche en pocas palabras',
@@ -47,7 +47,7 @@ export default {
     stars: '{stars} de 5 estrellas',
   },
   booking: {
-    pageTitle: 'Reserva tu noche | Vallarta Pub Crawl',
+    pageTitle: 'Reserva tu noche | {site}',
     pageDescription:
       'Elige una noche del pub crawl de Puerto Vallarta, mira cuántos lugares quedan y reserva en dos minutos.',
     title: 'Elige tu noche',
@@ -181,7 +181,7 @@ export default {
     follow: 'Síguenos',
     facebook: 'Facebook',
     instagram: 'Instagram',
-    copyright: '© {year} Vallarta Pub Crawl. Todos los derechos reservados.',
+    copyright: '© {year} {site}. Todos los derechos reservados.',
     adults: 'Solo para mayores de 18 años. Toma a tu ritmo.',
   },
   notFound: {

@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { siteNameIn } from '../../site-name.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
 import type { Route } from './+types/cities-page';
@@ -31,11 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The same for every visitor, so the server may keep it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   return pageMeta({
-    title: t('pages.cities.metaTitle'),
+    title: t('pages.cities.metaTitle', { site: siteNameIn(matches) }),
     description: t('pages.cities.metaDescription'),
     language,
   });

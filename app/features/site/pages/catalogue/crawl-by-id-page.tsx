@@ -4,6 +4,7 @@ import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { NotFound } from '../../not-found.tsx';
+import { siteNameIn } from '../../site-name.ts';
 import type { Route } from './+types/crawl-by-id-page';
 
 const notFoundStatus = 404;
@@ -21,9 +22,12 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   );
 }
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const t = translator(languageOf(location.pathname, null));
-  return [{ title: t('pages.crawl.missingTitle') }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: t('pages.crawl.missingTitle', { site: siteNameIn(matches) }) },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function CrawlByIdPage() {

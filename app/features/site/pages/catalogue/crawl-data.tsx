@@ -1,6 +1,7 @@
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
+import { useSiteName } from '../../site-name.ts';
 import { momentOf, type Storefront } from '../../storefront.ts';
 import { crawlEvents, crawlProduct } from '../structured-data/crawl-product.ts';
 import { StructuredData, useOrigin } from '../structured-data/structured-data.tsx';
@@ -20,6 +21,7 @@ export function CrawlData({ loaded }: { loaded: Storefront & { crawl: CrawlDetai
     bookingsOff: settings.bookingsOff,
     language,
     origin,
+    siteName: useSiteName(),
     address: origin + addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`),
   };
   return (

@@ -8,6 +8,7 @@ import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { Route as RouteSection } from '../../sections/route.tsx';
+import { siteNameIn } from '../../site-name.ts';
 import { momentOf, useStorefront } from '../../storefront.ts';
 import { useHashScroll } from '../../use-hash-scroll.ts';
 import { inShort, pageMeta } from '../page-meta.ts';
@@ -53,15 +54,19 @@ export const shouldRevalidate = ({
   nextParams: { slug?: string };
 }) => currentParams.slug !== nextParams.slug;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
-  if (!loaderData) return [{ title: t('pages.crawl.missingTitle') }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData)
+    return [
+      { title: t('pages.crawl.missingTitle', { site: siteNameIn(matches) }) },
+      { name: 'robots', content: 'noindex' },
+    ];
   const { storefront } = loaderData;
   const { title, description } = storefront.crawl;
   const say = crawlSayer({ ...storefront, moment: momentOf(storefront) }, language);
   return pageMeta({
-    title: t('pages.crawl.metaTitle', { title: inLanguage(title, language) }),
+    title: t('pages.crawl.metaTitle', { title: inLanguage(title, language), site: siteNameIn(matches) }),
     description: inShort(say(description)),
     language,
   });

@@ -6,6 +6,7 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { siteNameIn } from '../../site-name.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
 import type { Route } from './+types/crawls-page';
@@ -43,11 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The same for every visitor, so the server may keep it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   return pageMeta({
-    title: t('pages.crawls.metaTitle'),
+    title: t('pages.crawls.metaTitle', { site: siteNameIn(matches) }),
     description: t('pages.crawls.metaDescription'),
     language,
   });

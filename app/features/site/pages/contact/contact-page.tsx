@@ -5,6 +5,7 @@ import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { siteNameIn } from '../../site-name.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
 import type { Route } from './+types/contact-page';
@@ -49,11 +50,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { 'Cache-Control': 'private, no-cache', ...(retryAfter && { 'Retry-After': retryAfter }) };
 }
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   return pageMeta({
-    title: t('pages.contact.metaTitle'),
+    title: t('pages.contact.metaTitle', { site: siteNameIn(matches) }),
     description: t('pages.contact.metaDescription'),
     language,
   });

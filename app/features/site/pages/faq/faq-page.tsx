@@ -5,6 +5,7 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { readStorefront } from '../../read-storefront.server.ts';
+import { siteNameIn } from '../../site-name.ts';
 import { loadedPlaceholders } from '../../site-placeholders.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
@@ -37,11 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The same for every visitor, so the server may keep it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   return pageMeta({
-    title: t('pages.faq.metaTitle'),
+    title: t('pages.faq.metaTitle', { site: siteNameIn(matches) }),
     description: t('pages.faq.metaDescription'),
     language,
   });

@@ -20,6 +20,7 @@ type Told = {
   readonly bookingsOff: boolean;
   readonly language: Language;
   readonly origin: string;
+  readonly siteName: string;
   /** The page's address. */
   readonly address: string;
 };
@@ -90,7 +91,7 @@ function crawlEvent(night: ScheduledCrawl, told: Told): Thing {
     organizer: {
       '@type': 'Organization',
       '@id': organizationId(origin),
-      name: 'Vallarta Pub Crawl',
+      name: told.siteName,
       url: origin,
     },
     location: {

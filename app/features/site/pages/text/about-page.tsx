@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { siteNameIn } from '../../site-name.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
 import { StillOpen } from '../still-open.tsx';
@@ -20,11 +21,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 /** The same for every visitor, so the server may keep it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   return pageMeta({
-    title: t('pages.about.metaTitle'),
+    title: t('pages.about.metaTitle', { site: siteNameIn(matches) }),
     description: t('pages.about.metaDescription'),
     language,
   });

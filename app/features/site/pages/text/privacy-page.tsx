@@ -1,6 +1,7 @@
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
+import { siteNameIn } from '../../site-name.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/privacy-page';
 import { readTextPage } from './read-text-page.server.ts';
@@ -12,11 +13,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 /** The same for every visitor, so the server may keep it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   return pageMeta({
-    title: t('pages.privacy.metaTitle'),
+    title: t('pages.privacy.metaTitle', { site: siteNameIn(matches) }),
     description: t('pages.privacy.metaDescription'),
     language,
   });

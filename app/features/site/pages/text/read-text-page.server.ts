@@ -15,7 +15,7 @@ export async function readTextPage(platform: Needs, page: Exclude<PageName, 'faq
     readPageText(platform.database, page),
     readStorefront(platform),
   ]);
-  const values = loadedPlaceholders(storefront, language);
+  const values = { ...loadedPlaceholders(storefront, language), site: platform.config.site.name };
   const text = (language === 'es' && content.es) || content.en;
   const blocks = changeWords(text.content, (words) => fillPlaceholders(words, values));
   return { sections: sectionsOf({ type: 'doc', content: blocks }), updated: edition };

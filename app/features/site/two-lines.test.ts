@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { inTwoLines } from './two-lines.ts';
+
+it.each([
+  ['Vallarta Pub Crawl', 'Vallarta', 'Pub Crawl'],
+  ['Cancún Night Crawl', 'Cancún', 'Night Crawl'],
+  ['Puerto Vallarta Beach Pub Crawl', 'Puerto Vallarta', 'Beach Pub Crawl'],
+  ['Crawl', 'Crawl', ''],
+  ['', '', ''],
+])('%s stands in two lines', (name, first, second) => expect(inTwoLines(name)).toEqual([first, second]));

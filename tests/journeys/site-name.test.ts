@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { runningSite } from '../support/site.ts';
+
+const name = 'Cancún Night Crawl';
+const site = await runningSite({ SITE_NAME: name });
+const crawl = '/crawls/puerto-vallarta-beach-pub-crawl';
+const pages = [
+  '/',
+  '/book-now',
+  '/cities',
+  '/crawls',
+  crawl,
+  '/contact',
+  '/faq',
+  '/about',
+  '/terms',
+  '/privacy',
+];
+
+it.each([...pages, '/nowhere', '/login', '/bookings', '/es/', ...pages.slice(1).map((path) => `/es${path}`)])(
+  'a site with another name is called by it everywhere (%s)',
+  async (path) => {
+    const html = await (await fetch(site.origin + path)).text();
+    expect(html.includes('Vallarta Pub Crawl')).toBe(false);
+    const [line] = html.match(/<span[^>]*>Cancún<br\/>Night Crawl<\/span>/g) ?? [];
+    expect(line).toBeDefined();
+    if (pages.includes(path.replace(/^\/es(?=\/.)/, '')) || path === '/nowhere')
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(name);
+    expect(html).toMatch(/© \d{4}(<!-- -->)? ?Cancún Night Crawl\. /);
+  },
+);
