@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+// What comments and documents point to is there, and the index of the decision records names each of them.
+
+const projectRoot = join(import.meta.dirname, '..');
+const records = 'docs/decisions';
+const all = (pattern: string) => globSync(pattern, { cwd: projectRoot });
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const cited = all('{app,bench,database,docs,scripts,tests}/**/*.{ts,tsx,js,mjs,css,md}').flatMap((file) =>
+  found(read(file), /(docs\/[\w/-]+\.md)/g).map((path) => ({ file, path })),
+);
+const linked = [...all('*.md'), ...all('docs/**/*.md')].flatMap((file) =>
+  found(read(file), /\]\((?!https?:)([^)#]+)/g).map((path) => ({ file, path: join(dirname(file), path) })),
+);
+const indexed = new Set(linked.filter(({ file }) => file === `${records}/README.md`).map(({ path }) => path));
+
+const problems = [
+  ...[...cited, ...linked]
+    .filter(({ path }) => !existsSync(join(projectRoot, path)))
+    .map(({ file, path }) => `${file}: there is no ${path}`),
+  ...all(`${records}/*.md`)
+    .filter((file) => file !== `${records}/README.md` && !indexed.has(file))
+    .map((file) => `${records}/README.md: ${relative(records, file)} is not in the index`),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
