@@ -33,7 +33,7 @@ export function isDoorOpen(night: DoorTimes, now: Date): boolean {
  */
 export function nightAtTheDoor<Night extends DoorTimes>(nights: readonly Night[], now: Date): Night | null {
   const byStart = nights
-    .filter(({ status }) => status === 'scheduled' || status === 'completed')
+    .filter(({ status }) => status === 'scheduled')
     .map((night) => ({
       night,
       start: startOf(night, night.timeZone).getTime(),

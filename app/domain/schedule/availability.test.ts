@@ -7,7 +7,6 @@ import {
   availablePercent,
   barColour,
   isBookable,
-  isClickable,
   isOnCalendar,
   isSoldOut,
   type Moment,
@@ -48,7 +47,7 @@ describe('a night on its date', () => {
     const closed = when('2027-03-06T19:00:00', 60);
     expect(isBookable(given(), justBefore)).toBe(true);
     expect(refusalOf(whyNotBookable(given(), 1, closed))).toEqual({ reason: 'night.closed' });
-    expect(isClickable(given(), closed)).toBe(true);
+    expect(isOnCalendar(given(), closed)).toBe(true);
     expect(isSoldOut(given(), closed)).toBe(false);
     expect(isBookable(given(), when('2027-03-06T20:00:00', 0))).toBe(false);
   });
@@ -58,7 +57,6 @@ describe('why a night cannot be booked', () => {
   it.each([
     ['it was cancelled', { status: 'cancelled' }, { reason: 'night.cancelled' }],
     ['it was moved', { status: 'moved' }, { reason: 'night.cancelled' }],
-    ['it has been held', { status: 'completed' }, { reason: 'night.past' }],
     ['it is past', { date: calendarDate('2027-03-04')! }, { reason: 'night.past' }],
     ['bookings are disabled', { bookingsDisabled: true, availableSpots: 0 }, { reason: 'night.disabled' }],
     ['nothing is left', { availableSpots: 0 }, { reason: 'spots.soldOut' }],
@@ -73,12 +71,11 @@ describe('why a night cannot be booked', () => {
 });
 
 describe('the calendar', () => {
-  it('lets every coming scheduled night be chosen, sold out or not, and no other day', () => {
-    expect(isClickable(given({ availableSpots: 0 }), theDayBefore)).toBe(true);
-    expect(isClickable(given({ bookingsDisabled: true }), theDayBefore)).toBe(true);
-    expect(isClickable(given({ status: 'cancelled' }), theDayBefore)).toBe(false);
-    expect(isClickable(given(), when('2027-03-08T12:00:00'))).toBe(false);
-    expect(isClickable(undefined, theDayBefore)).toBe(false);
+  it('shows every coming scheduled night, sold out or not, and no other', () => {
+    expect(isOnCalendar(given({ availableSpots: 0 }), theDayBefore)).toBe(true);
+    expect(isOnCalendar(given({ bookingsDisabled: true }), theDayBefore)).toBe(true);
+    expect(isOnCalendar(given({ status: 'cancelled' }), theDayBefore)).toBe(false);
+    expect(isOnCalendar(given(), when('2027-03-08T12:00:00'))).toBe(false);
   });
 
   it('calls a coming night sold out without places or with bookings disabled', () => {

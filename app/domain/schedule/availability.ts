@@ -23,8 +23,8 @@ export const mediumAvailabilityPercent = 50;
  * party could solve. A party that does not fit is refused whole, with how many places are left.
  */
 export function whyNotBookable(night: ScheduledCrawl, people: number, moment: Moment): Decision<null> {
-  if (night.status === 'cancelled' || night.status === 'moved') return refused('night.cancelled');
-  if (night.status !== 'scheduled' || isOver(night, moment)) return refused('night.past');
+  if (night.status !== 'scheduled') return refused('night.cancelled');
+  if (isOver(night, moment)) return refused('night.past');
   if (hasSaleClosed(night, moment)) return refused('night.closed');
   if (night.bookingsDisabled) return refused('night.disabled');
   if (night.availableSpots <= 0) return refused('spots.soldOut');
@@ -40,13 +40,12 @@ export const isBookable = (night: ScheduledCrawl, moment: Moment): boolean =>
 export const isSoldOut = (night: ScheduledCrawl, moment: Moment): boolean =>
   isOnCalendar(night, moment) && (night.availableSpots <= 0 || night.bookingsDisabled);
 
-/** Whether the public sees the night at all: scheduled, today or later in the city, and not yet ended. */
+/**
+ * Whether the public sees the night at all: scheduled, today or later in the city, and not yet ended. Each of them can be
+ * chosen, sold out or not (specification §4).
+ */
 export const isOnCalendar = (night: ScheduledCrawl, moment: Moment): boolean =>
   night.status === 'scheduled' && !isOver(night, moment);
-
-/** Every coming scheduled night can be chosen, sold out or not (specification §4); a day without a night cannot. */
-export const isClickable = (night: ScheduledCrawl | null | undefined, moment: Moment): boolean =>
-  night != null && isOnCalendar(night, moment);
 
 /** How full the day looks on the calendar; null for past days and when bookings are disabled (specification §4). */
 export function availabilityLevel(night: ScheduledCrawl, moment: Moment): AvailabilityLevel | null {

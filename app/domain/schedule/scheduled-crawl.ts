@@ -4,7 +4,7 @@ import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 
 /** Only a scheduled night is shown to the public (specification §4). */
-export type ScheduledCrawlStatus = 'scheduled' | 'cancelled' | 'moved' | 'completed';
+export type ScheduledCrawlStatus = 'scheduled' | 'cancelled' | 'moved';
 
 /** Field for field what specification §3 lists; prices are in the base currency. */
 export type ScheduledCrawl = {

@@ -46,10 +46,7 @@ export const scheduledCrawls = pgTable(
     unique('scheduled_crawls_one_per_start').on(night.crawlId, night.date, night.startTime),
     index().on(night.date),
     index().on(night.seriesId),
-    check(
-      'scheduled_crawls_status',
-      sql`${night.status} in ('scheduled', 'cancelled', 'moved', 'completed')`,
-    ),
+    check('scheduled_crawls_status', sql`${night.status} in ('scheduled', 'cancelled', 'moved')`),
     // The last word against overselling: whatever the code does, a night cannot go below zero or above its total.
     check('scheduled_crawls_spots_in_range', sql`${night.availableSpots} between 0 and ${night.totalSpots}`),
     check(

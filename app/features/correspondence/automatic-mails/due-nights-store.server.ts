@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import type { Language } from '#domain/bilingual.ts';
 import { type CalendarDate, endOf, startOf } from '#domain/calendar-date.ts';
 import type { AutomaticKind } from '#domain/correspondence/automatic-mails.ts';
@@ -24,7 +24,7 @@ export async function nightsAround(
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
-    .where(and(between(date, from, to), inArray(status, ['scheduled', 'completed'])));
+    .where(and(between(date, from, to), eq(status, 'scheduled')));
   return rows.map((night) => ({
     id: night.id,
     date: night.date,
