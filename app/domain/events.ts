@@ -1,6 +1,6 @@
 /** What happened, told to the parts of the product that must react; only ids travel, never what they stand for. See docs/rules/booking.md. */
 
-import { type AccountEvent, accountEventNames } from '#domain/accounts/account-events.ts';
+import type { AccountEvent } from '#domain/accounts/account-events.ts';
 import type { ContactEvent } from '#domain/content/contact-events.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 
@@ -58,18 +58,3 @@ export type DomainEventName = DomainEvent['name'];
 
 /** The event of that name: `EventNamed<'booking.placed'>`. */
 export type EventNamed<Name extends DomainEventName> = Extract<DomainEvent, { name: Name }>;
-
-export const domainEventNames: readonly DomainEventName[] = [
-  'booking.placed',
-  'booking.confirmed',
-  'booking.expired',
-  'booking.cancelled',
-  'booking.balancePaid',
-  'booking.nightStopped',
-  'payment.refundNeeded',
-  'payment.refunded',
-  'payment.voucherTaken',
-  'payment.disputed',
-  ...accountEventNames,
-  'contact.received',
-];

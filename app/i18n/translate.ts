@@ -59,12 +59,7 @@ const known = Object.fromEntries(
 ) as Record<Language, Known>;
 const translators = new Map<Language, ReturnType<typeof makeTranslator>>();
 
-let report = (language: Language, problem: string) => console.warn(`No ${language} text: ${problem}`);
-
-/** Where missing texts are told; the console unless set. */
-export const onMissingText = (tell: typeof report) => {
-  report = tell;
-};
+const report = (language: Language, problem: string) => console.warn(`No ${language} text: ${problem}`);
 
 export const knows = (language: Language, group: string) => known[language].groups.has(group);
 

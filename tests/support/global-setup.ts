@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
-import { migrateDatabase, migrationsFolder } from '#platform/database/migrate.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
 import { databaseUrl, runSql, templateName } from './database-url.ts';
 import { databaseDirectory, removeDirectory, removeLeftovers } from './temporary-directory.ts';
 
@@ -36,8 +34,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function migrateTemplate(url: string): Promise<void> {
-  // Before the first tables are drawn there is nothing to apply.
-  if (!fs.existsSync(path.join(migrationsFolder, 'meta/_journal.json'))) return;
   const template = openDatabase(url, { onError: console.error });
   await migrateDatabase(template.pool);
   await template.close();

@@ -13,15 +13,6 @@ export type AccountEvent =
   /** The account is about to be deleted: whoever keeps something of the person lets go of it. */
   | { readonly name: 'account.deleted'; readonly userId: string };
 
-export const accountEventNames = [
-  'account.linkNeeded',
-  'account.changeAsked',
-  'account.addressTaken',
-  'account.verified',
-  'account.passwordChanged',
-  'account.deleted',
-] as const satisfies readonly AccountEvent['name'][];
-
 /** Tells the news about accounts from all other news. */
 export const isAccountEvent = <Event extends { readonly name: string }>(
   event: Event | AccountEvent,

@@ -1,8 +1,7 @@
 /** A booking's reference is short, unguessable and can be read aloud, such as VPC-7K3M-X9QD. See docs/rules/booking.md. */
 
-import { parseReadableCode, readableAlphabet, readableCode } from '#domain/readable-code.ts';
+import { parseReadableCode, readableCode } from '#domain/readable-code.ts';
 
-export const referenceAlphabet = readableAlphabet;
 export const referencePrefix = 'VPC';
 export const referenceLength = 8;
 const group = 4;

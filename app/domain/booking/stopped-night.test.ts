@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '#domain/decision.ts';
-import { atDeadline, defaultsOf, judgeDeadline, mayChoose, suggestedDeadline } from './stopped-night.ts';
+import { atDeadline, judgeDeadline, mayChoose, suggestedDeadline } from './stopped-night.ts';
 
 const now = new Date('2027-03-06T18:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -20,11 +20,6 @@ describe('The deadline', () => {
   it('is suggested two days from now, on the full hour', () => {
     expect(suggestedDeadline(new Date('2027-03-06T18:20:00Z'))).toEqual(new Date('2027-03-08T19:00:00Z'));
   });
-});
-
-it('offers a new date to the silent only where there is one', () => {
-  expect(defaultsOf('moved')).toEqual(['newDate', 'moneyBack']);
-  expect(defaultsOf('cancelled')).toEqual(['moneyBack']);
 });
 
 describe('A guest may choose', () => {

@@ -44,10 +44,6 @@ export function judgeDeadline(
 export const suggestedDeadline = (now: Date): Date =>
   new Date((Math.ceil(now.getTime() / millisecondsPerHour) + suggestedHours) * millisecondsPerHour);
 
-/** Without a new date there is only the money to fall back on. */
-export const defaultsOf = (kind: StopKind): readonly SilentDefault[] =>
-  kind === 'moved' ? ['newDate', 'moneyBack'] : ['moneyBack'];
-
 type Asked = {
   readonly state: StopState;
   readonly outcome: StopOutcome | null;

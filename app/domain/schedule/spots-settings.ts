@@ -7,14 +7,6 @@ export type SpotsSettings = {
   readonly limitedAvailabilityThresholdPercent: number;
 };
 
-/** The four keys of `app_settings` that this page of rules reads (specification §3). */
-export const spotsSettingKeys = [
-  'hide_all_spots_info',
-  'hide_total_spots_globally',
-  'show_limited_availability',
-  'limited_availability_threshold',
-] as const;
-
 export const defaultLimitedAvailabilityThresholdPercent = 50;
 
 /**

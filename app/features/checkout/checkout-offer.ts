@@ -1,7 +1,6 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
-import type { Coupon } from '#domain/pricing/coupon.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
@@ -25,6 +24,3 @@ export type CheckoutOffer = {
   /** Whether that many hours are still ahead. */
   readonly isFreeToCancel: boolean;
 };
-
-/** A coupon as its holder may see it: without how often it was used, which the server alone judges. */
-export type AppliedCoupon = Coupon;

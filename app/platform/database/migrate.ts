@@ -6,7 +6,7 @@ import pg from 'pg';
 import { projectRoot } from '../project-root.ts';
 
 /** The migrations that `npm run migration` writes from the features' tables. */
-export const migrationsFolder = path.join(projectRoot, 'database/migrations');
+const migrationsFolder = path.join(projectRoot, 'database/migrations');
 
 /** Any number will do, as long as every process of this product takes the same one. */
 const migrationLock = 7_340_251;

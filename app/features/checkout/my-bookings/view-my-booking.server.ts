@@ -13,8 +13,6 @@ import { readOpenChoice } from '../your-night/read-open-choice.server.ts';
 import { summaryOf } from './booking-summary.ts';
 import { offerCancellation } from './cancel-my-booking.server.ts';
 
-export type MyBooking = NonNullable<Awaited<ReturnType<typeof viewMyBooking>>>;
-
 /** One's own booking with all that its owner may see and do; null for anybody else's. */
 export async function viewMyBooking(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'gateways'>,

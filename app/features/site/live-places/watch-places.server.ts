@@ -17,8 +17,6 @@ type Feed = {
 
 const lookEveryMilliseconds = 1_000;
 
-export type PlacesWatch = ReturnType<typeof watchPlaces>;
-
 /**
  * Watches the places of those crawls that somebody looks at. While anybody listens the database is asked once a second
  * for the site's version, and for places only when that has moved; every listener of a crawl is told the same object.

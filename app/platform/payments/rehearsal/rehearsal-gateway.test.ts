@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
+import type { Database } from '#platform/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { type GatewayWorld, paymentGatewayContract } from '../payment-gateway-contract.ts';
@@ -7,7 +8,7 @@ import type { Deliver } from './rehearsal-deliveries.ts';
 import { rehearsalGateway } from './rehearsal-gateway.ts';
 import { rehearsalProvider } from './rehearsal-provider.ts';
 import { rehearsalSignatureHeader, signRehearsalEvent } from './rehearsal-signature.ts';
-import { allEvents } from './rehearsal-store.server.ts';
+import { rehearsalEvents } from './rehearsal-tables.server.ts';
 
 const secret = 'the secret of this test';
 const minuteInMilliseconds = 60_000;
@@ -83,6 +84,10 @@ async function openWorld(): Promise<GatewayWorld> {
     close: async () => undefined,
   };
 }
+
+/** Every event that was ever made, oldest first. */
+const allEvents = (database: Database) =>
+  database.select().from(rehearsalEvents).orderBy(rehearsalEvents.createdAt, rehearsalEvents.id);
 
 paymentGatewayContract('rehearsal', openWorld);
 

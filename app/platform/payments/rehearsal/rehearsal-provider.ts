@@ -24,8 +24,6 @@ export type Behaviour = EventDelivery & { readonly amount?: Money };
 
 export type RehearsalTimes = { readonly delaySeconds?: number; readonly refundSeconds?: number };
 
-export type RehearsalProvider = ReturnType<typeof rehearsalProvider>;
-
 const defaultDelaySeconds = 20;
 
 /**

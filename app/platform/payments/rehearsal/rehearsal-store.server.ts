@@ -187,11 +187,6 @@ export async function markDelivered(books: Books, ids: string[]): Promise<void> 
   await books.update(rehearsalEvents).set({ deliverAt: null }).where(inArray(rehearsalEvents.id, ids));
 }
 
-/** Every event that was ever made, oldest first; for tests. */
-export function allEvents(books: Books): Promise<EventRow[]> {
-  return books.select().from(rehearsalEvents).orderBy(rehearsalEvents.createdAt, rehearsalEvents.id);
-}
-
 /** The secret that all processes share: whoever comes first makes it. */
 export async function sharedSecret(books: Books, suggestion: string): Promise<string> {
   await books.insert(rehearsalSecrets).values({ id: 1, secret: suggestion }).onConflictDoNothing();
