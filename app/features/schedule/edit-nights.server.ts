@@ -5,7 +5,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { overlap } from './night-conflicts.ts';
+import { conflictWith, overlap } from './night-conflicts.ts';
 import type { NightSettings } from './night-settings.ts';
 import {
   knownNights,
@@ -111,11 +111,7 @@ async function hasRoom(
     endTime: endTime ?? night.endTime,
   }));
   for (const [position, night] of then.entries()) {
-    const inTheWay = others.some(
-      (other) =>
-        (other.date === night.date && other.startTime === night.startTime) ||
-        (other.status === 'scheduled' && overlap(other, night)),
-    );
+    const inTheWay = others.some((other) => conflictWith(other, night));
     const next = then[position + 1];
     if (inTheWay || (next && overlap(night, next))) return refused('night.sameStart');
   }

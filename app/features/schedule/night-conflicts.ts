@@ -21,14 +21,18 @@ export function conflictsOf(
   const byDate = Map.groupBy(known, ({ date }) => date);
   for (const date of dates) {
     const around = [addDays(date, -1), date, addDays(date, 1)].flatMap((day) => byDate.get(day) ?? []);
-    const wanted = { ...times, date };
+    const found = around.map((night) => conflictWith(night, { ...times, date }));
     if (date < today) conflicts.set(date, 'past');
-    else if (around.some((night) => night.date === date && night.startTime === times.startTime))
-      conflicts.set(date, 'taken');
-    else if (around.some((night) => night.status === 'scheduled' && overlap(night, wanted)))
-      conflicts.set(date, 'overlaps');
+    else if (found.includes('taken')) conflicts.set(date, 'taken');
+    else if (found.includes('overlaps')) conflicts.set(date, 'overlaps');
   }
   return conflicts;
+}
+
+/** How a night of the same crawl is in the way of one that is to take place; null where it is not. */
+export function conflictWith(known: KnownNight, wanted: Dated): Exclude<Conflict, 'past'> | null {
+  if (known.date === wanted.date && known.startTime === wanted.startTime) return 'taken';
+  return known.status === 'scheduled' && overlap(known, wanted) ? 'overlaps' : null;
 }
 
 type Dated = Times & { readonly date: CalendarDate };

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type ClockTime, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { overlap } from '#features/schedule/night-conflicts.ts';
+import { conflictWith } from '#features/schedule/night-conflicts.ts';
 import {
   copyNight,
   knownNights,
@@ -37,10 +37,9 @@ async function makeNight(
 ): Promise<Decision<string>> {
   if (startOf(to, known.timeZone) <= now) return refused('night.past');
   const around = { crawlId: known.crawlId, from: addDays(to.date, -1), to: addDays(to.date, 1) };
-  const isTaken = (await knownNights(transaction, around)).some(
-    (other) =>
-      (other.date === to.date && other.startTime === to.startTime) ||
-      (other.id !== known.id && other.status === 'scheduled' && overlap(other, to)),
+  // The night itself is about to be called off: only its date and start stay its own.
+  const isTaken = (await knownNights(transaction, around)).some((other) =>
+    conflictWith(other.id === known.id ? { ...other, status: 'moved' } : other, to),
   );
   if (isTaken) return refused('stop.dateTaken');
   return accepted(await copyNight(transaction, known.id, to));

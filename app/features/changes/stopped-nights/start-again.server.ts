@@ -5,7 +5,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { countSteps, endStop, lockStop } from '#features/booking/stopped-nights/restart-store.server.ts';
 import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { overlap } from '#features/schedule/night-conflicts.ts';
+import { conflictWith } from '#features/schedule/night-conflicts.ts';
 import {
   knownNights,
   lockNights,
@@ -28,7 +28,7 @@ export async function canStartAgain(
   if (endOf(night, night.timeZone) <= clock.now()) return refused('night.past');
   const around = { crawlId: night.crawlId, from: addDays(night.date, -1), to: addDays(night.date, 1) };
   const meets = (await knownNights(database, around)).some(
-    (other) => other.id !== nightId && other.status === 'scheduled' && overlap(other, night),
+    (other) => other.id !== nightId && conflictWith(other, night),
   );
   if (meets) return refused('stop.dateTaken');
   return mayStartAgain(await countSteps(database, stop.id));
