@@ -1,3 +1,4 @@
+import { withoutOwn } from '#domain/booking/own-places.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
@@ -51,9 +52,7 @@ export async function renewHold(
   const night = await readNight(transaction, booking.scheduledCrawlId);
   if (!night) return refused('night.unknown');
   const isStillTaken = booking.status === 'pending';
-  const offered = isStillTaken
-    ? { ...night, availableSpots: night.availableSpots + booking.numberOfPeople }
-    : night;
+  const offered = withoutOwn(night, isStillTaken ? holdOf(booking) : null);
   const bookable = whyNotBookable(offered, booking.numberOfPeople, {
     now,
     timeZone: booking.timeZone,

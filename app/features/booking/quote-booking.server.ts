@@ -1,3 +1,4 @@
+import { withoutOwn } from '#domain/booking/own-places.ts';
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { ChosenAddOn } from '#domain/pricing/add-on.ts';
@@ -53,7 +54,7 @@ export async function quoteBooking(
   const addOns = await chooseAddOns(database, cart, ownHold);
   if (!addOns) return refused('addOn.unknown');
 
-  const night = withoutHold(onSale.night, ownHold);
+  const night = withoutOwn(onSale.night, ownHold);
   const basket = {
     people: cart.people,
     price: pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice: crawl.price }),
@@ -112,11 +113,6 @@ async function usesOf(
   if (perCustomerLimit === null || !email) return 0;
   return customerUses(database, { couponId, email, except: ownHold?.bookingId ?? null });
 }
-
-const withoutHold = (night: ScheduledCrawl, hold: Hold | null): ScheduledCrawl =>
-  hold?.scheduledCrawlId === night.id
-    ? { ...night, availableSpots: night.availableSpots + hold.people }
-    : night;
 
 const withoutUse = (coupon: Coupon | null, hold: Hold | null): Coupon | null =>
   coupon && coupon.id === hold?.couponId ? { ...coupon, usedCount: coupon.usedCount - 1 } : coupon;

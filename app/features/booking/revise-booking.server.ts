@@ -1,5 +1,6 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
-import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { countingOwn } from '#domain/booking/own-places.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -8,7 +9,7 @@ import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.t
 import { lockBooking, readBooking, rewriteBooking } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import type { Order } from './cart.ts';
-import { changeHolds, type Hold, holdFor, holdOf } from './change-holds.server.ts';
+import { changeHolds, holdFor, holdOf } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
@@ -89,15 +90,8 @@ async function revisePurchase(
   }
   const wanted = holdFor(booking.id, order, checked.value);
   const held = await changeHolds(transaction, { given: own ? [own] : [], taken: [wanted] });
-  if (!held.accepted) return refused(besides(own, wanted, held.refusal));
+  if (!held.accepted) return refused(countingOwn(held.refusal, wanted.scheduledCrawlId, own));
   return limitUnpaidHolds(transaction, booking.id);
 }
 
 const from = ({ client }: Order) => (client ? { heldFrom: client } : {});
-
-/** The customer thinks of the whole party, not of how many more: "5 left" counts the places that are theirs already. */
-function besides(own: Hold | null, wanted: Hold, refusal: Refusal): Refusal {
-  if (own?.scheduledCrawlId !== wanted.scheduledCrawlId) return refusal;
-  if (refusal.reason === 'spots.soldOut') return { reason: 'spots.left', left: own.people };
-  return refusal.reason === 'spots.left' ? { ...refusal, left: refusal.left + own.people } : refusal;
-}

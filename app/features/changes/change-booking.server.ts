@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { countingOwn } from '#domain/booking/own-places.ts';
 import { type SettledDifference, type Settling, settleDifference } from '#domain/booking/price-difference.ts';
 import { endOf } from '#domain/calendar-date.ts';
-import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same, zero } from '#domain/money.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
@@ -104,25 +105,19 @@ async function change(
   await moveMoney(platform, transaction, { booking, settled, by: order.by });
   await follow(platform, transaction, { booking, quoted: quoted.value, order });
   // Last, because it locks the nights: whoever waits for their places waits for a commit only.
+  const own = holdOf(booking);
   const held = await changeHolds(transaction, {
-    given: [holdOf(booking)],
+    given: [own],
     taken: [
       {
-        ...holdOf(booking),
+        ...own,
         scheduledCrawlId: quoted.value.nightId,
         people: quoted.value.people,
         addOns: settled.quote.lines,
       },
     ],
   });
-  return held.accepted ? accepted(change) : refused(besidesOwn(held.refusal, booking, wanted));
-}
-
-/** Whoever makes a party larger thinks of all of it: what is left counts the places that it has already. */
-function besidesOwn(refusal: Refusal, { numberOfPeople }: Booking, wanted: Wanted): Refusal {
-  if ('toNightId' in wanted) return refusal;
-  if (refusal.reason === 'spots.soldOut') return { reason: 'spots.left', left: numberOfPeople };
-  return refusal.reason === 'spots.left' ? { ...refusal, left: refusal.left + numberOfPeople } : refusal;
+  return held.accepted ? accepted(change) : refused(countingOwn(held.refusal, quoted.value.nightId, own));
 }
 
 /** A booking that holds no places is not changed; one whose night is over can only move to another night. */

@@ -1,5 +1,6 @@
 import { guestNames } from '#domain/booking/guest-names.ts';
 import { leavingGuests } from '#domain/booking/leaving-guests.ts';
+import { withoutOwn } from '#domain/booking/own-places.ts';
 import { priceDifference } from '#domain/booking/price-difference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
@@ -8,6 +9,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { requote } from '#domain/pricing/requote.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { holdOf } from '#features/booking/change-holds.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readNight, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -98,7 +100,8 @@ async function quoteSize(
   if (!Number.isSafeInteger(people) || people < 1) return refused('request.malformed');
   if (people === booking.numberOfPeople) return refused('change.nothing');
   const night = await readNight(database, booking.scheduledCrawlId);
-  const left = (night?.availableSpots ?? 0) + booking.numberOfPeople;
+  if (!night) return refused('night.unknown');
+  const { availableSpots: left } = withoutOwn(night, holdOf(booking));
   if (people > left) return refused({ reason: 'spots.left', left });
   const { mostPeople } = await readSettings(database);
   if (people > mostPeople) return refused({ reason: 'people.tooMany', most: mostPeople });
