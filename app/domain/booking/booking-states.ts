@@ -24,6 +24,9 @@ export const holdsSpots: Readonly<Record<BookingState, boolean>> = {
   expired: false,
 };
 
+/** Those states, for questions to the database. */
+export const holdingStates = bookingStates.filter((state) => holdsSpots[state]);
+
 export const canBecome = (from: BookingState, to: BookingState): boolean =>
   bookingTransitions[from].includes(to);
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { holdingStates } from '#domain/booking/booking-states.ts';
 import { isPositive } from '#domain/money.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
@@ -42,7 +43,7 @@ export async function readParty(database: Database | Transaction, bookingId: str
 export async function listParties(database: Database, nightId: string): Promise<Party[]> {
   if (!isUuid(nightId)) return [];
   const rows = await selectBookings(database)
-    .where(and(eq(bookings.scheduledCrawlId, nightId), inArray(bookings.status, ['pending', 'confirmed'])))
+    .where(and(eq(bookings.scheduledCrawlId, nightId), inArray(bookings.status, holdingStates)))
     .orderBy(asc(bookings.lastName), asc(bookings.firstName), asc(bookings.reference));
   const [status, ticketsByBooking] = await Promise.all([
     readNightStatus(database, nightId),

@@ -84,9 +84,15 @@ export const paidFor = ({ status, total, balance }: Pick<Booking, 'status' | 'to
 /** What is still to be paid: all of it, or what a change has left. */
 export const dueFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
   status === 'confirmed' ? balance : total;
+
 /** The operator has called its night off, and the guest has not been taken to another one. */
 export const isNightOff = ({ nightStatus }: Pick<Booking, 'nightStatus'>): boolean =>
   nightStatus === 'cancelled' || nightStatus === 'moved';
 
 /** Whether the countdown is still running. */
-export const isHeld = (booking: Booking): boolean => booking.status === 'pending' && !booking.isHoldOver;
+export const isHeld = ({ status, isHoldOver }: Pick<Booking, 'status' | 'isHoldOver'>): boolean =>
+  status === 'pending' && !isHoldOver;
+
+/** Whether it stands as it is: paid, or still within its hold. A hold that is over may go at any moment. */
+export const isLive = (booking: Pick<Booking, 'status' | 'isHoldOver'>): boolean =>
+  booking.status === 'confirmed' || isHeld(booking);

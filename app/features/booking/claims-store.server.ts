@@ -1,10 +1,11 @@
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { UnpaidHolds } from '#domain/booking/unpaid-holds.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from './booking-tables.server.ts';
 
 /** What bookings keep from being sold to others is read from the bookings themselves, so that it cannot drift away from them. */
-const holding = inArray(bookings.status, ['pending', 'confirmed']);
+const holding = inArray(bookings.status, holdingStates);
 
 /** How many of each add-on are sold or held for that night, by bookings other than the given one. */
 export async function addOnsTaken(

@@ -1,3 +1,4 @@
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { guestNames } from '#domain/booking/guest-names.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
@@ -17,7 +18,7 @@ export function renameGuests(
   return decideInTransaction(database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    if (booking.status !== 'confirmed' && booking.status !== 'pending') return refused('booking.notPending');
+    if (!holdsSpots[booking.status]) return refused('booking.notPending');
     if (clock.now() > endOf(booking, booking.timeZone)) return refused('booking.over');
     await writeGuestNames(transaction, bookingId, guestNames(names, booking.numberOfPeople));
     return accepted(null);

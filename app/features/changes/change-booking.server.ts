@@ -7,7 +7,7 @@ import { isZero, type Money, same, zero } from '#domain/money.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { matchTickets } from '#features/admission/match-tickets.server.ts';
-import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { type Booking, isLive, paidFor } from '#features/booking/booking.ts';
 import {
   lockBooking,
   type Revision,
@@ -122,8 +122,7 @@ async function change(
 
 /** A booking that holds no places is not changed; one whose night is over can only move to another night. */
 function whyNotChangeable(booking: Booking, wanted: Wanted, now: Date): Decision<null> {
-  if (booking.status !== 'confirmed' && (booking.status !== 'pending' || booking.isHoldOver))
-    return refused('booking.notLive');
+  if (!isLive(booking)) return refused('booking.notLive');
   if ('toNightId' in wanted) return accepted(null);
   return now >= endOf(booking, booking.timeZone) ? refused('booking.over') : accepted(null);
 }

@@ -1,3 +1,4 @@
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import type { Customer } from '#domain/booking/customer-changes.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
@@ -30,7 +31,7 @@ export function correctCustomer(
   return decideInTransaction<{ readonly changed: boolean }>(database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    if (booking.status !== 'confirmed' && booking.status !== 'pending') return refused('booking.notLive');
+    if (!holdsSpots[booking.status]) return refused('booking.notLive');
     const { additionalPeople, ...person } = customer;
     const others = Array.from({ length: booking.numberOfPeople - 1 }, (_, at) => additionalPeople[at] ?? '');
     const guests = [`${person.firstName} ${person.lastName}`.trim(), ...others];

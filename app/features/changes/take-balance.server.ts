@@ -1,3 +1,4 @@
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same } from '#domain/money.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
@@ -25,7 +26,7 @@ export function takeBalance(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    if (booking.status === 'cancelled' || booking.status === 'expired') return refused('booking.notLive');
+    if (!holdsSpots[booking.status]) return refused('booking.notLive');
     const amount = dueFor(booking);
     if (isZero(amount)) return refused('booking.nothingToPay');
     if (!same(amount, agreed)) return refused('booking.changedMeanwhile');

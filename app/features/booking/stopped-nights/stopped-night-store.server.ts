@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { StopOutcome } from '#domain/booking/stopped-night.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -23,7 +24,7 @@ export async function writeStop(
     insert into stopped_bookings (stopped_night_id, booking_id, kept_spots)
     select ${written.id}, id, case when ${keeps} and status = 'confirmed' then number_of_people else 0 end
     from bookings
-    where scheduled_crawl_id = ${stop.nightId} and status in ('pending', 'confirmed')`);
+    where scheduled_crawl_id = ${stop.nightId} and status in ${holdingStates}`);
   return written;
 }
 

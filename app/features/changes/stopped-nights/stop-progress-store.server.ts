@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -78,7 +79,7 @@ export async function readAffected(database: Database, nightId: string): Promise
   }>(sql`
     select status, currency, count(*)::int as bookings, sum(number_of_people)::int as people,
       sum(total - balance)::float8 as paid
-    from bookings where scheduled_crawl_id = ${nightId} and status in ('pending', 'confirmed')
+    from bookings where scheduled_crawl_id = ${nightId} and status in ${holdingStates}
     group by status, currency order by currency`);
   const [confirmed, pending] = (['confirmed', 'pending'] as const).map((wanted) =>
     rows.filter(({ status }) => status === wanted),
@@ -175,7 +176,7 @@ async function balancePlaces(database: Database, id: string): Promise<PlacesBala
       case night.id when stop.night_id then 'stopped' when stop.new_night_id then 'new' else 'other' end as role,
       night.total_spots - night.available_spots as taken,
       coalesce((select sum(number_of_people) from bookings
-        where scheduled_crawl_id = night.id and status in ('pending', 'confirmed')), 0)::int as booked,
+        where scheduled_crawl_id = night.id and status in ${holdingStates}), 0)::int as booked,
       coalesce((select sum(kept_spots) from stopped_bookings kept
         join stopped_nights keeping on keeping.id = kept.stopped_night_id
         where keeping.new_night_id = night.id), 0)::int as kept

@@ -1,3 +1,4 @@
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atDeadline } from '#domain/booking/stopped-night.ts';
 import { markOut, positionsIn } from '#features/admission/admission-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
@@ -40,7 +41,7 @@ export async function tellGuest(platform: StepPlatform, { id, bookingId }: Claim
   if (!booking || row?.state !== 'waiting') return;
   const now = platform.clock.now();
   const isHere = booking.scheduledCrawlId === row.stop.nightId;
-  const isLive = isHere && (booking.status === 'confirmed' || booking.status === 'pending');
+  const isLive = isHere && holdsSpots[booking.status];
   if (!isLive || booking.status === 'pending') {
     await giveUpKept(transaction, row);
     if (isLive) await cancelBooking(platform, { bookingId, because, refund: 'byPolicy' });

@@ -1,4 +1,5 @@
 import type { BookingState } from '#domain/booking/booking-states.ts';
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { type Booking, isHeld, isNightOff } from '#features/booking/booking.ts';
@@ -48,7 +49,7 @@ export const nightOf = (booking: Booking): OrderedNight => ({
 /** What is still to come, the next night first; and all the rest, the latest first, as it is given. */
 export function sortedByTime(bookings: readonly BookingSummary[]) {
   const isUpcoming = ({ status, isOver, isNightOff }: BookingSummary) =>
-    (!isOver || isNightOff) && (status === 'confirmed' || status === 'pending');
+    (!isOver || isNightOff) && holdsSpots[status];
   return {
     upcoming: bookings.filter(isUpcoming).reverse(),
     past: bookings.filter((booking) => !isUpcoming(booking)),

@@ -1,6 +1,7 @@
 import { CalendarPlus, ReceiptText, ScrollText } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -55,7 +56,7 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
   const { id, status, isOver, night } = summary;
   const answer = actionData ?? null;
   const of = (intent: string) => (answer?.intent === intent ? answer : null);
-  const isAlive = !isOver && !summary.isNightOff && (status === 'confirmed' || status === 'pending');
+  const isAlive = !isOver && !summary.isNightOff && holdsSpots[status];
   const to = (page: string) => addressIn(language, `/bookings/${id}${page}`);
   return (
     <article className="mx-auto max-w-4xl">

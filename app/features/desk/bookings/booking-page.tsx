@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
+import { canBecome } from '#domain/booking/booking-states.ts';
 import { countryName, isCountryCode } from '#domain/booking/countries.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
@@ -49,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     dispute: await disputeOf(database, booking.id),
     due: dueByPolicy(booking, clock.now()),
     canMail: mailOf[booking.status] !== null && booking.email !== '',
-    canCancel: booking.status === 'pending' || booking.status === 'confirmed',
+    canCancel: canBecome(booking.status, 'cancelled'),
     key: randomUUID(),
   };
 }

@@ -1,3 +1,4 @@
+import { canBecome } from '#domain/booking/booking-states.ts';
 import { refundDue } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { type Decision, refused } from '#domain/decision.ts';
@@ -45,8 +46,7 @@ export function cancelForGuest(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    if (booking.status !== 'pending' && booking.status !== 'confirmed')
-      return refused('booking.notCancellable');
+    if (!canBecome(booking.status, 'cancelled')) return refused('booking.notCancellable');
     const policy = dueByPolicy(booking, now);
     const due = refund === 'full' ? paidFor(booking) : policy;
     if (!same(due, policy) && reason === '') return refused('booking.reasonMissing');

@@ -5,7 +5,7 @@ import { isPositive, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
-import { type Booking, dueFor } from '#features/booking/booking.ts';
+import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
 import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
@@ -43,20 +43,20 @@ export async function viewChanges(
 ) {
   const { database, clock } = platform;
   const now = clock.now();
-  const isLive = booking.status === 'confirmed' || (booking.status === 'pending' && !booking.isHoldOver);
+  const lives = isLive(booking);
   const due = dueFor(booking);
   return {
     seen: seenBooking(booking),
-    isLive,
+    isLive: lives,
     isConfirmed: booking.status === 'confirmed',
     isOver: now >= endOf(booking, booking.timeZone),
     isNoShow: booking.noShowAt !== null,
     canMissIt: booking.status === 'confirmed' && now >= startOf(booking, booking.timeZone),
-    due: isLive && isPositive(due) ? due : null,
+    due: lives && isPositive(due) ? due : null,
     cashToReturn: await cashToReturn(database, booking.id),
-    nights: isLive ? await nightsToChoose(database, { now, except: booking.scheduledCrawlId, language }) : [],
+    nights: lives ? await nightsToChoose(database, { now, except: booking.scheduledCrawlId, language }) : [],
     countries: countryChoices(language),
-    ...(isLive ? await lookAt(platform, booking, asked, now) : { preview: null, leaving: null }),
+    ...(lives ? await lookAt(platform, booking, asked, now) : { preview: null, leaving: null }),
   };
 }
 
