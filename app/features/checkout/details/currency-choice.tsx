@@ -31,7 +31,8 @@ export function FrozenCurrency({ currency }: { currency: CurrencyCode }) {
   return (
     <div>
       <p className="font-semibold leading-snug">{t('checkout.currency')}</p>
-      <p>{nameOf(currency)}</p>
+      {/* Where the field of the coupon stands beside it, on its line. */}
+      <p className="mt-1.5 sm:flex sm:min-h-13 sm:items-center">{nameOf(currency)}</p>
       <input type="hidden" name="currency" value={currency} />
     </div>
   );

@@ -102,7 +102,7 @@ export default {
         text: 'A second factor is a code from an app on the phone, asked for after the password. With it a stolen password alone opens nothing.',
         secondFactor: 'Admins must use a second factor',
         secondFactorHint:
-          'An admin without one is led to the own profile, adds it there, and gets into the admin area after that. This counts for you too, as soon as you save. Guides at the door are not asked.',
+          'Admins who have none are taken to their profile to add one first, and get into the admin area after that. This counts for you too, as soon as you save. Guides at the door are not asked.',
       },
     },
     unsaved: 'not saved',

@@ -106,7 +106,7 @@ export default {
         text: 'Un segundo factor es un código de una app del teléfono que se pide después de la contraseña. Con él, una contraseña robada por sí sola no abre nada.',
         secondFactor: 'Los administradores deben usar un segundo factor',
         secondFactorHint:
-          'A quien administra y no tiene uno, lo llevamos a su perfil para que lo agregue ahí; después entra a la administración. También cuenta para ti en cuanto guardes. A los guías en la puerta no se les pide.',
+          'Quien administra y no tiene uno pasa primero por su perfil para agregarlo; después entra a la administración. También cuenta para ti en cuanto guardes. A los guías en la puerta no se les pide.',
       },
     },
     unsaved: 'sin guardar',
