@@ -40,7 +40,7 @@ export async function findPayment(
   return row ? toPayment(row) : null;
 }
 
-/** What has to be known of it before its provider is asked, with how its booking stands with its money. */
+/** All of a payment and its booking that has to be known before the provider is asked, in one question. */
 export async function findPaymentWithDue(
   database: Database | Transaction,
   provider: PaidBy,
@@ -65,7 +65,7 @@ export async function paymentsOf(database: Database | Transaction, bookingId: st
   return rows.map(toPayment);
 }
 
-/** The ids of those with which it could still be paid. */
+/** The ids of a booking's payments that could still be paid. */
 export async function openPaymentIdsOf(
   transaction: Transaction,
   bookingId: string,
@@ -74,7 +74,7 @@ export async function openPaymentIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Every one of them, locked until the transaction ends. Lock the booking first. */
+/** Every payment of a booking, locked until the transaction ends. Lock the booking first. */
 export async function lockPaymentsOf(transaction: Transaction, bookingId: string): Promise<Payment[]> {
   if (!isUuid(bookingId)) return [];
   const rows = await locked(transaction, { bookingId });

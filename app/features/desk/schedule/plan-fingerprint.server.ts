@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plan } from '#features/schedule/schedule-series.server.ts';
 
-/** A plan in few letters, so that a save can tell whether it is the plan whose dates were looked at. */
+/** A short digest of a plan: only the plan whose dates the operator has looked at is saved. */
 export const planFingerprint = (plan: Plan): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('base64url').slice(0, 22);
