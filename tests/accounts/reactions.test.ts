@@ -119,7 +119,7 @@ describe('mails', () => {
       'ana@example.com: Tu correo en Vallarta Pub Crawl está por cambiar',
       'ana@example.com: Ya tienes una cuenta en Vallarta Pub Crawl',
       'anita@example.com: Confirma tu nuevo correo para Vallarta Pub Crawl',
-      'new-admin@example.com: You are invited to run Vallarta Pub Crawl',
+      'new-admin@example.com: You are invited to the team of Vallarta Pub Crawl',
     ]);
     expect(asked.find(({ to }) => to === 'anita@example.com')?.text).toContain('anita@example.com');
     const newPassword = 'otra-puerta-azul-7';
@@ -127,6 +127,18 @@ describe('mails', () => {
     expect((await post()).map(({ subject }) => subject)).toEqual([
       'Cambió tu contraseña en Vallarta Pub Crawl',
     ]);
+  });
+
+  it('say what an invitation makes of whoever follows it', async () => {
+    await inviteColleague(product, { email: 'guide@example.com', role: 'guide', who: null });
+    const [toGuide] = await post();
+    expect(toGuide?.text).toContain('as a guide, with the ticket scanner and the guest list.');
+    expect(toGuide?.text).toContain('Whoever follows it becomes a guide,');
+    await inviteColleague(product, { email: 'admin@example.com', role: 'admin', who: null });
+    await pool.query("update outbox_mails set language = 'es'");
+    const [toAdmin] = await post();
+    expect(toAdmin?.text).toContain('como parte de la administración: con acceso a todo el panel');
+    expect(toAdmin?.text).toContain('entrará como parte de la administración,');
   });
 
   it('are not sent any more once their link is of no use', async () => {

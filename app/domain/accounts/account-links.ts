@@ -1,5 +1,7 @@
 /** The links that account mails carry: each works once, for a while, for one address. See docs/rules/accounts.md. */
 
+import type { Role } from './roles.ts';
+
 export const linkPurposes = ['verify', 'change', 'recover', 'invite'] as const;
 
 /**
@@ -18,6 +20,14 @@ export const linkLifetimeMinutes: Readonly<Record<LinkPurpose, number>> = {
 
 /** Whether that link lets its holder set a password. */
 export const setsPassword = (purpose: LinkPurpose): boolean => purpose === 'recover' || purpose === 'invite';
+
+type RoleOfInvitation = Exclude<Role, 'customer'>;
+
+/** The role that a link promises to whoever follows it: an invitation's, where one of an older release made admins. */
+export const roleOfLink = (link: {
+  readonly purpose: LinkPurpose;
+  readonly role: RoleOfInvitation | null;
+}): RoleOfInvitation | null => (link.purpose === 'invite' ? (link.role ?? 'admin') : null);
 
 const pages: Readonly<Record<LinkPurpose, string>> = {
   verify: '/verify-email',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setsPassword } from '#domain/accounts/account-links.ts';
+import { roleOfLink, setsPassword } from '#domain/accounts/account-links.ts';
 import { mayActAs, type Role, roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -54,9 +54,8 @@ export async function resetPassword(
   return accepted(null);
 }
 
-/** An invitation gives its role, and takes none away; one of an older release made admins. */
-function roleOfInvited(role: Role, { purpose, role: promised }: Pick<AccountLink, 'purpose' | 'role'>): Role {
-  if (purpose !== 'invite') return role;
-  const given = promised ?? 'admin';
-  return mayActAs(role, given) ? role : given;
+/** An invitation gives its role, and takes none away. */
+function roleOfInvited(role: Role, link: Pick<AccountLink, 'purpose' | 'role'>): Role {
+  const given = roleOfLink(link);
+  return !given || mayActAs(role, given) ? role : given;
 }

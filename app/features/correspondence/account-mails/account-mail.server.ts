@@ -1,4 +1,6 @@
+import type { Role } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/bilingual.ts';
+import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { mailHtml } from '../texts/mail-html.server.ts';
 import { mailText } from '../texts/mail-text.server.ts';
@@ -13,6 +15,8 @@ export type AccountFacts = {
   readonly firstName: string;
   readonly newAddress: string;
   readonly validHours: string;
+  /** What an invitation makes of whoever follows it. */
+  readonly role: Exclude<Role, 'customer'> | null;
   readonly linkAddress: string;
 };
 
@@ -20,15 +24,18 @@ type Frame = { readonly siteName: string; readonly origin: string; readonly say:
 
 /** A mail about an account, from the facts alone. Its link is a button of the layout: no text can lose it. */
 export async function accountMail(
-  { kind, language, firstName, newAddress, validHours, linkAddress }: AccountFacts,
+  { kind, language, firstName, newAddress, validHours, role, linkAddress }: AccountFacts,
   { id, to }: Pick<Mail, 'id' | 'to'>,
   { siteName, origin, say }: Frame,
 ): Promise<Mail> {
+  const t = translator(language);
   const said = await say(kind, language, {
     site_name: siteName,
     first_name: firstName,
     new_address: newAddress,
     valid_hours: validHours,
+    role: role ? t(`mail.account.roles.${role}.name`) : '',
+    role_opens: role ? t(`mail.account.roles.${role}.opens`) : '',
   });
   const page = accountMailPage({ kind, said, language, siteName, origin, linkAddress });
   const { subject } = page;

@@ -1,4 +1,4 @@
-import { linkLifetimeMinutes } from '#domain/accounts/account-links.ts';
+import { linkLifetimeMinutes, roleOfLink } from '#domain/accounts/account-links.ts';
 import { linkAddress } from '#features/accounts/links/link-address.server.ts';
 import { type AccountLink, readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
@@ -35,6 +35,7 @@ export async function writeAccountMail(
       firstName: profile?.firstName ?? '',
       newAddress: link?.purpose === 'change' ? link.address : '',
       validHours: link ? String(linkLifetimeMinutes[link.purpose] / 60) : '',
+      role: link && roleOfLink(link),
       linkAddress: address,
     },
     { id, to },

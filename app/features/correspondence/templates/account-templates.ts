@@ -10,7 +10,7 @@ import type { MailTemplates } from './template.ts';
 
 /**
  * What mails about accounts say. Their variables: `site_name`, `first_name` (empty where nobody has given one),
- * `new_address` (of a change) and `valid_hours` (of a link).
+ * `new_address` (of a change), `role` and `role_opens` (of an invitation) and `valid_hours` (of a link).
  */
 export const accountTemplates: Readonly<Record<AccountMailKind, MailTemplates>> = {
   'account.verify': accountVerify,

@@ -113,6 +113,20 @@ export const templateVariables = {
     meaning: { en: 'The new email address of the account', es: 'El correo nuevo de la cuenta' },
     example: { en: 'maya.new@example.com' },
   },
+  role: {
+    meaning: {
+      en: 'What the invited person will be: a guide or an administrator',
+      es: 'Qué será la persona invitada: guía o parte de la administración',
+    },
+    example: { en: 'a guide', es: 'guía' },
+  },
+  role_opens: {
+    meaning: { en: 'What that role gets into', es: 'A qué da acceso ese papel' },
+    example: {
+      en: 'the ticket scanner and the guest list',
+      es: 'el escáner de boletos y la lista de invitados',
+    },
+  },
   valid_hours: {
     meaning: { en: 'For how many hours the link works', es: 'Por cuántas horas sirve el enlace' },
     example: { en: '24' },
@@ -166,7 +180,7 @@ export const variablesOf: Readonly<Record<MailKind, readonly VariableName[]>> = 
   'account.verify': [...ofAccounts, 'valid_hours'],
   'account.change': [...ofAccounts, 'new_address', 'valid_hours'],
   'account.recover': [...ofAccounts, 'valid_hours'],
-  'account.invite': [...ofAccounts, 'valid_hours'],
+  'account.invite': [...ofAccounts, 'role', 'role_opens', 'valid_hours'],
   'account.changeAsked': [...ofAccounts, 'new_address'],
   'account.addressTaken': ofAccounts,
   'account.passwordChanged': ofAccounts,

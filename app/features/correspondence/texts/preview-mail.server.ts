@@ -114,6 +114,8 @@ function sampleAccount(kind: AccountMailKind, { language }: Draft, origin: strin
     firstName: templateVariables.first_name.example.en,
     newAddress: templateVariables.new_address.example.en,
     validHours: purpose ? String(linkLifetimeMinutes[purpose] / 60) : '',
+    // Our example in the guide of variables: most who are invited are guides.
+    role: purpose === 'invite' ? ('guide' as const) : null,
     linkAddress: purpose ? `${origin}${addressIn(language, linkPage(purpose))}?token=sample` : '',
   };
 }

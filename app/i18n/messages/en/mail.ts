@@ -110,6 +110,10 @@ export default {
       change: 'Use this address',
       recover: 'Choose a new password',
       invite: 'Set my password',
+      roles: {
+        guide: { name: 'a guide', opens: 'the ticket scanner and the guest list' },
+        admin: { name: 'an administrator', opens: 'the whole admin area' },
+      },
       signIn: 'Sign in',
       forgot: 'Forgot my password',
       why: 'You get this mail because of an account with this address at {site}.',

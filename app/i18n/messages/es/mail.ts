@@ -113,6 +113,10 @@ export default {
       change: 'Usar este correo',
       recover: 'Elegir otra contraseña',
       invite: 'Crear mi contraseña',
+      roles: {
+        guide: { name: 'guía', opens: 'el escáner de boletos y la lista de invitados' },
+        admin: { name: 'parte de la administración', opens: 'todo el panel de administración' },
+      },
       signIn: 'Iniciar sesión',
       forgot: 'Olvidé mi contraseña',
       why: 'Recibes este mensaje por una cuenta con este correo en {site}.',
