@@ -30,6 +30,21 @@ describe('signing in', () => {
     expect(visitor).toMatchObject({ email: ana.email, role: 'customer', firstName: 'Ana', language: 'es' });
   });
 
+  it('makes an admin of whom the configuration has come to name since the address was verified, and of nobody else', async () => {
+    await signUpVerified.call(world, { ...ana, email: boss });
+    await world.pool.query("update users set role = 'customer' where email = $1", [boss]);
+    const { visitor } = await signedIn({ ...ana, email: boss });
+    expect(visitor.role).toBe('admin');
+    expect((await signedIn(ana)).visitor.role).toBe('customer');
+    await world.pool.query("update users set role = 'customer', email_verified = false where email = $1", [
+      boss,
+    ]);
+    expect((await tryToSignIn(boss, ana.password)).accepted).toBe(false);
+    const { rows } = await world.pool.query('select role from users where email = $1', [boss]);
+    expect(rows).toEqual([{ role: 'customer' }]);
+    await world.pool.query('delete from users where email = $1', [boss]);
+  });
+
   it.each(['ANA@Example.com', '  ana@example.com '])('reads %j as the same address', async (email) => {
     expect((await tryToSignIn(email, ana.password)).accepted).toBe(true);
   });

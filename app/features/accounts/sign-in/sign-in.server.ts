@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type Authenticating, answerOf } from '../auth.server.ts';
 import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { hashPassword } from '../passwords.server.ts';
+import { promoteNamed } from '../user-store.server.ts';
 
 export type SignIn = { readonly headers: Headers; readonly email: string; readonly password: string };
 
@@ -16,10 +17,11 @@ export type SignedIn = {
 
 /**
  * Signs somebody in. A wrong password and an address without an account are refused alike, after the same time; only
- * who knows the password learns that the address is not verified yet.
+ * who knows the password learns that the address is not verified yet. Whom the configuration has come to name since the
+ * address was verified comes in as an admin.
  */
 export async function signIn(
-  platform: Pick<Platform, 'database'> & Authenticating,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating,
   { headers, email: typed, password }: SignIn,
 ): Promise<Decision<SignedIn>> {
   const email = emailAddress(typed);
@@ -36,6 +38,7 @@ export async function signIn(
   const answer = await answerOf(api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
   if (!answer.ok)
     return refused(answer.code === 'EMAIL_NOT_VERIFIED' ? 'account.notVerified' : 'account.wrongCredentials');
+  if (platform.config.adminEmails.includes(email)) await promoteNamed(platform.database, [email]);
   const next = 'twoFactorRedirect' in answer.value ? 'secondStep' : 'signedIn';
   return accepted({ next, headers: answer.headers });
 }
