@@ -5,6 +5,7 @@ import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn, languages } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import type { Route } from './+types/door-layout';
@@ -39,6 +40,7 @@ export default function DoorLayout() {
   return (
     <div data-alive={useAlive() || undefined} className="on-night min-h-dvh print:min-h-0">
       <SkipLink>{t('door.skip')}</SkipLink>
+      <PageLoading label={t('door.loading')} />
       <header className="border-white/15 border-b print:hidden">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-4">
           <nav aria-label={t('door.nav.label')} className="-mx-3 flex">

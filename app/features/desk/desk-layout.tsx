@@ -8,6 +8,7 @@ import { SiteLogo } from '#features/site/site-logo.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/desk-layout';
@@ -40,6 +41,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
     <ToastRegion>
       <FlashToast />
       <SkipLink>{t('nav.skip')}</SkipLink>
+      <PageLoading label={t('error.loading')} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <header className="on-night px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
           <TopBar />

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { accountLabel } from './account-label.ts';
 import { accountLinksFor } from './account-links.ts';
 
@@ -11,7 +12,13 @@ const line = 'flex min-h-12 w-full items-center text-left font-bold text-lg';
 export function MobileAccount({ onChoose }: { onChoose: () => void }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { user } = useAuth();
+  const { user, loading } = useAuth();
+  if (loading)
+    return (
+      <p className={line}>
+        <Spinner label={t('error.loading')} />
+      </p>
+    );
   if (!user) {
     return (
       <Link to={addressIn(language, '/login')} onClick={onChoose} className={line}>

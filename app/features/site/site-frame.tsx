@@ -7,6 +7,7 @@ import { forgetKeptTickets } from '#features/admission/kept-tickets.ts';
 import { useForgetDraftsOnSignOut } from '#features/checkout/details/use-draft.ts';
 import type { ThirdParties as Parties } from '#features/content/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -41,6 +42,7 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
         {site && <SiteHead origin={site.origin} footer={site.footer} />}
         <SkipLink>{t('nav.skip')}</SkipLink>
         <SiteHeader />
+        <PageLoading label={t('error.loading')} />
         <PrintedName origin={site?.origin} />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}

@@ -8,6 +8,7 @@ export default {
   },
   door: {
     skip: 'Skip to the content',
+    loading: 'Loading...',
     nav: {
       label: 'Door',
       scanner: 'Scanner',

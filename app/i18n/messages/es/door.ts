@@ -10,6 +10,7 @@ export default {
   },
   door: {
     skip: 'Saltar al contenido',
+    loading: 'Cargando...',
     nav: {
       label: 'Puerta',
       scanner: 'Escáner',

@@ -1,0 +1,19 @@
+import { useNavigation } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+/**
+ * Says that the next page is on its way, once that takes long enough to wonder (specification §2). It floats: nothing moves for
+ * it, and what lies beneath can be pressed.
+ */
+export function PageLoading({ label }: { label: string }) {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-21 z-50 flex justify-center print:hidden">
+      {isLoading && (
+        <div className="appear-late flex rounded-full bg-white py-2 pr-5 pl-3.5 font-semibold text-[0.9375rem] text-ink shadow-float ring-1 ring-ink/10 [&_svg]:text-hot">
+          <Spinner label={label} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { customer, uses } from '../support/account.ts';
+import { inMotion, realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+
+/** Keeps back what the browser asks for a next page, until it is let through. */
+async function heldData(page: Page) {
+  const letThrough = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await letThrough.promise;
+    await route.continue();
+  });
+  return letThrough.resolve;
+}
+
+it.each([
+  ['the site', 'phone', '/about', 'Privacy Policy', 'Loading...'],
+  ['the site in Spanish', 'desktop', '/es/about', 'Aviso de privacidad', 'Cargando...'],
+  ['the desk', 'desktop', '/admin/dashboard', 'Coupons', 'Loading...'],
+  ['the door', 'phone', '/admin/ticket-scanner', 'Guest list', 'Loading...'],
+] as const)(
+  'a page of %s that takes long to come says so, and moves nothing',
+  async (_where, size, from, to, label) => {
+    const page = await browser.page(size, inMotion);
+    if (from.startsWith('/admin'))
+      await uses(site, page).comesSignedIn(await customer(site, { role: 'admin' }));
+    await page.goto(site.origin + from);
+    const letThrough = await heldData(page);
+    const lies = () => page.locator('main').boundingBox();
+    const link = page.getByRole('link', { name: to, exact: true }).first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await lies();
+    await link.click();
+    const said = page.getByRole('status').filter({ hasText: label });
+    await said.waitFor();
+    expect(await lies()).toEqual(before);
+    // One that comes at once never shows it.
+    const [appearing] = await said.evaluate((status) =>
+      (status.parentElement?.getAnimations() ?? []).map(({ effect }) => effect?.getTiming()),
+    );
+    expect(appearing).toMatchObject({ delay: 200, fill: 'backwards' });
+    letThrough();
+    await said.waitFor({ state: 'detached' });
+    expect(page.url()).not.toBe(site.origin + from);
+  },
+);
+
+it('while it is asked who is signed in, the menu of a phone says so and offers nothing else', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('phone');
+  await page.goto(site.origin);
+  const letThrough = await heldData(page);
+  const tab = await browser.tabOf(page);
+  await uses(site, tab).isSignedIn(ana);
+
+  await page.locator('header summary').click();
+  const menu = page.locator('header details');
+  await menu.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+  letThrough();
+  await menu.getByText(ana.email).waitFor();
+});
+
+it('had nothing to complain about in the console', () => {
+  expect(browser.problems).toEqual([]);
+});
