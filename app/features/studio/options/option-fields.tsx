@@ -34,7 +34,7 @@ export function SellingFields(fields: Fields) {
           {...text('bookings_off_message_en')}
           lang="en"
           label={t('editor.options.selling.messageEn')}
-          hint={t('editor.options.selling.messageHint')}
+          hint={t('editor.options.selling.messageHint', { words: t('refusal.bookings.off') })}
         />
         <TextAreaField
           {...text('bookings_off_message_es')}

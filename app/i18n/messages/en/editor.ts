@@ -30,7 +30,7 @@ export default {
         offHint: 'Use it for a storm, a holiday or a break.',
         messageEn: 'What visitors are told (English)',
         messageEs: 'What visitors are told (Spanish)',
-        messageHint: 'Empty: our own words, "We are not taking bookings right now".',
+        messageHint: 'Empty: our own words, "{words}"',
         messageHintEs: 'Empty: visitors who read Spanish see the English text.',
       },
       booking: {

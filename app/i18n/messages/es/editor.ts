@@ -32,7 +32,7 @@ export default {
         offHint: 'Para una tormenta, un día festivo o un descanso.',
         messageEn: 'Lo que se les dice a los visitantes (inglés)',
         messageEs: 'Lo que se les dice a los visitantes (español)',
-        messageHint: 'Vacío: nuestras palabras, «Por ahora no recibimos reservas».',
+        messageHint: 'Vacío: nuestras palabras, «{words}»',
         messageHintEs: 'Vacío: quienes leen en español ven el texto en inglés.',
       },
       booking: {
