@@ -3,7 +3,7 @@ import type { MailTemplates } from './template.ts';
 export const paymentRefunded: MailTemplates = {
   en: {
     subject: 'We refunded {{ refund_amount }} for booking {{ booking_reference }}',
-    preheader: 'The whole amount is on its way back to you.',
+    preheader: '{{ refund_amount }} is on its way back to you.',
     heading: '{{ refund_amount }} is going back to you',
     opening: 'Hi {{ first_name }}, we have refunded {{ refund_amount }}, because {{ refund_reason }}.',
     closing:
@@ -11,7 +11,7 @@ export const paymentRefunded: MailTemplates = {
   },
   es: {
     subject: 'Te reembolsamos {{ refund_amount }} de la reserva {{ booking_reference }}',
-    preheader: 'El monto completo va de regreso contigo.',
+    preheader: '{{ refund_amount }} van de regreso contigo.',
     heading: 'Te regresamos {{ refund_amount }}',
     opening: 'Hola, {{ first_name }}: te reembolsamos {{ refund_amount }} porque {{ refund_reason }}.',
     closing:
