@@ -11,7 +11,8 @@ export const keptMilliseconds = 10 * 60_000;
 export const mostRetries = 2;
 
 export const homeContentQuery = () => fromApi<HomeContent>('home-content');
-export const crawlQuery = (slug: string) => fromApi<CrawlDetails | null>('crawls', slug);
+/** One crawl or nothing (specification §7): one that is not on offer is no failure. */
+export const crawlQuery = (slug: string) => queryOf<CrawlDetails | null>(['crawls', slug], () => null);
 export const nightsQuery = (crawlId: string) => fromApi<ScheduledCrawl[]>('crawls', crawlId, 'schedules');
 export const settingsQuery = () => fromApi<SiteSettings>('settings');
 export const galleryQuery = (tag: string) =>
@@ -21,11 +22,14 @@ export const galleryQuery = (tag: string) =>
 export const primed = <T>(data: T | undefined, loadedAt: string) =>
   data === undefined ? {} : { initialData: data, initialDataUpdatedAt: Date.parse(loadedAt) };
 
-function fromApi<T>(...path: string[]) {
+const fromApi = <T>(...path: string[]) => queryOf<T>(path);
+
+function queryOf<T>(path: string[], whenUnknown?: () => T) {
   return queryOptions<T>({
     queryKey: path,
     queryFn: async ({ signal }) => {
       const response = await fetch(`/api/${path.join('/')}`, { signal });
+      if (response.status === 404 && whenUnknown) return whenUnknown();
       if (!response.ok) throw new Error(`/api/${path.join('/')} answered ${response.status}`);
       return response.json();
     },
