@@ -20,7 +20,7 @@ export function llmsText({ siteName, origin, settings, crawls }: Told): string {
   return [
     `# ${siteName}`,
     '',
-    '> Guided pub crawls in Puerto Vallarta, Mexico: four to five bars on foot, a welcome drink at each, party games, entry to the last club, local guides who speak English and Spanish.',
+    '> Guided pub crawls in Puerto Vallarta, Mexico: four to five venues on foot, a welcome drink at each, party games, entry to the last club, local guides who speak English and Spanish.',
     '',
     `Guests are ${legalAgeYears} or older. One booking takes up to ${settings.mostPeople} people; larger groups write to us. Full refund up to ${settings.refundHours} hours before the start, in the time of Puerto Vallarta (UTC-6). Prices and places change from night to night: the pages below show them as they are now.`,
     '',

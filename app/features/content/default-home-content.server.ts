@@ -22,8 +22,8 @@ export const defaultHomeContent: HomeContent = {
   },
   footer: {
     description: {
-      en: 'Guided pub crawls in Puerto Vallarta, run by people who live here. Four or five bars, one club, a lot of new friends.',
-      es: 'Recorridos guiados por los bares de Puerto Vallarta, hechos por gente de aquí. Cuatro o cinco bares, un club y muchos amigos nuevos.',
+      en: 'Guided pub crawls in Puerto Vallarta, run by people who live here. Four or five venues, a club at the end, a lot of new friends.',
+      es: 'Recorridos guiados por los bares de Puerto Vallarta, hechos por gente de aquí. Cuatro o cinco lugares, un club al final y muchos amigos nuevos.',
     },
     email: 'hola@vallartapubcrawl.example',
     phone: '+52 322 000 0000',

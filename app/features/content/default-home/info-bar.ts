@@ -15,7 +15,7 @@ export const infoBar: HomeContent['infoBar'] = {
     {
       icon: 'bars',
       label: { en: 'Venues', es: 'Lugares' },
-      value: { en: '4–5 bars, one club', es: '4 o 5 bares y un club' },
+      value: { en: '4–5, club included', es: '4 o 5, club incluido' },
     },
     {
       icon: 'people',

@@ -20,9 +20,9 @@ export default {
     toTop: '{site}, home',
   },
   home: {
-    title: '{site}: one night, five bars, new friends in Puerto Vallarta',
+    title: '{site}: one night, 4–5 venues, new friends in Puerto Vallarta',
     description:
-      'A guided night out in Puerto Vallarta: four to five bars on foot, a welcome shot at each one, party games and entry to the last club. From {lowestPrice} per person. Pick your night.',
+      'A guided night out in Puerto Vallarta: four to five venues on foot, a welcome shot at each one, party games and entry to the last club. From {lowestPrice} per person. Pick your night.',
     infoBar: 'The night in short',
     gallery: {
       title: 'A night in pictures',

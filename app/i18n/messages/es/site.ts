@@ -23,9 +23,9 @@ export default {
     toTop: '{site}, inicio',
   },
   home: {
-    title: '{site}: una noche, cinco bares y amigos nuevos en Puerto Vallarta',
+    title: '{site}: una noche, 4 o 5 lugares y amigos nuevos en Puerto Vallarta',
     description:
-      'Sal de noche en Puerto Vallarta con guía: de cuatro a cinco bares a pie, shot de bienvenida en cada uno, juegos y entrada al último antro. Desde {lowestPrice} por persona. Elige tu noche.',
+      'Sal de noche en Puerto Vallarta con guía: de cuatro a cinco lugares a pie, shot de bienvenida en cada uno, juegos y entrada al último antro. Desde {lowestPrice} por persona. Elige tu noche.',
     infoBar: 'La noche en pocas palabras',
     gallery: {
       title: 'Una noche en imágenes',
