@@ -51,7 +51,13 @@ async function signedIn(person: Person, size: 'phone' | 'desktop' = 'desktop') {
 
 it('what was booked as a guest shows up once the address is confirmed, and not before', async () => {
   const ana = newPerson();
-  await books(await browser.page('phone'), ana);
+  const phone = await browser.page('phone');
+  await books(phone, ana);
+  const next = phone.getByRole('listitem').filter({ hasText: 'Cancel free of charge until' });
+  const ways = await next
+    .getByRole('link')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname));
+  expect(ways).toEqual(['/bookings', '/signup', '/contact']);
 
   const page = await browser.page('desktop');
   const she = uses(site, page);
@@ -76,6 +82,9 @@ it('what was booked as a guest shows up once the address is confirmed, and not b
   // The same person on another device: the result of the booking hides nothing from them.
   await page.goto(page.url().replace('/bookings/', '/booking-confirmation/'));
   await page.locator('main').getByText(ana.email).first().waitFor();
+  // Whose account it is in cancels it by themselves.
+  await page.getByRole('link', { name: 'Cancel this booking' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).waitFor();
 });
 
 it('who is signed in finds the checkout filled in, and completes the payment from My Bookings', async () => {

@@ -24,7 +24,7 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** Paid and confirmed: the reference, when and where, the tickets, and what comes next. */
 export function BookingSuccess({ confirmation }: { confirmation: Confirmation }) {
-  const { booking, tickets, refunds, freeUntil, bars } = confirmation;
+  const { booking, tickets, refunds, bars } = confirmation;
   const { night, quote } = booking;
   const t = useTranslate();
   const language = useLanguage();
@@ -107,7 +107,7 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
 
       <BarsOfTheNight bars={bars} />
       <Tickets tickets={tickets} />
-      <WhatHappensNext freeUntil={freeUntil} />
+      <WhatHappensNext {...confirmation} />
     </article>
   );
 }

@@ -26,6 +26,8 @@ export type Confirmation = {
   readonly tickets: readonly TicketView[];
   readonly refunds: readonly { id: string; amount: Money; state: RefundState; because: RefundReason }[];
   readonly freeUntil: FreeUntil;
+  /** Whether it belongs to the account that is signed in, which alone can cancel it by itself. */
+  readonly isInAccount: boolean;
   readonly choice: OpenChoice | null;
   /** The voucher that the guest has taken, while it can be paid. */
   readonly voucher: VoucherToPay | null;
@@ -73,6 +75,7 @@ export async function readConfirmation(
         : [],
     refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
     freeUntil: freeUntil(booking, platform.clock.now()),
+    isInAccount: asker.visitor !== null && asker.visitor.userId === booking.userId,
     voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,
     choice: await readOpenChoice(platform, booking),
     bars: await barsToTell(platform, booking, languageOf(new URL(asker.request.url).pathname, null)),

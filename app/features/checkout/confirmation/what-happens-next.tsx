@@ -1,17 +1,19 @@
 import { CalendarX, Mail, MapPinned, PartyPopper, Shirt } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 
+type Cancelling = Pick<Confirmation, 'freeUntil' | 'isInAccount' | 'booking'>;
+
 /** From now until the first bar, in the order in which it happens. */
-export function WhatHappensNext({ freeUntil }: Pick<Confirmation, 'freeUntil'>) {
+export function WhatHappensNext(confirmation: Cancelling) {
   const t = useTranslate();
-  const cancel = freeUntil.isPast
-    ? t('confirmation.next.cancelPast')
-    : t('confirmation.next.cancel', { date: atNoonUtc(freeUntil.date), time: freeUntil.time });
   const steps = [
     { icon: Mail, title: t('confirmation.next.mailTitle'), text: t('confirmation.next.mail') },
-    { icon: CalendarX, title: t('confirmation.next.cancelTitle'), text: cancel },
+    { icon: CalendarX, title: t('confirmation.next.cancelTitle'), text: <HowToCancel {...confirmation} /> },
     { icon: MapPinned, title: t('confirmation.next.listTitle'), text: t('confirmation.next.list') },
     { icon: PartyPopper, title: t('confirmation.next.dayTitle'), text: t('confirmation.next.day') },
     { icon: Shirt, title: t('confirmation.next.dressTitle'), text: t('confirmation.next.dress') },
@@ -38,3 +40,32 @@ export function WhatHappensNext({ freeUntil }: Pick<Confirmation, 'freeUntil'>) 
     </section>
   );
 }
+
+/** Until when cancelling is free, and how: an account does it by itself, anybody else needs one, or us. */
+function HowToCancel({ freeUntil, isInAccount, booking }: Cancelling) {
+  const t = useTranslate();
+  const subject = `${t('confirmation.next.cancelHere')} ${booking.reference}`;
+  if (freeUntil.isPast) return t('confirmation.next.cancelPast');
+  return (
+    <>
+      {t('confirmation.next.cancel', { date: atNoonUtc(freeUntil.date), time: freeUntil.time })}{' '}
+      <span className="print:hidden">
+        {isInAccount ? (
+          <To path={`/bookings/${booking.id}/cancel`}>{t('confirmation.next.cancelHere')}</To>
+        ) : (
+          t.rich('confirmation.next.cancelHow', {
+            signIn: (words) => <To path="/bookings">{words}</To>,
+            signUp: (words) => <To path="/signup">{words}</To>,
+            write: (words) => <To path={`/contact?subject=${encodeURIComponent(subject)}`}>{words}</To>,
+          })
+        )}
+      </span>
+    </>
+  );
+}
+
+const To = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Link to={addressIn(useLanguage(), path)} className="text-ink underline underline-offset-4">
+    {children}
+  </Link>
+);

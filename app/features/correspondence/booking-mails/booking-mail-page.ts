@@ -122,7 +122,8 @@ function nightAhead({ booking, words, bars }: Letter, t: Translate): MailPart[] 
 }
 
 /** Everything about a booking that is on; first of all what is still to be paid, where a change has left something. */
-function confirmedParts({ booking, words, tickets, now }: Letter, t: Translate): MailPart[] {
+function confirmedParts(letter: Letter, t: Translate): MailPart[] {
+  const { booking, words, tickets, now } = letter;
   const isDue = isPositive(booking.balance);
   return [
     ...(isDue ? [balanceDue(booking)] : []),
@@ -141,7 +142,7 @@ function confirmedParts({ booking, words, tickets, now }: Letter, t: Translate):
       : [{ kind: 'button' as const, label: t('mail.button.openBooking'), address: words.booking_address }]),
     ...ticketParts(tickets, t),
     ...priceParts(booking, 'total'),
-    ...cancellationParts(booking, words, now),
+    ...cancellationParts(letter, now),
     { kind: 'title', title: t('mail.next.title') },
     {
       kind: 'list',

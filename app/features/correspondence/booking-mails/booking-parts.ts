@@ -5,6 +5,7 @@ import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
+import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { BookingVariables } from '../templates/template-variables.ts';
 import type { MailPart } from '../texts/mail-page.ts';
@@ -103,18 +104,29 @@ export const balanceDue = ({ balance, language }: Booking): MailPart => ({
   text: translator(language)('mail.balanceDue', { amount: formatMoney(balance, language) }),
 });
 
-/** Until exactly when cancelling is free, by the policy frozen on the booking. */
-export function cancellationParts(booking: Booking, words: BookingVariables, now: Date): MailPart[] {
+/** Until exactly when cancelling is free, by the policy frozen on the booking, and how: an account does it by itself. */
+export function cancellationParts(
+  { booking, words, origin }: { booking: Booking; words: BookingVariables; origin: string },
+  now: Date,
+): MailPart[] {
   const t = translator(booking.language);
   const startsAt = startOf(booking, booking.timeZone);
   const isOver = now > lastFreeCancellation({ policy: booking.refundPolicy, startsAt });
-  return [
-    { kind: 'title', title: t('mail.cancellation.title') },
-    {
-      kind: 'text',
-      text: isOver ? t('mail.cancellation.over') : t('mail.cancellation.until', { moment: words.free_until }),
-    },
-  ];
+  const title: MailPart = { kind: 'title', title: t('mail.cancellation.title') };
+  if (isOver) return [title, { kind: 'text', text: t('mail.cancellation.over') }];
+  const until = t('mail.cancellation.until', { moment: words.free_until });
+  const page = (path: string) => origin + addressIn(booking.language, path);
+  return booking.userId
+    ? [
+        title,
+        { kind: 'text', text: until },
+        { kind: 'link', label: t('mail.cancellation.here'), address: page(`/bookings/${booking.id}/cancel`) },
+      ]
+    : [
+        title,
+        { kind: 'text', text: `${until}\n\n${t('mail.cancellation.how')}` },
+        { kind: 'link', label: t('mail.cancellation.signUp'), address: page('/signup') },
+      ];
 }
 
 /** What a cancellation gives back, and why not where it gives nothing. */

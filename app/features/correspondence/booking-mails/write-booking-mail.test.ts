@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { insertUser } from '#features/accounts/user-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given, listener } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
@@ -88,6 +90,27 @@ describe('The confirmation', () => {
     expect((await written('booking.confirmed', {}, new Date(last.getTime() + 1)))?.text).toContain(
       'has passed',
     );
+  });
+
+  it('says how it can be cancelled: an account does it by itself, anybody else needs one, or us', async () => {
+    const guest = await received('booking.confirmed', {});
+    expect(guest.text).toContain('To cancel, answer this mail. Or sign up with this email address');
+    expect(guest.html).toContain('href="https://vallartapubcrawl.example/signup"');
+    const bookingId = await aBooking(database, { paid: true });
+    const owner = await database.transaction((transaction) =>
+      insertUser(transaction, {
+        email: 'maya@example.com',
+        password: null,
+        profile: { firstName: 'Maya', lastName: 'Torres', language: 'en' },
+      }),
+    );
+    await claimBooking(database, { userId: owner!.id, bookingId });
+    const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
+    const account = (await writeBookingMail(platform, 'booking.confirmed', mail))!;
+    expect(account.text).toMatch(
+      /Cancel this booking:\nhttps:\/\/vallartapubcrawl\.example\/bookings\/[\w-]+\/cancel/,
+    );
+    expect(account.text).not.toContain('sign up');
   });
 });
 

@@ -59,6 +59,8 @@ function part(part: MailPart): Markup {
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${part.rows.map(price)}</table>`;
     case 'button':
       return button(part);
+    case 'link':
+      return html`<p style="margin:0 0 16px;font-size:17px;line-height:1.55"><a href="${part.address}" style="color:${ink};font-weight:600">${part.label}</a></p>`;
     case 'tickets':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${part.tickets.map(ticket)}</table>`;
     case 'list':

@@ -13,7 +13,7 @@ export type MailPart =
         readonly strong?: boolean;
       }[];
     }
-  | { readonly kind: 'button'; readonly label: string; readonly address: string }
+  | { readonly kind: 'button' | 'link'; readonly label: string; readonly address: string }
   | { readonly kind: 'tickets'; readonly tickets: readonly MailTicket[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 

@@ -27,6 +27,7 @@ function part(part: MailPart): string {
     case 'prices':
       return part.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
     case 'button':
+    case 'link':
       return `${part.label}:\n${part.address}`;
     case 'tickets':
       return part.tickets.map(({ name, code, address }) => `${name}: ${code}\n${address}`).join('\n');

@@ -210,6 +210,9 @@ export default {
       dress: 'No flip-flops, sandals or tank tops, please.',
       cancelTitle: 'Plans change',
       cancel: 'Cancel free of charge until {date, date, night}, {time} hrs (city time).',
+      cancelHere: 'Cancel this booking',
+      cancelHow:
+        'To do it yourself, <signIn>sign in</signIn> or <signUp>sign up</signUp> with the email address of this booking; or <write>write to us</write>.',
       cancelPast: 'The time for free cancellation has passed.',
     },
     tickets: {

@@ -58,6 +58,9 @@ export default {
       title: 'If your plans change',
       until:
         'Cancel free of charge until {moment}. After that, and for no-shows or late arrivals, there are no refunds.',
+      here: 'Cancel this booking',
+      how: 'To cancel, answer this mail. Or sign up with this email address and do it yourself.',
+      signUp: 'Sign up',
       over: 'The time for free cancellation has passed. There are no refunds from here on, also for no-shows or late arrivals.',
     },
     stopped: {

@@ -213,6 +213,9 @@ export default {
       dress: 'Sin chanclas, sandalias ni camisetas sin mangas, por favor.',
       cancelTitle: 'Los planes cambian',
       cancel: 'Cancela gratis hasta el {date, date, night}, {time} hrs (hora de la ciudad).',
+      cancelHere: 'Cancelar esta reserva',
+      cancelHow:
+        'Para hacerlo por tu cuenta, <signIn>inicia sesión</signIn> o <signUp>crea tu cuenta</signUp> con el correo de esta reserva; o <write>escríbenos</write>.',
       cancelPast: 'Ya pasó el plazo para cancelar gratis.',
     },
     tickets: {

@@ -60,6 +60,9 @@ export default {
       title: 'Si cambian tus planes',
       until:
         'Cancela sin costo hasta el {moment}. Después de eso, o si no llegas o llegas tarde, no hay reembolso.',
+      here: 'Cancelar esta reserva',
+      how: 'Para cancelar, responde a este correo. O crea tu cuenta con este mismo correo y hazlo ahí.',
+      signUp: 'Crear mi cuenta',
       over: 'Ya pasó el plazo para cancelar sin costo. A partir de ahora no hay reembolso, tampoco si no llegas o llegas tarde.',
     },
     stopped: {
