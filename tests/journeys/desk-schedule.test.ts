@@ -93,6 +93,33 @@ describe('The operator plans nights', () => {
   });
 });
 
+it('A crawl that is not on offer can be planned and filtered, but not sold', async () => {
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const night = await site.its.night({ date: soon });
+  await site.its.offOffer(night);
+  const name = 'Beach Pub Crawl (not on offer)';
+  const page = await atTheDesk('desktop', '/admin/schedule-crawl');
+  await page.getByLabel('Crawl', { exact: true }).selectOption({ label: name });
+  await page.getByLabel('First night').fill('2033-03-01');
+  await page.getByLabel('Repeat').selectOption('once');
+  await page.getByRole('button', { name: 'Look at the dates' }).click();
+  await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
+  await page.getByText('1 night is on sale').waitFor();
+  const [planned] = await nightsOn('2033-03-01');
+  expect(planned).toMatchObject({ crawlId: (await nightsOn(soon)).find(({ id }) => id === night)?.crawlId });
+
+  const options = async (path: string, select: string) => {
+    await page.goto(site.origin + path);
+    const texts = await page.locator(`select[name=${select}] option`).allTextContents();
+    expect(texts.length).toBeGreaterThan(1);
+    return texts.filter((text) => text.includes('Beach Pub Crawl') && !text.includes('Puerto Vallarta'));
+  };
+  expect(await options('/admin/schedule', 'crawl')).toEqual([name]);
+  expect(await options('/admin/bookings', 'crawl')).toEqual([name]);
+  expect(await options('/admin/bookings/new', 'night')).toEqual([]);
+  await page.close();
+});
+
 it('A total below what is sold is refused with the number', async () => {
   const night = await site.its.night({ date: '2031-06-01', total: 50, sold: 12 });
   const page = await atTheDesk('desktop', `/admin/schedule/${night}`);

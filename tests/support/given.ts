@@ -96,6 +96,17 @@ export function given(database: Database) {
         .onConflictDoUpdate({ target: appSettings.key, set: { value } });
     },
 
+    /** Takes the crawl of that night off the offer, by itself or with its whole city. */
+    async offOffer(nightId: string, what: 'crawl' | 'city' = 'crawl'): Promise<void> {
+      const crawl = sql`select crawl_id from scheduled_crawls where id = ${nightId}`;
+      await database.execute(
+        what === 'crawl'
+          ? sql`update pub_crawls set is_active = false where id = (${crawl})`
+          : sql`update cities set is_active = false
+              where id = (select city_id from pub_crawls where id = (${crawl}))`,
+      );
+    },
+
     /** Lets the hold of every pending booking of the night run out, as if time had passed. */
     async holdsRunOut(nightId: string): Promise<void> {
       await database

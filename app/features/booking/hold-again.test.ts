@@ -36,6 +36,20 @@ describe('Completing the payment after the hold', () => {
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
+  test.each(['crawl', 'city'] as const)(
+    'works for what was booked before its %s was switched off, while nobody else is sold a place',
+    async (what) => {
+      const night = await its.night();
+      const bookingId = await expired(anOrder(night));
+      await its.offOffer(night, what);
+      expect(await holdAgain(platform, { bookingId })).toMatchObject({ value: { status: 'pending' } });
+      expect(await placeBooking(platform, anOrder(night))).toEqual({
+        accepted: false,
+        refusal: { reason: 'night.unknown' },
+      });
+    },
+  );
+
   test('is refused when the places are gone, and then nothing is taken', async () => {
     const night = await its.night({ total: 4 });
     const bookingId = await expired(anOrder(night, { people: 4 }));

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
+import { isOnOffer } from './catalogue-store.server.ts';
 import { cities, pubCrawls } from './catalogue-tables.server.ts';
 
 export type CrawlRow = typeof pubCrawls.$inferSelect;
@@ -48,7 +49,9 @@ export function allCrawls(database: Database | Transaction, search: string) {
       slug: pubCrawls.slug,
       title: pubCrawls.title,
       price: pubCrawls.price,
+      groupSize: pubCrawls.groupSize,
       isActive: pubCrawls.isActive,
+      isOnOffer: sql<boolean>`${isOnOffer}`,
       image: pubCrawls.image,
       city: { name: cities.name, timeZone: cities.timeZone },
     })

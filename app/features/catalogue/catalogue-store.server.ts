@@ -8,6 +8,9 @@ import type { City, CrawlDetails } from './crawl-details.ts';
 /** How a crawl is named in an address. */
 export type CrawlKey = { readonly id: string } | { readonly slug: string };
 
+/** Whether a crawl is on offer: it is active, and so is its city. */
+export const isOnOffer = and(eq(pubCrawls.isActive, true), eq(cities.isActive, true));
+
 const cityColumns = {
   id: cities.id,
   slug: cities.slug,
@@ -29,9 +32,7 @@ export async function readCrawl(
 ): Promise<CrawlDetails | null> {
   if ('id' in key ? !isUuid(key.id) : !isStorable(key.slug)) return null;
   const read = async (named: SQL | undefined) => {
-    const rows = crawlRows(database).where(
-      includeInactive ? named : and(named, eq(pubCrawls.isActive, true)),
-    );
+    const rows = crawlRows(database).where(includeInactive ? named : and(named, isOnOffer));
     return (await rows)[0];
   };
   if ('id' in key) return toCrawlOrNull(await read(eq(pubCrawls.id, key.id)));
@@ -47,13 +48,7 @@ export async function listCrawls(
 ): Promise<CrawlDetails[]> {
   if (citySlug !== undefined && !isStorable(citySlug)) return [];
   const rows = await crawlRows(database)
-    .where(
-      and(
-        eq(pubCrawls.isActive, true),
-        eq(cities.isActive, true),
-        citySlug === undefined ? undefined : eq(cities.slug, citySlug),
-      ),
-    )
+    .where(and(isOnOffer, citySlug === undefined ? undefined : eq(cities.slug, citySlug)))
     .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));
   return rows.map(toCrawl);
 }

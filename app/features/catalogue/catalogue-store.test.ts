@@ -34,6 +34,12 @@ describe('One crawl', () => {
     });
   });
 
+  it('of a city that is not on offer is not either', async () => {
+    await database.update(cities).set({ isActive: false }).where(eq(cities.slug, 'puerto-vallarta'));
+    expect(await readCrawl(database, { slug: beach })).toBeNull();
+    expect(await readCrawl(database, { slug: beach }, { includeInactive: true })).not.toBeNull();
+  });
+
   it.each([{ slug: 'no-such-crawl' }, { slug: 'zero\0' }, { id: randomUUID() }, { id: "1' or 1=1" }])(
     '%o is none',
     async (key) => {

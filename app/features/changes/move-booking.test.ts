@@ -54,6 +54,14 @@ describe('A booking that moves to another night', () => {
     await expectBalanced(database, { nights: [from, to], bookings: [id] });
   });
 
+  test('goes also to a night of a crawl that is not on offer', async () => {
+    const [from, to] = [await its.night(), await its.night()];
+    const { id } = await paid(from);
+    for (const night of [from, to]) await its.offOffer(night);
+    expect(await moveBooking(platform, { ...order(id), toNightId: to })).toMatchObject({ accepted: true });
+    await expectBalanced(database, { nights: [from, to], bookings: [id] });
+  });
+
   test('owes the difference of a dearer night, and the money for it is kept', async () => {
     const [from, to] = [await its.night(), await its.night({ price: 5000 })];
     const { id } = await paid(from);

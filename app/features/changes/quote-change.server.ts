@@ -38,7 +38,7 @@ export type QuotedChange = {
  * What the change would cost now. Refuses a night that cannot be booked by this party (past, cancelled, disabled, too
  * full), the night that it is on already, the same number of people, others leaving than as many as it becomes fewer, and a
  * party above the operator's most. Whether the
- * sale has closed is the public's question, not the operator's.
+ * sale has closed, or the crawl is on offer, is the public's question, not the operator's.
  */
 export async function quoteChange(
   { database }: { readonly database: Database | Transaction },
@@ -59,7 +59,7 @@ async function quoteMove(
   { booking, toNightId, now }: Facts & { readonly toNightId: string; readonly now: Date },
 ): Promise<Decision<QuotedChange>> {
   if (toNightId === booking.scheduledCrawlId) return refused('change.nothing');
-  const found = await readNightOnSale(database, toNightId);
+  const found = await readNightOnSale(database, toNightId, { includeInactive: true });
   if (!found) return refused('night.unknown');
   const { night, crawl } = found;
   const people = booking.numberOfPeople;

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, or, sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { baseCurrency, type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { isOnOffer } from '#features/catalogue/catalogue-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -64,13 +65,14 @@ export type NightOnSale = {
   };
 };
 
-/** A night with its crawl, in one question; null when either is unknown or the crawl is not on offer. */
+/** A night with its crawl, in one question; null when either is unknown, or the crawl is not on offer (unless asked for). */
 export async function readNightOnSale(
   database: Database | Transaction,
   id: string,
+  { includeInactive = false }: { includeInactive?: boolean } = {},
 ): Promise<NightOnSale | null> {
   if (!isUuid(id)) return null;
-  const [row] = await onSaleById(database, { id });
+  const [row] = await onSaleById(database, { id, includeInactive });
   return row ? { night: toNight(row.night), crawl: { ...row.crawl, price: inBase(row.crawl.price) } } : null;
 }
 
@@ -107,7 +109,12 @@ const onSaleById = keptQuery((database) =>
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
-    .where(and(eq(scheduledCrawls.id, sql.placeholder('id')), eq(pubCrawls.isActive, true)))
+    .where(
+      and(
+        eq(scheduledCrawls.id, sql.placeholder('id')),
+        or(sql`${sql.placeholder('includeInactive')}::boolean`, isOnOffer),
+      ),
+    )
     .prepare(''),
 );
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
-import { readNight, upcomingNights } from './schedule-store.server.ts';
+import { readNight, readNightOnSale, upcomingNights } from './schedule-store.server.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 import { returnSpots, takeSpots } from './spots-store.server.ts';
 
 const { database } = await testDatabase();
-const { night: givenNight } = given(database);
+const { night: givenNight, offOffer } = given(database);
 
 const take = (night: string, people: number) =>
   database.transaction((transaction) => takeSpots(transaction, night, people));
@@ -31,6 +31,14 @@ describe('Nights', () => {
     'are not found by %j',
     async (id) => expect(await readNight(database, id)).toBeNull(),
   );
+
+  test.each(['crawl', 'city'] as const)('are not sold while their %s is switched off', async (what) => {
+    const night = await givenNight();
+    expect((await readNightOnSale(database, night))?.night.id).toBe(night);
+    await offOffer(night, what);
+    expect(await readNightOnSale(database, night)).toBeNull();
+    expect((await readNightOnSale(database, night, { includeInactive: true }))?.night.id).toBe(night);
+  });
 
   test('are upcoming from today on, in order, and only those that are scheduled', async () => {
     const first = await readNight(database, await givenNight({ date: '2027-05-08' }));

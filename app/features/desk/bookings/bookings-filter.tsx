@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { bookingStates } from '#domain/booking/booking-states.ts';
 import { languages } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import type { CrawlChoice } from '../parts/crawl-choice.ts';
+import { CrawlOptions } from '../parts/crawl-options.tsx';
 import { card, filterField, link } from '../parts/desk-look.ts';
 import { Fold } from '../parts/fold.tsx';
 import { type BookingsQuery, bookingsAddress, providers, usualSorting } from './bookings-query.ts';
 import { foldedFilters } from './folded-filters.ts';
 
-type Crawls = readonly { id: string; title: Bilingual }[];
+type Crawls = readonly CrawlChoice[];
 
 /**
  * Which bookings are shown. An ordinary form: its address can be kept and sent to a colleague. The status is asked for most;
@@ -70,7 +71,6 @@ function FoldTitle({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) 
 
 function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { from, to, crawlId, provider, coupon, isNoShow } = query;
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
@@ -83,11 +83,7 @@ function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls 
       <Labelled name={t('admin.bookings.columns.crawl')}>
         <select name="crawl" defaultValue={crawlId} className={filterField}>
           <option value="">{t('admin.all')}</option>
-          {crawls.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {inLanguage(title, language)}
-            </option>
-          ))}
+          <CrawlOptions crawls={crawls} />
         </select>
       </Labelled>
       <Labelled name={t('admin.bookings.columns.provider')}>

@@ -3,11 +3,12 @@ import { redirect } from 'react-router';
 import { parseReference } from '#domain/booking/reference.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
-import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { crawlChoice } from '../parts/crawl-choice.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/bookings-page';
@@ -27,13 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (named) throw redirect(`/admin/bookings/${named.id}`);
   const [page, crawls] = await Promise.all([
     readBookingsPage(database, query, bookingsPerPage),
-    listCrawls(database),
+    allCrawls(database, ''),
   ]);
   return {
     language: deskLanguage(request),
     query,
     ...page,
-    crawls: crawls.map(({ id, title }) => ({ id, title })),
+    crawls: crawls.map(crawlChoice),
   };
 }
 

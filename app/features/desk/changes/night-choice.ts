@@ -9,5 +9,7 @@ export type NightChoice = {
   readonly title: string;
   readonly left: number;
   readonly crawlId: string;
+  /** Whether its crawl is on offer: only then a place can be sold, while who has one can always be moved. */
+  readonly isOnOffer: boolean;
   readonly price: PricePerPerson;
 };

@@ -7,10 +7,11 @@ import type { NightChoice } from './night-choice.ts';
 export function NightOptions({ nights }: { nights: readonly NightChoice[] }) {
   const t = useTranslate();
   const language = useLanguage();
-  return nights.map(({ id, date, startTime, title, left, price }) => (
+  return nights.map(({ id, date, startTime, title, isOnOffer, left, price }) => (
     <option key={id} value={id}>
-      {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime} · {title} · {t('changes.left', { left })}{' '}
-      · {formatMoney(price.price, language)}
+      {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime} ·{' '}
+      {isOnOffer ? title : t('admin.notOnOffer', { name: title })} · {t('changes.left', { left })} ·{' '}
+      {formatMoney(price.price, language)}
     </option>
   ));
 }

@@ -19,12 +19,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
   const language = deskLanguage(request);
-  const [nights, rates, addOns, pesoRate] = await Promise.all([
+  const [choices, rates, addOns, pesoRate] = await Promise.all([
     nightsToChoose(database, { now: clock.now(), except: null, language }),
     readCurrencies(database),
     readAddOns(database),
     readExchangeRate(database, 'MXN'),
   ]);
+  const nights = choices.filter(({ isOnOffer }) => isOnOffer);
   const asked = new URL(request.url).searchParams.get('night');
   // Whoever stands at the desk wants tonight, or the next night that there is.
   const first = nights.find(({ id }) => id === asked) ?? nights[0];

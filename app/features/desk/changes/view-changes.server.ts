@@ -1,14 +1,14 @@
 import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { isPositive, type Money } from '#domain/money.ts';
+import { baseCurrency, isPositive, type Money, money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
 import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
-import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
 import { seenBooking } from '#features/changes/seen-booking.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
@@ -116,31 +116,35 @@ async function cashToReturn(database: Database, bookingId: string) {
     .map(({ id, amount }) => ({ id, amount }));
 }
 
-/** The nights that can be booked from now on, whatever their crawl, in order. */
+/** The nights from now on that have room, whatever their crawl, in order. */
 export async function nightsToChoose(
   database: Database,
   { now, except, language }: { now: Date; except: string | null; language: Language },
 ): Promise<NightChoice[]> {
-  const crawls = await listCrawls(database);
-  const priceOf = new Map(crawls.map(({ id, price }) => [id, price]));
+  const crawls = await allCrawls(database, '');
+  const crawlOf = new Map(crawls.map((crawl) => [crawl.id, crawl]));
   const yesterday = addDays(todayIn('UTC', now), -1);
   const nights = await deskNights(database, { from: yesterday, to: addDays(yesterday, daysAhead) });
   return nights
     .filter((night) => {
       const moment = { now, timeZone: night.timeZone, closesMinutesBeforeStart: null };
-      return night.id !== except && priceOf.has(night.crawlId) && whyNotBookable(night, 1, moment).accepted;
+      return night.id !== except && whyNotBookable(night, 1, moment).accepted;
     })
-    .map((night) => ({
-      id: night.id,
-      date: night.date,
-      startTime: night.startTime,
-      title: inLanguage(night.title, language),
-      left: night.availableSpots,
-      crawlId: night.crawlId,
-      price: pricePerPerson({
-        nightPrice: night.price,
-        salePrice: night.salePrice,
-        crawlPrice: priceOf.get(night.crawlId) ?? null,
-      }),
-    }));
+    .map((night) => {
+      const { price = null, isOnOffer = false } = crawlOf.get(night.crawlId) ?? {};
+      return {
+        id: night.id,
+        date: night.date,
+        startTime: night.startTime,
+        title: inLanguage(night.title, language),
+        left: night.availableSpots,
+        crawlId: night.crawlId,
+        isOnOffer,
+        price: pricePerPerson({
+          nightPrice: night.price,
+          salePrice: night.salePrice,
+          crawlPrice: price === null ? null : money(price, baseCurrency),
+        }),
+      };
+    });
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { sayKey } from '#i18n/translate.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { useAlive } from '#ui/use-alive.ts';
+import type { CrawlChoice } from '../parts/crawl-choice.ts';
+import { CrawlOptions } from '../parts/crawl-options.tsx';
 import { weekdayNames } from './month-grid.tsx';
 import type { Texts } from './night-fields.tsx';
 
@@ -18,10 +19,9 @@ export function PlanFields({
 }: {
   typed: Texts;
   problems: Texts;
-  crawls: readonly { id: string; title: Bilingual }[];
+  crawls: readonly CrawlChoice[];
 }) {
   const t = useTranslate();
-  const language = useLanguage();
   const alive = useAlive();
   const [repeat, setRepeat] = useState(typed.repeat ?? 'once');
   const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
@@ -36,11 +36,7 @@ export function PlanFields({
         defaultValue={typed.crawlId}
         error={error('crawlId')}
       >
-        {crawls.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {inLanguage(title, language)}
-          </option>
-        ))}
+        <CrawlOptions crawls={crawls} />
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

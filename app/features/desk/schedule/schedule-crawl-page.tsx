@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import {
   type PlannedDate,
   previewSeries,
@@ -13,6 +13,7 @@ import {
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { crawlChoice } from '../parts/crawl-choice.ts';
 import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card } from '../parts/desk-look.ts';
@@ -30,11 +31,11 @@ import { planForm } from './plan-form.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const [crawls, today] = await Promise.all([listCrawls(platform.database), deskToday(platform)]);
+  const [crawls, today] = await Promise.all([allCrawls(platform.database, ''), deskToday(platform)]);
   const standard = crawls.find(({ slug }) => slug === platform.config.site.defaultCrawl) ?? crawls[0];
   return {
     language: deskLanguage(request),
-    crawls: crawls.map(({ id, title }) => ({ id, title })),
+    crawls: crawls.map(crawlChoice),
     key: randomUUID(),
     typed: {
       crawlId: standard?.id ?? '',

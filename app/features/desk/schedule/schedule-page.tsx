@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, Link, useSubmit } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { addDays, atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { listCrawls } from '#features/catalogue/catalogue-store.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { addMonths, type Month, monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { crawlChoice } from '../parts/crawl-choice.ts';
+import { CrawlOptions } from '../parts/crawl-options.tsx';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { filterField, link } from '../parts/desk-look.ts';
 import { deskToday } from '../parts/desk-today.server.ts';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const to = addDays(addMonths(month, 1), -1);
   const [nights, crawls] = await Promise.all([
     deskNights(platform.database, { from: month, to, crawlId }),
-    listCrawls(platform.database),
+    allCrawls(platform.database, ''),
   ]);
   const now = platform.clock.now();
   return {
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
     view: asked.get('view') === 'list' ? ('list' as const) : ('month' as const),
     now,
-    crawls: crawls.map(({ id, title }) => ({ id, title })),
+    crawls: crawls.map(crawlChoice),
     today,
     month,
     crawlId,
@@ -112,7 +113,6 @@ function MonthSteps({ loaderData, name }: Shown & { name: string }) {
 /** Which crawl, and in which view; shown at once with JavaScript, by the button without. */
 function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {
   const t = useTranslate();
-  const language = useLanguage();
   const submit = useSubmit();
   return (
     <Form
@@ -131,11 +131,7 @@ function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {
         <span className="block font-semibold">{t('admin.schedule.crawl')}</span>
         <select name="crawl" defaultValue={crawlId} className={filterField}>
           <option value="">{t('admin.schedule.allCrawls')}</option>
-          {crawls.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {inLanguage(title, language)}
-            </option>
-          ))}
+          <CrawlOptions crawls={crawls} />
         </select>
       </label>
       <noscript>

@@ -55,6 +55,7 @@ export default {
       remove: 'Leave out: {picture}',
     },
     all: 'Any',
+    notOnOffer: '{name} (not on offer)',
     languages: { en: 'English', es: 'Spanish' },
     shortDate: '{date, date, shortNight}',
     mediumDate: '{date, date, mediumNight}',

@@ -57,6 +57,7 @@ export default {
       remove: 'Quitar: {picture}',
     },
     all: 'Cualquiera',
+    notOnOffer: '{name} (no está a la venta)',
     languages: { en: 'Inglés', es: 'Español' },
     shortDate: '{date, date, shortNight}',
     mediumDate: '{date, date, mediumNight}',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { nightsToChoose } from './view-changes.server.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+
+test('The nights to choose from hold those of a crawl that is not on offer, and tell them from the others', async () => {
+  const [on, off] = [
+    await its.night({ date: '2027-03-06' }),
+    await its.night({ date: '2027-03-07', price: null }),
+  ];
+  await its.offOffer(off);
+  const now = new Date('2027-03-01T18:00:00Z');
+  const nights = await nightsToChoose(database, { now, except: null, language: 'es' });
+  expect(nights).toMatchObject([
+    { id: on, isOnOffer: true, price: { price: { amount: 3500 } } },
+    { id: off, isOnOffer: false, price: { price: { amount: 2000 } } },
+  ]);
+});

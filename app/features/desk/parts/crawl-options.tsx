@@ -1,0 +1,17 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { CrawlChoice } from './crawl-choice.ts';
+
+/** Crawls as lines of a list; one that visitors cannot book now says so. */
+export function CrawlOptions({ crawls }: { crawls: readonly CrawlChoice[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return crawls.map(({ id, title, isOnOffer }) => {
+    const name = inLanguage(title, language);
+    return (
+      <option key={id} value={id}>
+        {isOnOffer ? name : t('admin.notOnOffer', { name })}
+      </option>
+    );
+  });
+}
