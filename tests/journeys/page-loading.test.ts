@@ -39,10 +39,11 @@ it.each([
     await said.waitFor();
     expect(await lies()).toEqual(before);
     // One that comes at once never shows it.
-    const [appearing] = await said.evaluate((status) =>
-      (status.parentElement?.getAnimations() ?? []).map(({ effect }) => effect?.getTiming()),
-    );
-    expect(appearing).toMatchObject({ delay: 200, fill: 'backwards' });
+    const late = await said.evaluate((status) => {
+      const { animationDelay, animationFillMode } = getComputedStyle(status.parentElement ?? status);
+      return { animationDelay, animationFillMode };
+    });
+    expect(late).toEqual({ animationDelay: '0.2s', animationFillMode: 'backwards' });
     letThrough();
     await said.waitFor({ state: 'detached' });
     expect(page.url()).not.toBe(site.origin + from);

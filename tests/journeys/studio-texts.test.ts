@@ -308,6 +308,7 @@ describe('General options', () => {
 
     const page = await atTheDesk('/admin/general-options');
     const selling = group(page, 'selling');
+    await selling.getByText('"We are not taking bookings at the moment. Please try again later."').waitFor();
     await selling.getByLabel('Take no bookings for now').check();
     await selling.getByLabel('What visitors are told (English)').fill('Back after the storm <3');
     await selling.getByLabel('What visitors are told (Spanish)').fill('Volvemos tras la tormenta');

@@ -132,6 +132,14 @@ describe('A test mail', () => {
   );
 });
 
+it.each(['en', 'es'] as const)(
+  'A mail about a refund promises no more than what goes back (%s)',
+  (language) => {
+    const { subject, preheader, heading } = originalTemplates['payment.refunded'][language];
+    for (const line of [subject, preheader, heading]) expect(line).toContain('{{ refund_amount }}');
+  },
+);
+
 it('A mail that was given up is tried again as it is, and one that went out goes out anew', async () => {
   const bookingId = await aBooking(database, { paid: true });
   const [mail] = await database
