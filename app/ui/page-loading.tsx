@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 /**
- * Says that the next page is on its way, once that takes long enough to wonder (specification §2). It floats: nothing moves for
+ * Says that the next page is on its way, once that takes long enough to wonder. It floats: nothing moves for
  * it, and what lies beneath can be pressed.
  */
 export function PageLoading({ label }: { label: string }) {

@@ -1,3 +1,4 @@
+// @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { customer, uses } from '../support/account.ts';

@@ -11,7 +11,7 @@ export const keptMilliseconds = 10 * 60_000;
 export const mostRetries = 2;
 
 export const homeContentQuery = () => fromApi<HomeContent>('home-content');
-/** One crawl or nothing (specification §7): one that is not on offer is no failure. */
+/** One crawl or nothing: one that is not on offer is no failure. */
 export const crawlQuery = (slug: string) => queryOf<CrawlDetails | null>(['crawls', slug], () => null);
 export const nightsQuery = (crawlId: string) => fromApi<ScheduledCrawl[]>('crawls', crawlId, 'schedules');
 export const settingsQuery = () => fromApi<SiteSettings>('settings');
