@@ -12,6 +12,9 @@ export type Money = { readonly amount: number; readonly currency: CurrencyCode }
 /** Prices, coupons and add-ons are kept in this currency; the others are reached by a rate. */
 export const baseCurrency: CurrencyCode = 'USD';
 
+/** Every total is shown in pesos as well, whatever it is paid in: Mexican consumer law wants that in sight. */
+export const pesos: CurrencyCode = 'MXN';
+
 /**
  * An amount in whole minor units. Throws a RangeError for a fraction, for a number too large to be exact and
  * for something that is not a currency code: each of them is a bug, never a visitor's mistake.

@@ -99,6 +99,12 @@ describe('a quote', () => {
     expect(q.totalInPesos).toEqual(q.total);
   });
 
+  it('without a rate to pesos, the peso total is the total as it is', () => {
+    const q = quoted({ rate: euroRate, pesoRate: null });
+    expect(q.totalInPesos).toEqual(q.total);
+    expect(q.pesoRate).toEqual(euroRate);
+  });
+
   it('shows the regular price beside a sale', () => {
     const q = quoted({
       price: pricePerPerson({ nightPrice: usd(3500), salePrice: usd(1500), crawlPrice: null }),

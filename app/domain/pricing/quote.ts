@@ -15,7 +15,7 @@ import {
 } from '#domain/pricing/coupon.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 
-/** What is being priced: a cart with everything that its price depends on. Prices are in the base currency; `rate` leads to the customer's, `pesoRate` to pesos. */
+/** What is being priced: a cart with everything that its price depends on. Prices are in the base currency; `rate` leads to the customer's, `pesoRate` to pesos; without one the total in pesos is the total as it is. */
 export type Basket = {
   readonly people: number;
   readonly price: PricePerPerson;
@@ -25,7 +25,7 @@ export type Basket = {
   /** How many other bookings of this customer use the coupon. */
   readonly customerUses?: number;
   readonly rate: ExchangeRate;
-  readonly pesoRate: ExchangeRate;
+  readonly pesoRate: ExchangeRate | null;
   readonly now: Date;
 };
 
@@ -78,6 +78,7 @@ export function quote(basket: Basket): Decision<Quote> {
     if (!checked.accepted) return checked;
   }
 
+  const pesoRate = basket.pesoRate ?? basket.rate;
   const sums = priceIn(basket, basket.rate);
   const discount = basket.coupon
     ? discountOf(basket.coupon, { ...basket, subtotal: sums.subtotal })
@@ -93,9 +94,8 @@ export function quote(basket: Basket): Decision<Quote> {
     onSale: basket.price.onSale,
     discount: discount.value,
     total,
-    totalInPesos:
-      basket.rate.currency === basket.pesoRate.currency ? total : totalIn(basket, basket.pesoRate),
-    pesoRate: basket.pesoRate,
+    totalInPesos: basket.rate.currency === pesoRate.currency ? total : totalIn(basket, pesoRate),
+    pesoRate,
     couponCode: basket.coupon?.code ?? null,
     couponTerms: basket.coupon && termsOf(basket.coupon, basket.rate),
   });

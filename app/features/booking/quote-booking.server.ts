@@ -6,7 +6,7 @@ import type { Coupon } from '#domain/pricing/coupon.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { readCurrencies, readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
@@ -78,12 +78,10 @@ export async function quoteBooking(
   );
 }
 
-/** The rate of the customer's currency and the one to pesos; without any, the peso total is the total as it is. */
+/** The rate of the customer's currency and the one to pesos. */
 async function ratesFor(database: Database | Transaction, onSale: readonly ExchangeRate[], currency: string) {
   const rate = onSale.find((each) => each.currency === currency);
-  if (!rate) return null;
-  const isPeso = (each: ExchangeRate) => each.currency === 'MXN';
-  return { rate, pesoRate: onSale.find(isPeso) ?? (await readExchangeRate(database, 'MXN')) ?? rate };
+  return rate ? { rate, pesoRate: await readPesoRate(database, onSale) } : null;
 }
 
 async function chooseAddOns(

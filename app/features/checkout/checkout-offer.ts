@@ -17,7 +17,7 @@ export type CheckoutOffer = {
   readonly price: PricePerPerson;
   readonly addOns: readonly AddOn[];
   readonly currencies: readonly ExchangeRate[];
-  readonly pesoRate: ExchangeRate;
+  readonly pesoRate: ExchangeRate | null;
   readonly mostPeople: number;
   readonly holdMinutes: number;
   readonly refundHours: number;

@@ -9,7 +9,7 @@ import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
-import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { readCurrencies, readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -46,8 +46,7 @@ export async function readOffer(
     readCurrencies(database),
     addOnsOfNight(database, { scheduledCrawlId: night.id, except: editing }),
   ]);
-  const pesoRate =
-    currencies.find(({ currency }) => currency === 'MXN') ?? (await readExchangeRate(database, 'MXN'));
+  const pesoRate = await readPesoRate(database, currencies);
   const moment = {
     now: clock.now(),
     timeZone: crawl.city.timeZone,
@@ -75,7 +74,7 @@ export async function readOffer(
       price: pricePerPerson({ nightPrice: price, salePrice, crawlPrice: crawl.price }),
       addOns,
       currencies,
-      pesoRate: pesoRate ?? currencies[0]!,
+      pesoRate,
       mostPeople: settings.mostPeople,
       holdMinutes: settings.holdMinutes,
       refundHours: settings.refundHours,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type HomeContent, sectionKeys } from '#domain/content/home-content.ts';
 import { baseRate, type ExchangeRate, parseRate } from '#domain/exchange.ts';
-import { baseCurrency, type CurrencyCode } from '#domain/money.ts';
+import { baseCurrency, pesos } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
 import { currencies, galleryImages, homePageContent } from './content-tables.server.ts';
@@ -57,13 +57,17 @@ const activeInOrder = keptQuery((database) =>
     .prepare(''),
 );
 
-/** The rate of one currency, on sale or not: the total in pesos is shown even where pesos are not taken. */
-export async function readExchangeRate(
+/**
+ * The rate to pesos, on sale or not: the total in pesos is shown even where pesos are not taken. Null while the operator
+ * has none. Whoever has read the currencies on sale passes them, so that nothing is asked twice.
+ */
+export async function readPesoRate(
   database: Database | Transaction,
-  currency: CurrencyCode,
+  onSale: readonly ExchangeRate[] = [],
 ): Promise<ExchangeRate | null> {
-  if (currency === baseCurrency) return baseRate();
-  const [row] = await database.select().from(currencies).where(eq(currencies.code, currency));
+  const known = onSale.find(({ currency }) => currency === pesos);
+  if (known) return known;
+  const [row] = await database.select().from(currencies).where(eq(currencies.code, pesos));
   return row ? toRate(row) : null;
 }
 

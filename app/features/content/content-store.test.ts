@@ -6,9 +6,9 @@ import { sampleHomeContent } from '../../../database/sample-world/home-content.t
 import { seedSampleWorld } from '../../../database/sample-world/seed.ts';
 import {
   readCurrencies,
-  readExchangeRate,
   readGallery,
   readHomeContent,
+  readPesoRate,
   readSettings,
 } from './content-store.server.ts';
 import { appSettings, currencies, galleryImages, homePageContent } from './content-tables.server.ts';
@@ -27,7 +27,7 @@ describe('Before anybody has written anything', () => {
   it('settings are the defaults, prices are in dollars, the gallery is empty', async () => {
     expect(await readSettings(database)).toEqual(defaultSiteSettings);
     expect(await readCurrencies(database)).toEqual([{ currency: 'USD', perBaseMillionths: 1_000_000 }]);
-    expect(await readExchangeRate(database, 'MXN')).toBeNull();
+    expect(await readPesoRate(database)).toBeNull();
     expect(await readGallery(database, 'puerto-vallarta')).toEqual([]);
   });
 });
@@ -70,7 +70,7 @@ describe('With the sample world', () => {
     await database.update(currencies).set({ isActive: false }).where(eq(currencies.code, 'MXN'));
     await database.update(currencies).set({ rate: '0' }).where(eq(currencies.code, 'GBP'));
     expect(await codes()).toEqual(['USD', 'EUR', 'CAD']);
-    expect(await readExchangeRate(database, 'MXN')).toEqual({
+    expect(await readPesoRate(database)).toEqual({
       currency: 'MXN',
       perBaseMillionths: 20_000_000,
     });

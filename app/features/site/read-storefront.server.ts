@@ -1,6 +1,6 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
-import { readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { defaultSiteSettings } from '#features/content/site-settings.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -25,7 +25,7 @@ export async function readStorefront(
   const [crawl, settings, pesoRate] = await Promise.all([
     orNothing(readCrawl(database, { slug })),
     orNothing(readSettings(database)),
-    orNothing(readExchangeRate(database, 'MXN')),
+    orNothing(readPesoRate(database)),
   ]);
   const nights = crawl
     ? await orNothing(

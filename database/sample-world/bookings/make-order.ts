@@ -9,7 +9,7 @@ import type { NightToFill } from './nights-to-fill.ts';
 /** What a sample booking is priced with: the same as every other. */
 export type Offer = {
   readonly rates: readonly ExchangeRate[];
-  readonly pesoRate: ExchangeRate;
+  readonly pesoRate: ExchangeRate | null;
   readonly addOns: readonly AddOn[];
   readonly coupons: readonly Coupon[];
 };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { tickets } from '#features/admission/admission-tables.server.ts';
 import { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
-import { readCurrencies, readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { readCurrencies, readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { noteSampleBookings } from '#features/content/sample-bookings-store.server.ts';
 import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
@@ -77,7 +77,7 @@ async function readWorld(transaction: Transaction, now: Date): Promise<World> {
     termsVersion,
     offer: {
       rates,
-      pesoRate: (await readExchangeRate(transaction, 'MXN')) ?? rates[0]!,
+      pesoRate: await readPesoRate(transaction, rates),
       addOns: (await readAddOns(transaction)).filter(({ stockPerNight }) => stockPerNight === null),
       coupons: found.filter((coupon) => coupon !== null).filter(({ usageLimit }) => usageLimit === null),
     },

@@ -1,4 +1,5 @@
 import type { Refusal } from '#domain/decision.ts';
+import { baseRate } from '#domain/exchange.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import { mostOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
@@ -21,7 +22,7 @@ export const defaultPeople = '2';
 /** Reads a form as it is being filled in: whatever makes no sense yet is left out. */
 export function choicesIn(
   values: Readonly<Record<string, unknown>>,
-  offer: Pick<CheckoutOffer, 'currencies' | 'pesoRate'>,
+  offer: Pick<CheckoutOffer, 'currencies'>,
 ): OrderChoices {
   const addOns = Object.entries(values)
     .filter(([name]) => name.startsWith(addOnPrefix))
@@ -66,8 +67,8 @@ export function quoteChoices(
 }
 
 /** The rate of a currency on sale; of the first one for any other. */
-export function rateOf(offer: Pick<CheckoutOffer, 'currencies' | 'pesoRate'>, currency: CurrencyCode) {
-  return offer.currencies.find((rate) => rate.currency === currency) ?? offer.currencies[0] ?? offer.pesoRate;
+export function rateOf(offer: Pick<CheckoutOffer, 'currencies'>, currency: CurrencyCode) {
+  return offer.currencies.find((rate) => rate.currency === currency) ?? offer.currencies[0] ?? baseRate();
 }
 
 /** A count as a form sends it, or null; never a fraction, a sign or an endless number. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/bilingual.ts';
 import { addDays, type CalendarDate, type ClockTime, startOf } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
-import { money } from '#domain/money.ts';
+import { money, pesos } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { defaultSiteSettings } from '#features/content/site-settings.ts';
@@ -65,7 +65,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
       subtotal: total,
       discount: zero,
       total,
-      totalInPesos: money(140_000, 'MXN'),
+      totalInPesos: money(140_000, pesos),
       couponCode: null,
     },
     couponId: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { couponIntent } from '#features/checkout/details/use-coupon.ts';
-import { readCurrencies, readExchangeRate } from '#features/content/content-store.server.ts';
+import { readCurrencies, readPesoRate } from '#features/content/content-store.server.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nightsToChoose(database, { now: clock.now(), except: null, language }),
     readCurrencies(database),
     readAddOns(database),
-    readExchangeRate(database, 'MXN'),
+    readPesoRate(database),
   ]);
   const nights = choices.filter(({ isOnOffer }) => isOnOffer);
   const asked = new URL(request.url).searchParams.get('night');

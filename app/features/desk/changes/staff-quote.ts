@@ -52,7 +52,7 @@ export function quoteStaff(
     })),
     night: { crawlId: night.crawlId, date: night.date },
     rate,
-    pesoRate: pesoRate ?? rate,
+    pesoRate,
     now: new Date(now),
   };
   const reduced = quote({ ...cart, coupon });

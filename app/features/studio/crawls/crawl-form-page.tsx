@@ -6,7 +6,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
-import { readExchangeRate } from '#features/content/content-store.server.ts';
+import { readPesoRate } from '#features/content/content-store.server.ts';
 import { listPictures } from '#features/content/picture-store.server.ts';
 import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     offerRow(id, (id) => crawlRow(database, id)),
     allCities(database),
     listPictures(database),
-    readExchangeRate(database, 'MXN'),
+    readPesoRate(database),
   ]);
   const asked = new URL(request.url).searchParams.get('city');
   const city = cities.find(({ slug, id }) => slug === asked || id === asked) ?? cities[0];

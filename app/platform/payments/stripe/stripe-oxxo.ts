@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, midnightIn, todayIn, weekday } from '#domain/calendar-date.ts';
-import type { Money } from '#domain/money.ts';
+import { type Money, pesos } from '#domain/money.ts';
 import { lastDayOf, voucherTimeZone } from '#domain/payment/voucher.ts';
 
 // docs.stripe.com/payments/oxxo: vouchers live 1 to 7 days and end at 23:59 in Mexico City, the money is confirmed
@@ -15,7 +15,7 @@ type Wanted = { readonly total: Money; readonly night?: CalendarDate };
  * and only when the voucher and one business day after it are over before the day of the night (docs/rules/payment.md).
  */
 export function oxxoVoucherDays({ total, night }: Wanted, now: Date): number | null {
-  if (total.currency !== 'MXN' || total.amount < leastCentavos || total.amount > mostCentavos) return null;
+  if (total.currency !== pesos || total.amount < leastCentavos || total.amount > mostCentavos) return null;
   if (!night) return null;
   for (let days = usualVoucherDays; days >= 1; days--) {
     if (nextBusinessDay(addDays(todayIn(voucherTimeZone, now), days)) < night) return days;

@@ -5,7 +5,7 @@ import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
-import { readExchangeRate, readSettings } from '#features/content/content-store.server.ts';
+import { readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { defaultSiteSettings, type SiteSettings } from '#features/content/site-settings.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -23,7 +23,7 @@ export async function readCrawlOffers(
   const [crawls, settings, pesoRate] = await Promise.all([
     listCrawls(database, { citySlug }),
     readSettings(database).catch(() => defaultSiteSettings),
-    readExchangeRate(database, 'MXN'),
+    readPesoRate(database),
   ]);
   return Promise.all(crawls.map((crawl) => offerOf(platform, crawl, settings, pesoRate)));
 }
