@@ -25,6 +25,10 @@ export function money(amount: number, currency: CurrencyCode): Money {
   return { amount: amount === 0 ? 0 : amount, currency };
 }
 
+/** What a table keeps of a price in the base currency; null where there is none. */
+export const inBase = (amount: number | null): Money | null =>
+  amount === null ? null : money(amount, baseCurrency);
+
 export const zero = (currency: CurrencyCode): Money => money(0, currency);
 
 /** The sum of both. Throws when the currencies differ, since adding dollars to pesos is a bug. */

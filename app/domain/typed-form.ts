@@ -4,6 +4,7 @@ import type { Bilingual } from '#domain/bilingual.ts';
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
 
 /** The texts of a form by the names of its controls: `title.en`, `includes.0.es`. */
 export type Typed = Readonly<Record<string, string>>;
@@ -100,12 +101,10 @@ export const price =
     const text = (typed[name] ?? '').trim();
     if (text === '' && optional) return null;
     const read = fromDecimal(text, baseCurrency);
-    if (read && read.amount > above && read.amount <= highestPriceCents) return read;
+    if (read && read.amount > above && read.amount <= highestPriceUsdCents) return read;
     problems[name] = 'field.offer.price';
     return null;
   };
-
-const highestPriceCents = 1_000_000;
 
 /** One of a few words. */
 export const oneOf =

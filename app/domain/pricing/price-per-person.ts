@@ -1,9 +1,12 @@
 /** What one guest pays: the night's price, else the crawl's, else a fallback, unless a sale is on. See docs/rules/pricing.md. */
 
-import { isLess, isPositive, type Money, money } from '#domain/money.ts';
+import { baseCurrency, isLess, isPositive, type Money, money } from '#domain/money.ts';
 
 /** 20 USD when neither the night nor the crawl has a price (specification §5). */
-export const fallbackPriceUsdCents = 2000;
+const fallbackPrice = money(20_00, baseCurrency);
+
+/** 10,000 USD: whoever types more has slipped. */
+export const highestPriceUsdCents = 10_000_00;
 
 export type PricePerPerson = {
   /** The price without a sale: the one struck through beside a SALE badge. */
@@ -13,7 +16,6 @@ export type PricePerPerson = {
   readonly onSale: boolean;
 };
 
-/** The sale price counts only when it is above 0 and below the regular price (specification §5). */
 export function pricePerPerson({
   nightPrice,
   salePrice,
@@ -23,8 +25,21 @@ export function pricePerPerson({
   salePrice: Money | null;
   crawlPrice: Money | null;
 }): PricePerPerson {
-  const regular = nightPrice ?? crawlPrice ?? money(fallbackPriceUsdCents, 'USD');
-  return salePrice && isPositive(salePrice) && isLess(salePrice, regular)
+  const regular = regularPrice({ nightPrice, crawlPrice });
+  return salePrice && isSale(salePrice, regular)
     ? { regular, price: salePrice, onSale: true }
     : { regular, price: regular, onSale: false };
 }
+
+/** What a night costs without a sale. */
+export const regularPrice = ({
+  nightPrice,
+  crawlPrice,
+}: {
+  nightPrice: Money | null;
+  crawlPrice: Money | null;
+}): Money => nightPrice ?? crawlPrice ?? fallbackPrice;
+
+/** The sale price counts only when it is above 0 and below the regular price (specification §5). */
+export const isSale = (salePrice: Money, regular: Money): boolean =>
+  isPositive(salePrice) && isLess(salePrice, regular);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { baseCurrency, money } from '#domain/money.ts';
+import { inBase } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
 import { cities, formerSlugs, pubCrawls } from './catalogue-tables.server.ts';
@@ -109,7 +109,7 @@ function toCrawl({ crawl, city }: CrawlRow): CrawlDetails {
   const { cityId: _, updatedAt: __, version: ___, price, createdAt, ...rest } = crawl;
   return {
     ...rest,
-    price: price === null ? null : money(price, baseCurrency),
+    price: inBase(price),
     createdAt: createdAt.toISOString(),
     city,
   };

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { baseCurrency, money } from '#domain/money.ts';
+import { baseCurrency, inBase, money } from '#domain/money.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
 import { type Coupon, normaliseCode } from '#domain/pricing/coupon.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -36,8 +36,8 @@ export async function readCoupon(database: Database | Transaction, typed: string
   const { createdAt: _, batch: __, version: ___, ...coupon } = row;
   return {
     ...coupon,
-    amount: coupon.amount === null ? null : money(coupon.amount, baseCurrency),
-    minimumPurchase: coupon.minimumPurchase === null ? null : money(coupon.minimumPurchase, baseCurrency),
+    amount: inBase(coupon.amount),
+    minimumPurchase: inBase(coupon.minimumPurchase),
   };
 }
 

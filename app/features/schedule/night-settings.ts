@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ClockTime, clockTime } from '#domain/calendar-date.ts';
 import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
+import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
 
 /** What the operator decides about a night. An end at or before the start is the next morning. */
 export type NightSettings = {
@@ -16,7 +17,6 @@ export type NightSettings = {
 /** A night that nobody can buy is one whose bookings are disabled; one with more people than this is a typing mistake. */
 export const fewestSpots = 1;
 export const mostSpots = 1_000;
-export const highestPriceUsdCents = 1_000_000;
 
 type NightMessage =
   | 'field.night.startTime'

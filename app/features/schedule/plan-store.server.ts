@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { baseCurrency, type Money, money } from '#domain/money.ts';
+import { inBase, type Money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -184,6 +184,3 @@ const toPlanned = (row: Row): PlannedNight => ({
   salePrice: inBase(row.salePrice),
   crawlPrice: inBase(row.crawlPrice),
 });
-
-const inBase = (amount: number | null): Money | null =>
-  amount === null ? null : money(amount, baseCurrency);

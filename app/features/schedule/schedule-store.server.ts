@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, or, sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { baseCurrency, type Money, money } from '#domain/money.ts';
+import { inBase, type Money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isOnOffer } from '#features/catalogue/catalogue-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -125,6 +125,3 @@ const toNight = (row: NightRow): ScheduledCrawl => ({
   price: inBase(row.price),
   salePrice: inBase(row.salePrice),
 });
-
-const inBase = (amount: number | null): Money | null =>
-  amount === null ? null : money(amount, baseCurrency);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
-import { baseCurrency, type Money, money } from '#domain/money.ts';
+import { inBase, type Money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** A night that shows more places taken than bookings hold. */
@@ -46,11 +46,10 @@ export async function nightsToFill(
       and not exists (select 1 from stopped_nights where new_night_id = night.id and finished_at is null)
     order by night.date, night.id
     for no key update of night`);
-  const dollars = (amount: number | null) => (amount === null ? null : money(amount, baseCurrency));
   return rows.map(({ price, salePrice, crawlPrice, ...night }) => ({
     ...night,
-    price: dollars(price),
-    salePrice: dollars(salePrice),
-    crawlPrice: dollars(crawlPrice),
+    price: inBase(price),
+    salePrice: inBase(salePrice),
+    crawlPrice: inBase(crawlPrice),
   }));
 }

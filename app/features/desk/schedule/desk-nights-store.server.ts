@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { baseCurrency, type Money, money } from '#domain/money.ts';
+import { inBase, type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUuid } from '#platform/database/is-uuid.ts';
@@ -72,8 +72,8 @@ async function nightsWhere(database: Database, condition: SQL): Promise<DeskNigh
     order by night.date, night.start_time, night.id`);
   return rows.map((row) => ({
     ...row,
-    price: row.price === null ? null : money(row.price, baseCurrency),
-    salePrice: row.salePrice === null ? null : money(row.salePrice, baseCurrency),
+    price: inBase(row.price),
+    salePrice: inBase(row.salePrice),
     money: (row.money ?? []).map(({ amount, currency }) => money(amount, currency)),
   }));
 }
