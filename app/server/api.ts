@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { todayIn } from '#domain/calendar-date.ts';
-import { listCrawls, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { crawlNamed, listCrawls, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { readGallery, readHomeContent, readSettings } from '#features/content/content-store.server.ts';
 import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The calls that a browser makes for data (specification §7), with the same filters and order. */
@@ -30,11 +29,11 @@ export function apiRoutes(platform: Platform): Hono {
     context.json(await listCrawls(database, { citySlug: context.req.query('city') ?? config.site.city })),
   );
   api.get('/crawls/:slugOrId', async (context) => {
-    const crawl = await readCrawl(database, named(context.req.param('slugOrId')));
+    const crawl = await readCrawl(database, crawlNamed(context.req.param('slugOrId')));
     return crawl ? context.json(crawl) : context.json({ reason: 'crawl.unknown' }, 404);
   });
   api.get('/crawls/:slugOrId/schedules', async (context) => {
-    const crawl = await readCrawl(database, named(context.req.param('slugOrId')));
+    const crawl = await readCrawl(database, crawlNamed(context.req.param('slugOrId')));
     if (!crawl) return context.json({ reason: 'crawl.unknown' }, 404);
     const from = todayIn(crawl.city.timeZone, clock.now());
     return context.json(await upcomingNights(database, { crawlId: crawl.id, from }));
@@ -42,5 +41,3 @@ export function apiRoutes(platform: Platform): Hono {
   api.all('*', (context) => context.json({ reason: 'request.unknown' }, 404));
   return api;
 }
-
-const named = (slugOrId: string) => (isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId });

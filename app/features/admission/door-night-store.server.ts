@@ -2,11 +2,11 @@ import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { DoorTimes } from '#domain/admission/door.ts';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { tickets } from './admission-tables.server.ts';
 
 /** A night as guides choose it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import { isPositive } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { tickets } from './admission-tables.server.ts';
 import type { Party, PartyGuest, ShownParty } from './party.ts';
 

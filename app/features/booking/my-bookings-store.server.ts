@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Booking } from './booking.ts';
 import { selectBookings, toBooking } from './booking-store.server.ts';
 import { bookings, guests } from './booking-tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { inBase } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { cities, formerSlugs, pubCrawls } from './catalogue-tables.server.ts';
 import type { City, CrawlDetails } from './crawl-details.ts';
 
@@ -10,6 +10,10 @@ export type CrawlKey = { readonly id: string } | { readonly slug: string };
 
 /** Whether a crawl is on offer: it is active, and so is its city. */
 export const isOnOffer = and(eq(pubCrawls.isActive, true), eq(cities.isActive, true));
+
+/** What an address names a crawl by: its id, else its slug. */
+export const crawlNamed = (slugOrId: string): CrawlKey =>
+  isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId };
 
 const cityColumns = {
   id: cities.id,

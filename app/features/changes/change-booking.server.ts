@@ -4,6 +4,7 @@ import { type SettledDifference, type Settling, settleDifference } from '#domain
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same, zero } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { matchTickets } from '#features/admission/match-tickets.server.ts';
@@ -24,7 +25,6 @@ import { payBack } from '#features/payment/pay-back.server.ts';
 import { takeCash } from '#features/payment/take-cash.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keepChange, type MadeChange, readChange } from './changes-store.server.ts';
 import { type QuotedChange, quoteChange, type Wanted } from './quote-change.server.ts';

@@ -1,21 +1,22 @@
+import { isUuid } from '#domain/uuid.ts';
+
 /** The cookie that tells a browser which bookings it placed: the keys of its last checkouts, newest first. */
 export const checkoutCookie = 'checkout_session';
 
 const mostKeys = 6;
 const cookieDays = 30;
-const key = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A UUID in small letters, as we write them. */
+const isKey = (text: string): boolean => isUuid(text) && text === text.toLowerCase();
 
 /** The form's own key, made by our server; null for anything else. */
 export const checkoutKey = (value: unknown): string | null =>
-  typeof value === 'string' && key.test(value) ? value : null;
+  typeof value === 'string' && isKey(value) ? value : null;
 
 /** The keys that a request's cookies hold; what is not a key is dropped. */
 export function keysIn(cookies: string | null): string[] {
   const value = new RegExp(`(?:^|;\\s*)${checkoutCookie}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '';
-  return value
-    .split('.')
-    .filter((part) => key.test(part))
-    .slice(0, mostKeys);
+  return value.split('.').filter(isKey).slice(0, mostKeys);
 }
 
 /** The cookie with one more key. Scripts cannot read it, other sites cannot send it along with a form. */

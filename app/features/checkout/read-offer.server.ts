@@ -7,12 +7,11 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { addOnsOfNight } from '#features/booking/add-ons-of-night.server.ts';
 import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
-import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { crawlNamed, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { readCurrencies, readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 
@@ -89,10 +88,8 @@ async function findNight(
 ): Promise<{ night: ScheduledCrawl; crawl: CrawlDetails } | null> {
   const date = calendarDate(asked.date);
   if (asked.date !== null && !date) return null;
-  const named =
-    asked.crawl === null ? null : isUuid(asked.crawl) ? { id: asked.crawl } : { slug: asked.crawl };
-  const namedCrawl = named && (await readCrawl(database, named));
-  if (named && !namedCrawl) return null;
+  const namedCrawl = asked.crawl === null ? null : await readCrawl(database, crawlNamed(asked.crawl));
+  if (asked.crawl !== null && !namedCrawl) return null;
 
   const night =
     asked.night !== null

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { PictureDetails } from '#domain/content/picture.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { galleryImages } from './content-tables.server.ts';
 
 export type GalleryRow = typeof galleryImages.$inferSelect;

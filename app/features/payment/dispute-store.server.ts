@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { DisputeState } from '#platform/payments/payment-gateway.ts';
 import { paymentCases } from './payment-tables.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';

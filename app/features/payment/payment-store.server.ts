@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
 import { lookEveryMinutes, minutesAfter } from './looking.ts';
 import { type PaidBy, payments } from './payment-tables.server.ts';

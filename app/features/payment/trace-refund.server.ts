@@ -1,7 +1,7 @@
 import { same } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { PaymentGateway, TracedRefund } from '#platform/payments/payment-gateway.ts';
 import { openCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';

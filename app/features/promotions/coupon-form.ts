@@ -11,7 +11,7 @@ import {
   readFields,
   type Typed,
 } from '#domain/typed-form.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
+import { isUuid } from '#domain/uuid.ts';
 
 const code: Field<string> = (typed, name, problems) => {
   const written = normaliseCode(typed[name] ?? '');

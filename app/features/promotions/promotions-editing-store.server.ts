@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/uuid.ts';
 import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { addOns, coupons } from './promotions-tables.server.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;

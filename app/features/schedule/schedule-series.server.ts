@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { datesOf, type RecurrenceRule } from '#domain/schedule/recurrence.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Conflict, conflictsOf } from './night-conflicts.ts';
 import type { NightSettings } from './night-settings.ts';

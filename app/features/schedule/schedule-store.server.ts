@@ -3,10 +3,10 @@ import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { inBase, type Money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { isOnOffer } from '#features/catalogue/catalogue-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 

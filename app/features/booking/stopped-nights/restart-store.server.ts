@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { StepCounts } from '#domain/booking/stopped-night.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { bookings } from '../booking-tables.server.ts';
 import type { StoppedNight } from './stopped-night-store.server.ts';
 import { stoppedBookings, stoppedNights } from './stopped-night-tables.server.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { StopOutcome } from '#domain/booking/stopped-night.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import { bookings } from '../booking-tables.server.ts';
 import { stoppedBookings, stoppedNights } from './stopped-night-tables.server.ts';
 

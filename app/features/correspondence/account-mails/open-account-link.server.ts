@@ -1,8 +1,8 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMail } from '../outbox/outbox-store.server.ts';
 import { accountLinkIn } from '../outbox/without-link-tokens.ts';

@@ -1,9 +1,9 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keepNote } from './note-store.server.ts';
 

@@ -1,12 +1,12 @@
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { BookingMailKind } from '#features/correspondence/booking-mails/booking-mail-kind.ts';
 import { keepMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The mail that says how a booking stands; an expired one has none. */

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 
 /** What an entry is about, as people call it: a night has a date, everything else a name. */
 export type SubjectName = { readonly name: string | Bilingual; readonly date?: CalendarDate };

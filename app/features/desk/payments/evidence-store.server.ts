@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { tickets } from '#features/admission/admission-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
@@ -9,7 +10,6 @@ import { type Payment, readPayment } from '#features/payment/payment-store.serve
 import { paymentCases } from '#features/payment/payment-tables.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 
 export type CheckIn = { readonly position: number; readonly at: Date; readonly by: string | null };
 export type SentMail = { readonly kind: string; readonly recipient: string; readonly at: Date };

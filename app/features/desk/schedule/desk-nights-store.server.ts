@@ -3,8 +3,8 @@ import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { inBase, type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 
 /** A night as the operator sees it: what is sold and held, who came, and the money, each currency by itself. */
 export type DeskNight = ScheduledCrawl & {

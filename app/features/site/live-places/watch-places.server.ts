@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { todayIn } from '#domain/calendar-date.ts';
-import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { crawlNamed, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
-import { isUuid } from '#platform/database/is-uuid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readSiteVersion } from '../site-version-store.server.ts';
 import { changedPlaces, type Places, placesOf } from './places.ts';
@@ -53,7 +52,7 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
   }
 
   async function openFeed(slugOrId: string): Promise<Feed | null> {
-    const crawl = await readCrawl(database, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId });
+    const crawl = await readCrawl(database, crawlNamed(slugOrId));
     if (!crawl) return null;
     const watched = { crawlId: crawl.id, timeZone: crawl.city.timeZone };
     const feed = { ...watched, listeners: new Set<Tell>(), places: await read(watched) };
