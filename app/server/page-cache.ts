@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { readSiteVersion, type SiteVersion } from '#features/site/site-version-store.server.ts';
+import { fingerprint } from '#platform/fingerprint.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encodingFor } from './compressed.ts';
 import { contentSecurityPolicy, newNonce, policyForMany } from './security-headers.ts';
@@ -98,7 +98,7 @@ export function pageCache(
     const page: KeptPage = {
       version,
       renderedAtMilliseconds,
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      etag: `"${fingerprint(html)}"`,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',

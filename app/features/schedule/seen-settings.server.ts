@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { fingerprint } from '#platform/fingerprint.ts';
 import type { NightSettings } from './night-settings.ts';
 
 export type Changes = Partial<NightSettings>;
@@ -36,9 +36,9 @@ export function changesOf(before: NightSettings, after: NightSettings): Changes 
  * Places that were sold meanwhile do not change it, since a form decides nothing about them (docs/decisions/editing-nights.md).
  */
 export function seenAs(nights: readonly (NightSettings & { readonly id: string })[]): string {
-  return hash(nights.map((night) => `${night.id} ${written(Object.values(settingsOf(night)))}`).join('\n'));
+  return fingerprint(
+    nights.map((night) => `${night.id} ${written(Object.values(settingsOf(night)))}`).join('\n'),
+  );
 }
 
 const written = (value: unknown): string => JSON.stringify(value) ?? '';
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);

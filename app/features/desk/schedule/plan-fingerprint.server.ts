@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Plan } from '#features/schedule/schedule-series.server.ts';
+import { fingerprint } from '#platform/fingerprint.ts';
 
 /** A short digest of a plan: only the plan whose dates the operator has looked at is saved. */
-export const planFingerprint = (plan: Plan): string =>
-  createHash('sha256').update(JSON.stringify(plan)).digest('base64url').slice(0, 22);
+export const planFingerprint = (plan: Plan): string => fingerprint(JSON.stringify(plan));
