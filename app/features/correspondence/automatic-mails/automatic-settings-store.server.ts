@@ -4,8 +4,7 @@ import {
   type AutomaticMails,
   hoursOf,
 } from '#domain/correspondence/automatic-mails.ts';
-import { appSettings } from '#features/content/content-tables.server.ts';
-import { readAllSettings } from '#features/content/settings-store.server.ts';
+import { readAllSettings, writeSetting } from '#features/content/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 const keys = {
@@ -48,10 +47,5 @@ export async function writeAutomaticMails(transaction: Transaction, mails: Autom
     said[keys[kind].on] = String(mails[kind].isOn);
     said[keys[kind].hours] = String(mails[kind].hours);
   }
-  for (const [key, value] of Object.entries(said)) {
-    await transaction
-      .insert(appSettings)
-      .values({ key, value })
-      .onConflictDoUpdate({ target: appSettings.key, set: { value } });
-  }
+  for (const [key, value] of Object.entries(said)) await writeSetting(transaction, key, value);
 }
