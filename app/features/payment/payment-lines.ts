@@ -1,6 +1,6 @@
-import { inLanguage, type Language, regions } from '#domain/bilingual.ts';
-import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { type Money, money } from '#domain/money.ts';
+import { writeDate } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
 
 type Line = { readonly name: string; readonly quantity: number; readonly total: Money };
@@ -20,7 +20,7 @@ export function paymentLines(
 ): Line[] {
   const { people, base, lines, discount, adjustment, couponCode } = booking.quote;
   const places = {
-    name: `${inLanguage(booking.crawlTitle, language)}, ${dateIn(language, booking.date)}`,
+    name: `${inLanguage(booking.crawlTitle, language)}, ${writeDate(booking.date, language, 'medium')}`,
     quantity: people,
     total: base,
   };
@@ -45,15 +45,3 @@ export const differenceLine = (
   { reference }: Pick<Booking, 'reference'>,
   { amount, language }: { readonly amount: Money; readonly language: Language },
 ): Line[] => [{ name: `${differenceName[language]} ${reference}`, quantity: 1, total: amount }];
-
-const dateFormat = (language: Language) =>
-  new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });
-
-// Made once: making one takes longer than all the rest of a line.
-const dateFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: dateFormat('en'),
-  es: dateFormat('es'),
-};
-
-const dateIn = (language: Language, date: CalendarDate): string =>
-  dateFormats[language].format(atNoonUtc(date));
