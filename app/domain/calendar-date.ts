@@ -1,5 +1,6 @@
 /** A night has a date in city time, and every traveller sees the same one wherever they are. See docs/rules/schedule.md. */
 
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import { madeOnce } from '#domain/made-once.ts';
 
 declare const dateBrand: unique symbol;
@@ -15,7 +16,6 @@ export type ClockTime = string & { readonly [clockBrand]: true };
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const millisecondsPerDay = 86_400_000;
-const millisecondsPerMinute = 60_000;
 
 /** The date, or null when the text is not exactly yyyy-MM-dd or names a day that does not exist (2027-02-29). */
 export function calendarDate(text: unknown): CalendarDate | null {

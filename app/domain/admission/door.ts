@@ -1,6 +1,7 @@
 /** The door of a night: when it is open, and which night a guide is working. See docs/rules/admission.md. */
 
 import { type CalendarDate, type ClockTime, endOf, startOf } from '#domain/calendar-date.ts';
+import { hoursAfter } from '#domain/durations.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
 /** A night as its door needs it. */
@@ -17,14 +18,12 @@ export const doorOpensHoursBefore = 12;
 /** Until noon after, for what a guide could not note in the crowd. */
 export const doorClosesHoursAfter = 12;
 
-const millisecondsPerHour = 3_600_000;
-
 /** Whether guests of that night can be let in now. Nobody comes into a night that was called off. */
 export function isDoorOpen(night: DoorTimes, now: Date): boolean {
   if (night.status === 'cancelled' || night.status === 'moved') return false;
-  const opens = startOf(night, night.timeZone).getTime() - doorOpensHoursBefore * millisecondsPerHour;
-  const closes = endOf(night, night.timeZone).getTime() + doorClosesHoursAfter * millisecondsPerHour;
-  return opens <= now.getTime() && now.getTime() < closes;
+  const opens = hoursAfter(startOf(night, night.timeZone), -doorOpensHoursBefore);
+  const closes = hoursAfter(endOf(night, night.timeZone), doorClosesHoursAfter);
+  return opens <= now && now < closes;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { millisecondsPerHour } from '#domain/durations.ts';
 
 /** The night takes place on no other date, or on another one; also the status that the night gets. */
 export type StopKind = 'cancelled' | 'moved';
@@ -21,7 +22,6 @@ export type StopOutcome = Choice | 'released' | 'left';
 export type StopState = 'waiting' | 'told' | 'settled';
 
 const millisecondsPerDay = 86_400_000;
-const millisecondsPerHour = 3_600_000;
 export const longestDeadlineDays = 60;
 const suggestedHours = 48;
 

@@ -1,5 +1,7 @@
 /** Mails that go out by the clock of a night: when each of them is due. See docs/rules/correspondence.md. */
 
+import { hoursAfter } from '#domain/durations.ts';
+
 export const automaticKinds = ['booking.reminder', 'booking.today', 'booking.thanks'] as const;
 export type AutomaticKind = (typeof automaticKinds)[number];
 
@@ -61,5 +63,3 @@ export const hoursOf: Readonly<Record<AutomaticKind, { usual: number; fewest: nu
   'booking.today': { usual: 6, fewest: 1, most: 23 },
   'booking.thanks': { usual: 12, fewest: 0, most: 168 },
 };
-
-const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 3_600_000);

@@ -2,6 +2,7 @@
 
 import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { minutesAfter } from '#domain/durations.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import type { SpotsSettings } from '#domain/schedule/spots-settings.ts';
 
@@ -102,6 +103,5 @@ function isOver(night: ScheduledCrawl, { now, timeZone }: Moment): boolean {
 /** Guests may join at any time, so that sale closes early only where the operator says so. */
 function hasSaleClosed(night: ScheduledCrawl, moment: Moment): boolean {
   if (moment.closesMinutesBeforeStart === null) return false;
-  const closes = startOf(night, moment.timeZone).getTime() - moment.closesMinutesBeforeStart * 60_000;
-  return moment.now.getTime() >= closes;
+  return moment.now >= minutesAfter(startOf(night, moment.timeZone), -moment.closesMinutesBeforeStart);
 }

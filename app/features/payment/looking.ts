@@ -1,3 +1,5 @@
+import { millisecondsPerMinute, minutesAfter } from '#domain/durations.ts';
+
 /** With the job run every minute, a lost webhook is healed well within a quarter of an hour (docs/rules/payment.md). */
 export const lookEveryMinutes = 5;
 /** Money that takes days (a voucher, a review, a bank's refund) is asked about less often after the first day. */
@@ -8,7 +10,6 @@ const lookForMinutes = 30 * 24 * 60;
 /** Banks turn back for up to 30 days what was called done, and the event that says so may get lost. */
 const checkEveryMinutes = 10 * 24 * 60;
 const checkForMinutes = 35 * 24 * 60;
-const millisecondsPerMinute = 60_000;
 
 /** When to ask the provider again about what has been open since then; null is never. */
 export function nextLook(since: Date, now: Date): Date | null {
@@ -23,6 +24,3 @@ export const nextCheck = (done: Date, now: Date): Date | null =>
 
 const minutesBetween = (from: Date, to: Date): number =>
   (to.getTime() - from.getTime()) / millisecondsPerMinute;
-
-export const minutesAfter = (moment: Date, minutes: number): Date =>
-  new Date(moment.getTime() + minutes * millisecondsPerMinute);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { minutesAfter } from '#domain/durations.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
@@ -7,7 +8,7 @@ import type { Booking } from '#features/booking/booking.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
-import { lookEveryMinutes, minutesAfter } from './looking.ts';
+import { lookEveryMinutes } from './looking.ts';
 import { type PaidBy, payments } from './payment-tables.server.ts';
 
 type PaymentRow = typeof payments.$inferSelect;

@@ -1,5 +1,6 @@
+import { minutesAfter } from '#domain/durations.ts';
 import { leaveToAPerson } from './case-store.server.ts';
-import { lookEveryMinutes, minutesAfter, nextLook } from './looking.ts';
+import { lookEveryMinutes, nextLook } from './looking.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   claimPaymentsToLookAt,

@@ -1,5 +1,6 @@
+import { minutesAfter } from '#domain/durations.ts';
 import { leaveToAPerson } from './case-store.server.ts';
-import { lookEveryMinutes, minutesAfter, nextCheck, nextLook } from './looking.ts';
+import { lookEveryMinutes, nextCheck, nextLook } from './looking.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
 import { refundPayment } from './refund-payment.server.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { minutesAfter } from '#domain/durations.ts';
 import { isPositive, isZero, same } from '#domain/money.ts';
 import { type Booking, dueFor, isHeld } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
@@ -9,7 +10,7 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import { together } from '#platform/database/together.ts';
 import type { PaymentRequest, Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
-import { lookEveryMinutes, minutesAfter } from './looking.ts';
+import { lookEveryMinutes } from './looking.ts';
 import { differenceLine, paymentLines } from './payment-lines.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {

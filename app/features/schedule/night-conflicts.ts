@@ -1,4 +1,5 @@
 import { addDays, atNoonUtc, type CalendarDate, type ClockTime } from '#domain/calendar-date.ts';
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
 type Times = { readonly startTime: ClockTime; readonly endTime: ClockTime };
@@ -46,7 +47,7 @@ export function overlap(a: Dated, b: Dated): boolean {
 const minutesPerDay = 1_440;
 
 function span({ date, startTime, endTime }: Dated): { start: number; end: number } {
-  const midnight = atNoonUtc(date).getTime() / 60_000;
+  const midnight = atNoonUtc(date).getTime() / millisecondsPerMinute;
   const end = midnight + minutesOf(endTime) + (endTime <= startTime ? minutesPerDay : 0);
   return { start: midnight + minutesOf(startTime), end };
 }

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { undoMinutes } from '#domain/content/picture.ts';
+import { minutesAfter } from '#domain/durations.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { deletedSince, galleryRows } from '#features/content/gallery-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const galleries = await listGalleries(platform);
   const wanted = new URL(request.url).searchParams.get('tag');
   const siteTag = galleries.find((known) => known === wanted) ?? galleries[0] ?? '';
-  const since = new Date(platform.clock.now().getTime() - undoMinutes * 60_000);
+  const since = minutesAfter(platform.clock.now(), -undoMinutes);
   const [rows, deleted] = await Promise.all([
     galleryRows(platform.database, siteTag),
     deletedSince(platform.database, since),
