@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { signUpForm } from '#domain/accounts/account-forms.ts';
 import { type Decision, type Refusal, type Refused, refused } from '#domain/decision.ts';
-import { isFromHere } from '#platform/own-origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from './auth.server.ts';
 import { readVisitor } from './read-visitor.server.ts';
@@ -22,14 +21,13 @@ const text = z.string().max(1_000);
 
 /**
  * The account calls of specification §7 as JSON, for mounting at `/api/auth`: the same verbs as the pages', with the
- * same limits and refusals. A call that changes something has to come from this site.
+ * same limits and refusals. That a call which changes something comes from this site is seen to before every route
+ * (`formsFromHere`).
  */
 export function authRoutes(platform: Needs): Hono {
   const routes = new Hono();
 
   routes.use(async (context, next) => {
-    if (context.req.method !== 'GET' && !isFromHere(context.req.raw.headers, platform.config.origin))
-      return answerRefused(context, refused('request.malformed'));
     await next();
     context.header('Cache-Control', 'no-store');
   });
