@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';
+import { emptyIsUnset, text } from './environment-values.ts';
 import { fileStoreEnvironment, readFileStoreConfig } from './files/file-store-config.ts';
 import { paymentEnvironment, readPaymentConfig } from './payments/payment-config.ts';
 import { StartError } from './start-error.ts';
-
-const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const text = z.preprocess(emptyIsUnset, z.string().optional());
 
 /** Addresses between commas or spaces; one that is none is refused, so that no slip of the pen goes unnoticed. */
 function addresses(text: string, context: z.RefinementCtx): string[] {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { emptyIsUnset, text } from '../environment-values.ts';
 import { StartError } from '../start-error.ts';
-
-const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const text = z.preprocess(emptyIsUnset, z.string().optional());
 
 /** The part of the environment that says where files are kept. */
 export const fileStoreEnvironment = {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { emptyIsUnset, text } from '../environment-values.ts';
 import { StartError } from '../start-error.ts';
 import type { PaypalConfig } from './paypal/paypal-client.ts';
 import type { StripeConfig } from './stripe/stripe-gateway.ts';
 
-const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const text = z.preprocess(emptyIsUnset, z.string().optional());
 const address = z.preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional());
 
 /** The part of the environment that says how guests pay. */
