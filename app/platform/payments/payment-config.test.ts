@@ -39,9 +39,7 @@ describe('What is set up', () => {
       log: { warn: () => undefined },
     };
     const gateways = await openGateways({ ...unused, config });
-    expect([...gateways.values()].map(({ provider, mode }) => `${provider} ${mode}`)).toEqual(
-      modesOf({ ...stripeTest, ...paypalTest }),
-    );
+    expect([...gateways.keys()]).toEqual(paymentModes(config).map(({ provider }) => provider));
   });
 });
 

@@ -105,7 +105,6 @@ export type ProviderButton = {
  */
 export interface PaymentGateway {
   readonly provider: Provider;
-  readonly mode: 'rehearsal' | 'test' | 'live';
   /** Where the pages live on which customers pay, when that is not here: a form may lead there. */
   readonly payingOrigins?: readonly string[];
   /** The provider's own button, where it has one: the redirect works without it. */

@@ -24,7 +24,6 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
   const doorkeeper = paypalDoorkeeper();
   return {
     provider: 'paypal',
-    mode: config.mode,
     payingOrigins: [config.payingOrigin],
     button: paypalButton(config),
     startPayment: (request) => createOrder(client, config, request),

@@ -11,7 +11,6 @@ export function rehearsalGateway(world: RehearsalWorld, times?: RehearsalTimes):
   const provider = rehearsalProvider(world, times);
   return {
     provider: 'rehearsal',
-    mode: 'rehearsal',
     async startPayment(request) {
       const reference = await provider.open(request);
       return { reference, redirectUrl: `${world.config.origin}/rehearsal/pay/${reference}` };

@@ -37,7 +37,6 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
   };
   return {
     provider: 'stripe',
-    mode: config.mode,
     payingOrigins: [config.apiBase ? new URL(config.apiBase).origin : 'https://checkout.stripe.com'],
     offersVoucher: (wanted) => config.offersOxxo && oxxoVoucherDays(wanted, clock.now()) !== null,
     async startPayment(request) {
