@@ -15,8 +15,8 @@ export default defineConfig({
     // a file leaves behind stands in its database, which is its own.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // On a busy machine a browser may lose a race against its own page; a page that is broken fails three times. Nothing
-    // else is tried again: places that are oversold once in three runs are oversold.
+    // On a busy machine a browser may lose a race against its own page; a page that is broken fails three
+    // times. Nothing else is tried again: places that are oversold once in three runs are oversold.
     tags: [{ name: 'browser', retry: 2 }],
     testTimeout: 30_000,
     // A page is looked at until it says what it should, as a person would.

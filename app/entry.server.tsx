@@ -43,7 +43,10 @@ export default async function renderPage(
   return new Response(body.pipeThrough(scriptsAfterLooks()), { status: faulty ? 500 : status, headers });
 }
 
-/** A failing loader or action, told in the log with its address and, when it may pass, to whoever answers; expected answers (thrown responses) are not faults. */
+/**
+ * A failing loader or action, told in the log with its address and, when it may pass, to whoever answers;
+ * expected answers (thrown responses) are not faults.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

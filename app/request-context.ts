@@ -4,12 +4,15 @@ import type { Telling } from '#features/booking/tell-events.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * The outside world, who signs in, and who reacts to what happens, as a page's loader or action hands them to the verbs:
- * `placeBooking(context.get(platformContext), ...)`.
+ * The outside world, who signs in, and who reacts to what happens, as a page's loader or action hands them to
+ * the verbs: `placeBooking(context.get(platformContext), ...)`.
  */
 export const platformContext = createContext<Platform & Telling & Authenticating>();
 
-/** Whether something that this answer needed could not be reached; told by the handler of errors, read by whoever answers. */
+/**
+ * Whether something that this answer needed could not be reached; told by the handler of errors, read by
+ * whoever answers.
+ */
 export const outageContext = createContext<{ isSeen: boolean }>();
 
 /** The nonce that this answer's scripts carry (content security policy). */

@@ -28,9 +28,9 @@ const pages: readonly (readonly [name: string, path: string])[] = [
 ];
 
 /**
- * What the operator's pages and My Bookings cost among a million bookings on 5,000 nights, against the same pages among a
- * thousand: two products, each with its own PostgreSQL, are visited in turn, so that whatever else the machine does slows
- * down both. Then the export of 100,000 of them and what memory it takes.
+ * What the operator's pages and My Bookings cost among a million bookings on 5,000 nights, against the same
+ * pages among a thousand: two products, each with its own PostgreSQL, are visited in turn, so that whatever
+ * else the machine does slows down both. Then the export of 100,000 of them and what memory it takes.
  */
 export async function archiveBench(): Promise<string[]> {
   const archives: Archive[] = [];

@@ -14,8 +14,9 @@ const warmUp = 400;
 const buyers = 16;
 
 /**
- * Complete bookings per second (place, pay, settled with tickets and a mail to send) by many buyers on one single night
- * over HTTP, against the bare SQL of the same rows on the same PostgreSQL, in turns. The load generator shares the cores.
+ * Complete bookings per second (place, pay, settled with tickets and a mail to send) by many buyers on one
+ * single night over HTTP, against the bare SQL of the same rows on the same PostgreSQL, in turns. The load
+ * generator shares the cores.
  */
 export async function bookingsBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
   const postgres = await startEmbeddedPostgres(join(dataDirectory, 'postgres'));

@@ -22,9 +22,9 @@ const mostTries = 3;
 const port = 4389;
 
 /**
- * Every public page in both languages as a phone on a slow line has it: the four marks of Lighthouse, what the page weighs on the
- * wire, and every audit that costs a mark. On a busy machine the performance in brackets is the one to read: it counts the page's own
- * work instead of the time that passed.
+ * Every public page in both languages as a phone on a slow line has it: the four marks of Lighthouse, what
+ * the page weighs on the wire, and every audit that costs a mark. On a busy machine the performance in
+ * brackets is the one to read: it counts the page's own work instead of the time that passed.
  */
 export async function lighthouseBench({ origin }: RunningProduct): Promise<string[]> {
   const browser = await chromium.launch({

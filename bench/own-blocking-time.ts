@@ -7,8 +7,8 @@ const slowdown = 4;
 const longTaskMilliseconds = 50;
 
 /**
- * How long the page's own work blocks the phone, counted in processor time: unlike time on the wall it is the same however busy
- * the machine is. Lighthouse's own figure counts what others do as well.
+ * How long the page's own work blocks the phone, counted in processor time: unlike time on the wall it is the
+ * same however busy the machine is. Lighthouse's own figure counts what others do as well.
  */
 export function ownBlockingTime({ artifacts }: RunnerResult): number {
   const events = artifacts.Trace.traceEvents;

@@ -10,8 +10,9 @@ const [width, height] = [4032, 3024];
 const sampleMilliseconds = 20;
 
 /**
- * Twenty photographs of 12 megapixels through the gallery's upload, one after the other as a browser sends them: time and the
- * highest memory of the server with its worker, beside plain sharp that makes the same files in a process of its own.
+ * Twenty photographs of 12 megapixels through the gallery's upload, one after the other as a browser sends
+ * them: time and the highest memory of the server with its worker, beside plain sharp that makes the same
+ * files in a process of its own.
  */
 export async function picturesBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
   const folder = join(dataDirectory, 'photographs');
@@ -43,7 +44,10 @@ export async function picturesBench(product: RunningProduct, dataDirectory: stri
   ];
 }
 
-/** A gradient with the grain of a sensor; each a little brighter, so that no two are the same, and every second on its side. */
+/**
+ * A gradient with the grain of a sensor; each a little brighter, so that no two are the same, and every
+ * second on its side.
+ */
 async function takePhotographs(folder: string) {
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#3a1c71"/><stop offset="1" stop-color="#ffaf7b"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)" opacity="0.8"/></svg>`;
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;

@@ -6,8 +6,8 @@ const steal = 7;
 const counted = 8;
 
 /**
- * Starts to measure the percentage of this machine's processor time that its host gives to other machines: a rate that was measured
- * meanwhile is the rate of a smaller machine. Zero where no host says so.
+ * Starts to measure the percentage of this machine's processor time that its host gives to other machines: a
+ * rate that was measured meanwhile is the rate of a smaller machine. Zero where no host says so.
  */
 export function measureStolen(): () => number {
   const before = read();

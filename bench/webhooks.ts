@@ -16,9 +16,10 @@ const sendersWhenMeasured = 4;
 const sendersInBurst = 64;
 
 /**
- * How long Stripe waits for the answer to a webhook (each asks a Stripe on this machine, settles, issues tickets and writes
- * a mail), against the bare SQL of the same settlement on the same PostgreSQL; then 5,000 webhooks at once, five of each
- * payment in any order, none of which may be lost or counted twice. Sender, Stripe and product share the cores.
+ * How long Stripe waits for the answer to a webhook (each asks a Stripe on this machine, settles, issues
+ * tickets and writes a mail), against the bare SQL of the same settlement on the same PostgreSQL; then 5,000
+ * webhooks at once, five of each payment in any order, none of which may be lost or counted twice. Sender,
+ * Stripe and product share the cores.
  */
 export async function webhooksBench(): Promise<string[]> {
   const data = temporaryData();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Writes biome.features.json, which biome.json extends: biome knows no order of folders, so that each feature needs rules of its
-// own. With --check nothing is written, and whatever is not as it should be fails.
+// Writes biome.features.json, which biome.json extends: biome knows no order of folders, so that each feature
+// needs rules of its own. With --check nothing is written, and whatever is not as it should be fails.
 
 /** A feature imports only features to its right. ARCHITECTURE.md shows the same list, and says what each of them is. */
 const order = [
@@ -55,7 +55,10 @@ const problems = [
 for (const problem of problems) console.error(`${problem} (scripts/write-import-rules.ts)`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The three kinds of files of a feature, each with what it may not import: pages and parts, stores and tables, all others. */
+/**
+ * The three kinds of files of a feature, each with what it may not import: pages and parts, stores and
+ * tables, all others.
+ */
 function overridesOf(feature: string) {
   const folder = `app/features/${feature}/**`;
   const everywhere = [noServer, ...nothingToTheLeft(feature)];

@@ -1,4 +1,7 @@
-/** A night has a date in city time, and every traveller sees the same one wherever they are. See docs/rules/schedule.md. */
+/**
+ * A night has a date in city time, and every traveller sees the same one wherever they are. See
+ * docs/rules/schedule.md.
+ */
 
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import { madeOnce } from '#domain/made-once.ts';
@@ -31,8 +34,9 @@ export function clockTime(text: unknown): ClockTime | null {
   return match ? (match[1] as ClockTime) : null;
 }
 
-// Kept because a calendar asks for each of its nights, a hundred and more, in the same minute: 0.2 µs instead of the 8 that Intl takes.
-// The answer still depends on the arguments alone, so that the function is as pure as its neighbours.
+// Kept because a calendar asks for each of its nights, a hundred and more, in the same minute: 0.2 µs instead
+// of the 8 that Intl takes. The answer still depends on the arguments alone, so that the function is as pure
+// as its neighbours.
 let lastAsked = { timeZone: '', minute: Number.NaN, date: '' as CalendarDate };
 
 /** The date on the city's calendar at this instant. */

@@ -6,8 +6,8 @@ export type CsvCell = string | number;
 const startsFormula = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20|%]|^[\t\r\n]/u;
 
 /**
- * The rows as CSV (RFC 4180) in UTF-8 with a byte order mark, without which Excel breaks accents. A text that would be a
- * formula gets an apostrophe in front, so that it is read as text.
+ * The rows as CSV (RFC 4180) in UTF-8 with a byte order mark, without which Excel breaks accents. A text that
+ * would be a formula gets an apostrophe in front, so that it is read as text.
  */
 export const csv = (rows: readonly (readonly CsvCell[])[]): string => `\uFEFF${rows.map(csvLine).join('')}`;
 

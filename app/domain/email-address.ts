@@ -1,4 +1,7 @@
-/** An e-mail address is a place to write to, and later the key to an account: it must not be two things at once. See docs/rules/booking.md. */
+/**
+ * An e-mail address is a place to write to, and later the key to an account: it must not be two things at
+ * once. See docs/rules/booking.md.
+ */
 
 const longestAddress = 254;
 const longestLocalPart = 64;

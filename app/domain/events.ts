@@ -1,4 +1,7 @@
-/** What happened, told to the parts of the product that must react; only ids travel, never what they stand for. See docs/rules/booking.md. */
+/**
+ * What happened, told to the parts of the product that must react; only ids travel, never what they stand
+ * for. See docs/rules/booking.md.
+ */
 
 import type { AccountEvent } from '#domain/accounts/account-events.ts';
 import type { ContactEvent } from '#domain/content/contact-events.ts';

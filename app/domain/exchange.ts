@@ -1,4 +1,7 @@
-/** Prices are kept in the base currency and turned into the customer's by a rate the operator sets. See docs/rules/money.md. */
+/**
+ * Prices are kept in the base currency and turned into the customer's by a rate the operator sets. See
+ * docs/rules/money.md.
+ */
 
 import {
   baseCurrency,

@@ -5,8 +5,8 @@ export const fewestPhoneDigits = 7;
 const mostDigits = 15;
 
 /**
- * The number with plain spaces and dashes, or null when it is not one: 7 to 15 digits (15 is the longest number in the world,
- * E.164), with `+ ( ) - .` and spaces between them.
+ * The number with plain spaces and dashes, or null when it is not one: 7 to 15 digits (15 is the longest
+ * number in the world, E.164), with `+ ( ) - .` and spaces between them.
  */
 export function phoneNumber(text: string): string | null {
   const number = text

@@ -1,4 +1,7 @@
-/** Codes that guests and guides read aloud and type hold no letters that look like digits. See docs/rules/booking.md. */
+/**
+ * Codes that guests and guides read aloud and type hold no letters that look like digits. See
+ * docs/rules/booking.md.
+ */
 
 /** Thirty-two characters, without 0, O, 1 and I. Thirty-two, so that every byte of chance counts the same. */
 export const readableAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

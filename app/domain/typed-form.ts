@@ -1,4 +1,7 @@
-/** What an operator types into a form, field by field; what a form does not provide stays as it is. See docs/rules/offers.md. */
+/**
+ * What an operator types into a form, field by field; what a form does not provide stays as it is. See
+ * docs/rules/offers.md.
+ */
 
 import type { Bilingual } from '#domain/bilingual.ts';
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
@@ -94,7 +97,10 @@ export const count =
     return null;
   };
 
-/** An amount of the base currency up to 10,000; left empty none. A sign or a third decimal is refused rather than guessed. */
+/**
+ * An amount of the base currency up to 10,000; left empty none. A sign or a third decimal is refused rather
+ * than guessed.
+ */
 export const price =
   ({ above = -1, optional = false } = {}): Field<Money | null> =>
   (typed, name, problems) => {

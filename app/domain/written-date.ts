@@ -1,4 +1,7 @@
-/** How days and moments are written for people. Node and Chromium write them alike, so that the first paint does not flicker. */
+/**
+ * How days and moments are written for people. Node and Chromium write them alike, so that the first paint
+ * does not flicker.
+ */
 
 import { type Language, regions } from '#domain/bilingual.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';

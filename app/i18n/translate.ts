@@ -67,7 +67,10 @@ export const knows = (language: Language, group: string) => known[language].grou
 export const catalogues = (language: Language, groups: readonly string[]) =>
   Object.fromEntries(groups.map((group) => [group, known[language].groups.get(group)]));
 
-/** Adds a group of texts to a language. Groups may share a branch: `refusal` and `field` grow with every one of them. */
+/**
+ * Adds a group of texts to a language. Groups may share a branch: `refusal` and `field` grow with every one
+ * of them.
+ */
 export function remember(language: Language, group: string, catalogue: Catalogue) {
   const texts = known[language];
   texts.groups.set(group, catalogue);
@@ -89,7 +92,10 @@ function grown(known: object, added: object): object {
 const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts of one language; the same translator until further texts arrive. A missing text shows its key and is logged. */
+/**
+ * The texts of one language; the same translator until further texts arrive. A missing text shows its key and
+ * is logged.
+ */
 export function translator(language: Language) {
   const kept = translators.get(language) ?? makeTranslator(language);
   translators.set(language, kept);
@@ -113,7 +119,10 @@ function told(value: unknown, language: Language) {
   return 'en' in value ? inLanguage(value as Bilingual, language) : (value as never);
 }
 
-/** Says a key that was chosen at run time (`refusal.coupon.expired`, `field.email.invalid`): shows the key if it is unknown. */
+/**
+ * Says a key that was chosen at run time (`refusal.coupon.expired`, `field.email.invalid`): shows the key if
+ * it is unknown.
+ */
 export function sayKey(t: Translate, key: string, values?: Record<string, string | number>): string {
   const say: (key: string, values?: Record<string, string | number>) => string = t as never;
   return say(key, values);

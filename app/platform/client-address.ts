@@ -67,8 +67,9 @@ for (const [network, bits] of [
   ours6.addSubnet(network, bits, 'ipv6');
 
 /**
- * The address of a visitor from outside, by which visitors can be told apart. Null for one of a private network: that is
- * a proxy of ours that `TRUSTED_PROXY_HOPS` does not know of, behind which is everybody, or somebody at this machine.
+ * The address of a visitor from outside, by which visitors can be told apart. Null for one of a private
+ * network: that is a proxy of ours that `TRUSTED_PROXY_HOPS` does not know of, behind which is everybody, or
+ * somebody at this machine.
  */
 export function strangerAddress(headers: Headers): string | null {
   const address = headers.get(clientAddressHeader) ?? '';

@@ -2,10 +2,10 @@
 const elsewhere = ['cross-site', 'same-site'];
 
 /**
- * Whether a request that changes something comes from a page of this site: a browser names the page's site with everything
- * but a GET, or at least says that it is another one, and who is no browser carries nobody's cookies. The site is known by
- * its own address and by the name that the visitor used. The one rule for whatever is told by a cookie who asks: it stands
- * before every route (`formsFromHere`).
+ * Whether a request that changes something comes from a page of this site: a browser names the page's site
+ * with everything but a GET, or at least says that it is another one, and who is no browser carries nobody's
+ * cookies. The site is known by its own address and by the name that the visitor used. The one rule for
+ * whatever is told by a cookie who asks: it stands before every route (`formsFromHere`).
  */
 export function isFromHere(headers: Headers, origin: string): boolean {
   const from = headers.get('origin');

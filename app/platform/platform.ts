@@ -9,7 +9,10 @@ import type { Gateways } from './payments/payment-gateway.ts';
 import type { PicturePress } from './pictures/picture-press.ts';
 import type { Traffic } from './traffic.ts';
 
-/** The outside world, brought up by `bringUpPlatform`. Verbs ask only for what they use: `Pick<Platform, 'database'>`. */
+/**
+ * The outside world, brought up by `bringUpPlatform`. Verbs ask only for what they use: `Pick<Platform,
+ * 'database'>`.
+ */
 export type Platform = {
   readonly config: Config;
   readonly clock: Clock;

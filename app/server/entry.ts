@@ -4,7 +4,10 @@ import type { Platform } from '#platform/platform.ts';
 import { createApp } from './app.ts';
 import { startWork } from './work.ts';
 
-/** What `start.ts` loads once the platform is up: the web application, the work that goes on without a request, the first admin. */
+/**
+ * What `start.ts` loads once the platform is up: the web application, the work that goes on without a
+ * request, the first admin.
+ */
 export const product = {
   createApp,
   startWork,

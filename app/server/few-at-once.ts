@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const mostAtOnce = 16;
 
 /**
- * Hangs up on who asks more and more on one connection without taking the answers: Node begins with all that came in one
- * packet, thousands of requests, and keeps every answer until the one before it has been read.
+ * Hangs up on who asks more and more on one connection without taking the answers: Node begins with all that
+ * came in one packet, thousands of requests, and keeps every answer until the one before it has been read.
  */
 export function fewAtOnce(most = mostAtOnce) {
   const unanswered = new WeakMap<Socket, number>();

@@ -5,8 +5,8 @@ import { isFromHere } from '#platform/own-origin.ts';
 const signed = /^\/webhooks\//;
 
 /**
- * What another site makes a browser send changes nothing here: React Router looks at that only for pages, and routes that
- * are none (uploads, previews, signing out) have actions too.
+ * What another site makes a browser send changes nothing here: React Router looks at that only for pages, and
+ * routes that are none (uploads, previews, signing out) have actions too.
  */
 export const formsFromHere =
   (origin: string): MiddlewareHandler =>

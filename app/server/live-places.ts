@@ -21,7 +21,10 @@ const streamHeaders = {
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'log'>;
 
-/** `GET /api/crawls/:slugOrId/places`: the places of a crawl as events, now and whenever they change, until `ending`. */
+/**
+ * `GET /api/crawls/:slugOrId/places`: the places of a crawl as events, now and whenever they change, until
+ * `ending`.
+ */
 export function livePlacesRoutes(platform: Needs, ending: AbortSignal): Hono<Connected> {
   const watch = watchPlaces(platform);
   const streams = new Map<ServerResponse, string>();

@@ -19,7 +19,10 @@ const publicPages = [
   '/privacy',
 ] as const;
 
-/** Where there is nothing to find: what belongs to one person, and the calendar, which has a page for every month there is. */
+/**
+ * Where there is nothing to find: what belongs to one person, and the calendar, which has a page for every
+ * month there is.
+ */
 const closed = [
   '/admin',
   '/api/',

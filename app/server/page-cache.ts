@@ -24,11 +24,11 @@ const spotsMayLagMilliseconds = 1_000;
 const longestKeepMilliseconds = 60_000;
 
 /**
- * Keeps whole public pages, compressed, and sends them while they are true. A page is public when its route says
- * so (`Cache-Control: public`); until a page has said so it is rendered for each visitor with all that the visitor sent,
- * and from then on once for everybody, without anybody's cookies. Before a kept page is sent, the database is asked for the site's version, once
- * for all requests that wait at that moment: whoever loads a page after a change sees the change, on every process
- * (docs/decisions/page-cache.md).
+ * Keeps whole public pages, compressed, and sends them while they are true. A page is public when its route
+ * says so (`Cache-Control: public`); until a page has said so it is rendered for each visitor with all that
+ * the visitor sent, and from then on once for everybody, without anybody's cookies. Before a kept page is
+ * sent, the database is asked for the site's version, once for all requests that wait at that moment: whoever
+ * loads a page after a change sees the change, on every process (docs/decisions/page-cache.md).
  */
 export function pageCache(
   platform: Pick<Platform, 'database' | 'clock'>,
@@ -51,7 +51,8 @@ export function pageCache(
       if (isPublic(context.res)) learn(url.pathname);
       return;
     }
-    // Where the database cannot be asked, nobody knows what is true: the page itself says so, in its frame and language.
+    // Where the database cannot be asked, nobody knows what is true: the page itself says so, in its frame
+    // and language.
     const version = await siteVersion().catch(() => null);
     if (!version) return next();
     const kept = pages.get(url.pathname);
@@ -134,8 +135,9 @@ async function compressedBodies(html: string): Promise<KeptPage['bodies']> {
 }
 
 /**
- * One question for all who wait: whoever asks while a question is on its way waits for the next one, because the
- * answer on its way may be older than its asker. Where that question fails they are told so too, and wait no second time.
+ * One question for all who wait: whoever asks while a question is on its way waits for the next one, because
+ * the answer on its way may be older than its asker. Where that question fails they are told so too, and wait
+ * no second time.
  */
 export function onceForAllWaiting<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

@@ -4,10 +4,10 @@ type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 
 /**
- * Answers as React Router's own handler does, but asks only the routes that can be meant: those whose address begins with
- * the same word. The router compares an address with one route after the other, twice and again for the page that it
- * renders, and our hundred and more of them took a fifteenth of what a booking costs. An address that begins like none of
- * them is compared with all.
+ * Answers as React Router's own handler does, but asks only the routes that can be meant: those whose address
+ * begins with the same word. The router compares an address with one route after the other, twice and again
+ * for the page that it renders, and our hundred and more of them took a fifteenth of what a booking costs. An
+ * address that begins like none of them is compared with all.
  */
 export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
   const all = createRequestHandler(build, mode);
@@ -27,8 +27,8 @@ function withOnly(build: ServerBuild, routes: Routes): ServerBuild {
 }
 
 /**
- * Groups routes by their first fixed path segment (`checkout` in `es?/checkout`). Each group also gets the parent layouts and the
- * catch-all routes.
+ * Groups routes by their first fixed path segment (`checkout` in `es?/checkout`). Each group also gets the
+ * parent layouts and the catch-all routes.
  */
 export function partsOf(routes: Routes): Map<string, Routes> {
   const pages = Object.values(routes)

@@ -7,8 +7,9 @@ const forever = 'public, max-age=31536000, immutable';
 const usualWidth = 960;
 
 /**
- * The operator's pictures, from wherever they are kept, so that the site has one origin and every process shows every picture:
- * `/pictures/<key>.jpg`, in webp with `?format=webp&width=960` (specification §7). Originals have no address here.
+ * The operator's pictures, from wherever they are kept, so that the site has one origin and every process
+ * shows every picture: `/pictures/<key>.jpg`, in webp with `?format=webp&width=960` (specification §7).
+ * Originals have no address here.
  */
 export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): Hono {
   const routes = new Hono();
@@ -20,7 +21,8 @@ export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): 
     const headers = {
       'content-type': isWebp ? 'image/webp' : 'image/jpeg',
       'cache-control': forever,
-      // Made from the request alone: the key holds the content's hash, so that the same request always means the same bytes.
+      // Made from the request alone: the key holds the content's hash, so that the same request always means
+      // the same bytes.
       etag: `"${key}-${names[0]}"`,
     };
     if (req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);

@@ -1,8 +1,9 @@
 import { waits } from '#ui/after-looks.ts';
 
 /**
- * Replacements in React Router's HTML. No search string may end with the beginning of another: the streaming code relies on it.
- * A browser neither fetches a preload for no medium (`media="not all"`) nor runs a script of type `text/plain`.
+ * Replacements in React Router's HTML. No search string may end with the beginning of another: the streaming
+ * code relies on it. A browser neither fetches a preload for no medium (`media="not all"`) nor runs a script
+ * of type `text/plain`.
  */
 const changes: readonly (readonly [string, string])[] = [
   ['<link rel="modulepreload"', `<link rel="modulepreload" fetchpriority="low" media="not all" ${waits}=""`],

@@ -56,8 +56,8 @@ export function contentSecurityPolicy({ nonce, dev, formTargets = [], sources = 
 }
 
 /**
- * The policy of a page that is kept and sent to many: it names its inline scripts by hash, because a nonce that everybody
- * can read protects nobody. Styles stay with the nonce.
+ * The policy of a page that is kept and sent to many: it names its inline scripts by hash, because a nonce
+ * that everybody can read protects nobody. Styles stay with the nonce.
  */
 export function policyForMany(policy: string, nonce: string, html: string): string {
   const hashes = inlineScriptHashes(html).map((hash) => `'sha256-${hash}'`);

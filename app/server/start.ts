@@ -17,7 +17,10 @@ import type { Connected } from './connected.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { throwAwayUnread } from './unread-body.ts';
 
-/** Longer than a proxy before us keeps its connections (a minute, mostly): the side that sends must be the one that hangs up. */
+/**
+ * Longer than a proxy before us keeps its connections (a minute, mostly): the side that sends must be the one
+ * that hangs up.
+ */
 const keepAliveMilliseconds = 75_000;
 
 type FirstAdmin = { readonly email: string; readonly password: string };
@@ -36,8 +39,8 @@ export type LoadedApp = {
 };
 
 /**
- * Takes the port, brings the platform up, then the app; says where to look; ends everything it started. A problem that the
- * person who starts can mend is told in one sentence; any problem ends the process with 1.
+ * Takes the port, brings the platform up, then the app; says where to look; ends everything it started. A
+ * problem that the person who starts can mend is told in one sentence; any problem ends the process with 1.
  */
 export async function start(loadApp: (server: Server) => Promise<LoadedApp> = builtApp): Promise<void> {
   await startOrThrow(loadApp).catch((error: unknown) => {
@@ -91,7 +94,10 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   }
 }
 
-/** A first start on the embedded database finds a town, its crawls and their nights, and that they have been selling. */
+/**
+ * A first start on the embedded database finds a town, its crawls and their nights, and that they have been
+ * selling.
+ */
 async function fillIfEmpty(platform: Platform) {
   const [{ isEmpty, seedSampleWorld }, { seedSampleBookings }] = await Promise.all([
     import('../../database/sample-world/seed.ts'),
@@ -146,7 +152,10 @@ function atPort(config: Config, port: number): Config {
   return config.port === 0 ? { ...config, port, origin: config.origin.replace(/:0$/, `:${port}`) } : config;
 }
 
-/** Lets the requests under way finish, for at most a few seconds; a connection that has had its answer is let go at once. */
+/**
+ * Lets the requests under way finish, for at most a few seconds; a connection that has had its answer is let
+ * go at once.
+ */
 function closed(server: Server): Promise<void> {
   const patienceMilliseconds = 5_000;
   server.keepAliveTimeout = 1;

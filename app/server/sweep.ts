@@ -11,10 +11,10 @@ export type Sweep = {
 };
 
 /**
- * Does some work again and again, pausing in between, until it is stopped; a fault is logged and does not end it. Every
- * process sweeps: the work itself skips what another process has in hand. What is still in hand some seconds after the stop
- * (a mail server that does not answer) is cut off, as a kill would cut it off, which all work has to bear: whoever stops a
- * process mostly kills it soon.
+ * Does some work again and again, pausing in between, until it is stopped; a fault is logged and does not end
+ * it. Every process sweeps: the work itself skips what another process has in hand. What is still in hand
+ * some seconds after the stop (a mail server that does not answer) is cut off, as a kill would cut it off,
+ * which all work has to bear: whoever stops a process mostly kills it soon.
  */
 export function keepSweeping(
   { name, everySeconds, work, patienceMilliseconds = 5_000 }: Sweep,

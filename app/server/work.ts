@@ -18,8 +18,9 @@ import { withReactions } from './reactions.ts';
 import { keepSweeping, type Sweep } from './sweep.ts';
 
 /**
- * Everything that happens without a request: jobs, sweeps, and the rehearsal provider where it is on. Expired holds give
- * their places back within a minute, and a lost webhook is healed within a quarter of an hour (docs/rules/booking.md).
+ * Everything that happens without a request: jobs, sweeps, and the rehearsal provider where it is on. Expired
+ * holds give their places back within a minute, and a lost webhook is healed within a quarter of an hour
+ * (docs/rules/booking.md).
  */
 export async function startWork(platform: Platform): Promise<{ stop(): Promise<void> }> {
   const product = withReactions(platform);

@@ -5,8 +5,9 @@ export const waits = 'data-after-looks';
 const longestWaitMilliseconds = 2_000;
 
 /**
- * Fetches and starts a page's scripts once the page has been painted, with its main picture where it has one; in a tab that nobody
- * looks at, at once. What waits is replaced by its copy, because a browser looks at a script or a preload only once.
+ * Fetches and starts a page's scripts once the page has been painted, with its main picture where it has one;
+ * in a tab that nobody looks at, at once. What waits is replaced by its copy, because a browser looks at a
+ * script or a preload only once.
  */
 export const startAfterLooks = `(() => {
   const start = () => {

@@ -1,4 +1,7 @@
-/** The first stop of the keyboard: past header and menu to what the page is about. Put it first in a layout with `<main id="content">`. */
+/**
+ * The first stop of the keyboard: past header and menu to what the page is about. Put it first in a layout
+ * with `<main id="content">`.
+ */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a

@@ -7,9 +7,9 @@ export const schedulesOr = (usual: number): number => Number(process.env.PAYMENT
 export const lanes = 4;
 
 /**
- * Plays that many schedules in all, dealt to worlds that know nothing of each other. Each has a seed of its own, by which
- * fast-check names and shrinks what fails; `PAYMENT_SEED` plays the same ones again. Tests that call it are never
- * retried: another try would play other schedules.
+ * Plays that many schedules in all, dealt to worlds that know nothing of each other. Each has a seed of its
+ * own, by which fast-check names and shrinks what fails; `PAYMENT_SEED` plays the same ones again. Tests that
+ * call it are never retried: another try would play other schedules.
  */
 export async function playInLanes<World, Schedule>(
   worlds: readonly World[],

@@ -46,8 +46,9 @@ async function paid(night: string): Promise<string> {
 }
 
 /**
- * The other session: a guest who pays at the last moment locks their booking and then changes the places of its night, as
- * every verb does. In between, it waits until `other` stands in its way. PostgreSQL ends one of two that wait in a circle.
+ * The other session: a guest who pays at the last moment locks their booking and then changes the places of
+ * its night, as every verb does. In between, it waits until `other` stands in its way. PostgreSQL ends one of
+ * two that wait in a circle.
  */
 async function meets<T>(nightId: string, other: () => Promise<T>): Promise<T> {
   const last = database

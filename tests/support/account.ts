@@ -70,8 +70,8 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
       await main.locator('button[type=submit]').last().click();
     },
     /**
-     * Comes to a page of the site signed in already: the way of the login form without its page. Who is about signing in
-     * itself walks it.
+     * Comes to a page of the site signed in already: the way of the login form without its page. Who is about
+     * signing in itself walks it.
      */
     async comesSignedIn({ email, password }: Pick<Person, 'email' | 'password'>) {
       const answer = await page.request.post(`${site.origin}/login`, {

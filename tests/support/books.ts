@@ -21,7 +21,10 @@ export async function booksOf(database: Database, bookingId: string): Promise<Bo
   return rows[0]!;
 }
 
-/** Every place is somewhere once, every guest has one ticket, and what was paid and is still to be paid is the price. */
+/**
+ * Every place is somewhere once, every guest has one ticket, and what was paid and is still to be paid is the
+ * price.
+ */
 export async function expectBalanced(
   database: Database,
   { nights, bookings }: { nights: readonly string[]; bookings: readonly string[] },

@@ -10,7 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters are as wide as the typeface says, in a browser with windows and in one without, which differ in the default.
+  // Letters are as wide as the typeface says, in a browser with windows and in one without, which differ in
+  // the default.
   '--font-render-hinting=none',
 ];
 
@@ -76,8 +77,8 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
 }
 
 /**
- * A page is loaded before its scripts are (docs/decisions/looks-before-scripts.md): whoever opens one in a test waits until they
- * have taken over, unless there are none.
+ * A page is loaded before its scripts are (docs/decisions/looks-before-scripts.md): whoever opens one in a
+ * test waits until they have taken over, unless there are none.
  */
 function openedAlive(page: Page) {
   const { goto, reload } = page;
@@ -96,8 +97,9 @@ function openedAlive(page: Page) {
 }
 
 /**
- * Waits until the browser has nothing to do: the page's scripts, which have taken over already, have gone through all of it. What
- * they do after that, a test awaits by itself. Silence on the network says the same half a second later.
+ * Waits until the browser has nothing to do: the page's scripts, which have taken over already, have gone
+ * through all of it. What they do after that, a test awaits by itself. Silence on the network says the same
+ * half a second later.
  */
 export const atRest = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

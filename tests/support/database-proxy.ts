@@ -46,7 +46,10 @@ export async function databaseProxy(url: string) {
       isSilent = false;
       for (const socket of [...ways].flat()) socket.resume();
     },
-    /** Connections that are open stay silent for ever, as after a change of the network; new ones are as good as any. */
+    /**
+     * Connections that are open stay silent for ever, as after a change of the network; new ones are as good
+     * as any.
+     */
     goOnForNewOnes() {
       isSilent = false;
     },

@@ -7,8 +7,9 @@ import { openTraffic } from '#platform/traffic.ts';
 import { testSmtp } from './smtp.ts';
 
 /**
- * What writing and sending mails asks for, and the real SMTP server that they arrive at, for the test file that calls it. It is
- * `now` all the time: a weekday before the nights of `given`, unless a test is about another moment.
+ * What writing and sending mails asks for, and the real SMTP server that they arrive at, for the test file
+ * that calls it. It is `now` all the time: a weekday before the nights of `given`, unless a test is about
+ * another moment.
  */
 export async function testPost(
   database: Database,

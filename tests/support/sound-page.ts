@@ -13,7 +13,10 @@ const nearTheBuilder = createRequire(import.meta.resolve('@axe-core/playwright')
 const axe = readFileSync(nearTheBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 const axeIsThere = 'void window.axe.version';
 
-/** What axe finds on the page as it stands: rule and place. What stands in `besides` is somebody else's, as a mail is. */
+/**
+ * What axe finds on the page as it stands: rule and place. What stands in `besides` is somebody else's, as a
+ * mail is.
+ */
 export async function violationsOf(page: Page, { besides }: { besides?: string } = {}): Promise<string[]> {
   // At its end, because a bar that sticks to the bottom covers some field at any other place.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

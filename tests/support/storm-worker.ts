@@ -1,4 +1,7 @@
-/** A server process that works on a stopped night and gets stuck half-way, in the middle of a booking, to be killed there. */
+/**
+ * A server process that works on a stopped night and gets stuck half-way, in the middle of a booking, to be
+ * killed there.
+ */
 import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';

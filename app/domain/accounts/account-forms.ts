@@ -1,4 +1,7 @@
-/** What people tell us about themselves when they sign up or edit their profile; one schema is form and action. See docs/rules/accounts.md. */
+/**
+ * What people tell us about themselves when they sign up or edit their profile; one schema is form and
+ * action. See docs/rules/accounts.md.
+ */
 
 import { z } from 'zod';
 import { type PasswordProblem, passwordProblems } from '#domain/accounts/password-policy.ts';

@@ -1,4 +1,7 @@
-/** The guest list of a night: who is expected, who is in, and what the guides should know. See docs/rules/admission.md. */
+/**
+ * The guest list of a night: who is expected, who is in, and what the guides should know. See
+ * docs/rules/admission.md.
+ */
 
 import type { Language } from '#domain/bilingual.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';

@@ -1,4 +1,7 @@
-/** Each guest's ticket is a code that cannot be guessed, shown as a QR picture to be faster at the door. See docs/rules/admission.md. */
+/**
+ * Each guest's ticket is a code that cannot be guessed, shown as a QR picture to be faster at the door. See
+ * docs/rules/admission.md.
+ */
 
 import { parseReadableCode, readableCode } from '#domain/readable-code.ts';
 

@@ -22,7 +22,10 @@ const codes: ReadonlySet<string> = new Set([...countryCodes, otherCountry]);
 
 export const isCountryCode = (code: string): code is CountryCode => codes.has(code);
 
-/** Names of our own: Node and Chromium disagree about Hong Kong, and the first paint must not change under the guest. */
+/**
+ * Names of our own: Node and Chromium disagree about Hong Kong, and the first paint must not change under the
+ * guest.
+ */
 const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   [otherCountry]: { en: 'Other', es: 'Otro' },
   HK: { en: 'Hong Kong', es: 'Hong Kong' },

@@ -1,4 +1,7 @@
-/** What the operator's people write about a customer: the rules of the checkout, but a guest who walks in may leave fields empty. See docs/rules/desk.md. */
+/**
+ * What the operator's people write about a customer: the rules of the checkout, but a guest who walks in may
+ * leave fields empty. See docs/rules/desk.md.
+ */
 
 import { type CustomerDetails, customerDetails } from '#domain/booking/customer-details.ts';
 

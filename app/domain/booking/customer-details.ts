@@ -1,4 +1,7 @@
-/** What a guest tells us at checkout; one schema is the form, the action's input and the mail's data. See docs/rules/booking.md. */
+/**
+ * What a guest tells us at checkout; one schema is the form, the action's input and the mail's data. See
+ * docs/rules/booking.md.
+ */
 
 import { z } from 'zod';
 import { isCountryCode } from '#domain/booking/countries.ts';

@@ -1,4 +1,7 @@
-/** Whoever changes a booking thinks of the whole party, not of how many more: its own places count as free. See docs/rules/booking.md. */
+/**
+ * Whoever changes a booking thinks of the whole party, not of how many more: its own places count as free.
+ * See docs/rules/booking.md.
+ */
 
 import type { Refusal } from '#domain/decision.ts';
 

@@ -1,4 +1,7 @@
-/** A change of a booking has a price, and somebody decides how its difference is settled. See docs/rules/booking.md, "Changes". */
+/**
+ * A change of a booking has a price, and somebody decides how its difference is settled. See
+ * docs/rules/booking.md, "Changes".
+ */
 
 import { isPositive, type Money, subtract, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';

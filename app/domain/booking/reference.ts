@@ -1,4 +1,7 @@
-/** A booking's reference is short, unguessable and can be read aloud, such as VPC-7K3M-X9QD. See docs/rules/booking.md. */
+/**
+ * A booking's reference is short, unguessable and can be read aloud, such as VPC-7K3M-X9QD. See
+ * docs/rules/booking.md.
+ */
 
 import { parseReadableCode, readableCode } from '#domain/readable-code.ts';
 

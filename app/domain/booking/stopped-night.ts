@@ -1,4 +1,7 @@
-/** A night that the operator calls off: what its guests may choose, until when, and what silence means. See docs/rules/stopped-nights.md. */
+/**
+ * A night that the operator calls off: what its guests may choose, until when, and what silence means. See
+ * docs/rules/stopped-nights.md.
+ */
 
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
@@ -15,7 +18,10 @@ export type Choice = (typeof choices)[number];
 /** What guests get who stay silent. */
 export type SilentDefault = Extract<Choice, 'newDate' | 'moneyBack'>;
 
-/** How it ended for one booking: what was chosen; an unpaid hold that was let go; or it had left the night by itself. */
+/**
+ * How it ended for one booking: what was chosen; an unpaid hold that was let go; or it had left the night by
+ * itself.
+ */
 export type StopOutcome = Choice | 'released' | 'left';
 
 /** Not told yet; told, and may still choose; or nothing can change any more. */
@@ -26,8 +32,8 @@ export const longestDeadlineDays = 60;
 const suggestedHours = 48;
 
 /**
- * Until when guests may answer: a moment that is still to come, before the new night begins, because its places are kept
- * for them until then; and not so late that money is never given back.
+ * Until when guests may answer: a moment that is still to come, before the new night begins, because its
+ * places are kept for them until then; and not so late that money is never given back.
  */
 export function judgeDeadline(
   deadline: Date,

@@ -1,4 +1,7 @@
-/** What a visitor writes to the operator; one schema is the form's rules and the action's input. See docs/rules/contact.md. */
+/**
+ * What a visitor writes to the operator; one schema is the form's rules and the action's input. See
+ * docs/rules/contact.md.
+ */
 
 import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';
@@ -12,7 +15,10 @@ export const longestMessage = 5000;
 /** What is full of links is not a question. */
 export const mostLinks = 3;
 
-/** Every problem that the schema can tell, each the key of a text; the words of the first four are specification §5's. */
+/**
+ * Every problem that the schema can tell, each the key of a text; the words of the first four are
+ * specification §5's.
+ */
 export const contactProblems = [
   'contact.problem.name',
   'contact.problem.email',

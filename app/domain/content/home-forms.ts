@@ -1,4 +1,7 @@
-/** What may stand in each section of the home page; the same rules beside the fields and on the server. See docs/rules/content.md. */
+/**
+ * What may stand in each section of the home page; the same rules beside the fields and on the server. See
+ * docs/rules/content.md.
+ */
 
 import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';

@@ -24,7 +24,10 @@ export const undoMinutes = 30;
 const mostAltCharacters = 300;
 const line = z.string().transform((text) => text.replace(/\s+/g, ' ').trim());
 
-/** The form of a picture: what it shows in both languages, whose gallery it is in, and whether visitors see it there. */
+/**
+ * The form of a picture: what it shows in both languages, whose gallery it is in, and whether visitors see it
+ * there.
+ */
 export const pictureForm = z
   .object({
     altEn: line.pipe(

@@ -1,4 +1,7 @@
-/** A text with headings, lists and links, as data: what is not in this grammar cannot be stored or shown. See docs/rules/content.md. */
+/**
+ * A text with headings, lists and links, as data: what is not in this grammar cannot be stored or shown. See
+ * docs/rules/content.md.
+ */
 
 /** Where a link of such a text may lead: a page of ours, the web, a mail or a call; nothing that runs. */
 export function isSafeHref(href: string): boolean {

@@ -21,9 +21,10 @@ export type Window = { readonly from: Date; readonly until: Date };
 const thanksLateHours = 72;
 
 /**
- * When a mail of that kind may go out, or null where it never does. The reminder ends where the message of the day
- * begins, which says the same and more: a booking made late gets one mail, not two. The message of the day lasts
- * until the end, since guests may join at any time. A thank-you without a page to review asks for nothing and is not sent.
+ * When a mail of that kind may go out, or null where it never does. The reminder ends where the message of
+ * the day begins, which says the same and more: a booking made late gets one mail, not two. The message of
+ * the day lasts until the end, since guests may join at any time. A thank-you without a page to review asks
+ * for nothing and is not sent.
  */
 export function windowOf(
   kind: AutomaticKind,

@@ -1,4 +1,7 @@
-/** The mails that bookings, accounts and the contact page send, and what each needs to know. See docs/rules/booking.md and accounts.md. */
+/**
+ * The mails that bookings, accounts and the contact page send, and what each needs to know. See
+ * docs/rules/booking.md and accounts.md.
+ */
 
 export const mailKinds = [
   'booking.confirmed',

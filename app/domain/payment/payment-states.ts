@@ -1,4 +1,7 @@
-/** The life of one attempt to pay as a table: success wins over everything that came before. See docs/rules/payment.md. */
+/**
+ * The life of one attempt to pay as a table: success wins over everything that came before. See
+ * docs/rules/payment.md.
+ */
 
 export const paymentStates = ['started', 'pending', 'succeeded', 'declined', 'cancelled', 'expired'] as const;
 

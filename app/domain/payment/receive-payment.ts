@@ -1,4 +1,7 @@
-/** What to do when a provider brings news of a payment, however late, doubled or shuffled it comes. See docs/rules/payment.md. */
+/**
+ * What to do when a provider brings news of a payment, however late, doubled or shuffled it comes. See
+ * docs/rules/payment.md.
+ */
 
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { isZero, type Money, same } from '#domain/money.ts';
@@ -44,9 +47,10 @@ export type PaymentSituation = {
 };
 
 /**
- * Decides once, and answers "nothing" when the same news comes again: a payment that succeeded is settled, whatever
- * is said of it later. The caller writes the payment down as succeeded with each of confirm, confirmLate, keep and refund,
- * in the same transaction. "Paid" without an amount proves nothing yet and waits for the provider to be asked again.
+ * Decides once, and answers "nothing" when the same news comes again: a payment that succeeded is settled,
+ * whatever is said of it later. The caller writes the payment down as succeeded with each of confirm,
+ * confirmLate, keep and refund, in the same transaction. "Paid" without an amount proves nothing yet and
+ * waits for the provider to be asked again.
  */
 export function receivePayment(situation: PaymentSituation): ReceivedPayment {
   const { payment, news } = situation;

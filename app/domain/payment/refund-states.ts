@@ -1,10 +1,13 @@
-/** Giving money back is a promise with a life of its own, kept until the provider says it is done. See docs/rules/refunds.md. */
+/**
+ * Giving money back is a promise with a life of its own, kept until the provider says it is done. See
+ * docs/rules/refunds.md.
+ */
 
 import type { UnwantedMoney } from '#domain/payment/receive-payment.ts';
 
 /**
- * Why money goes back: it should not have come, the guest cancelled in time, a change made it cheaper, the operator decided
- * so, or the provider did it without our asking (`by_provider`).
+ * Why money goes back: it should not have come, the guest cancelled in time, a change made it cheaper, the
+ * operator decided so, or the provider did it without our asking (`by_provider`).
  */
 export type RefundReason =
   | UnwantedMoney

@@ -1,4 +1,7 @@
-/** Extras that a party buys with its places: some for each person, some once for the whole booking. See docs/rules/pricing.md. */
+/**
+ * Extras that a party buys with its places: some for each person, some once for the whole booking. See
+ * docs/rules/pricing.md.
+ */
 
 import type { Bilingual } from '#domain/bilingual.ts';
 import { accepted, type Decision, type Refused, refused } from '#domain/decision.ts';
@@ -29,7 +32,10 @@ export function mostOfAddOn(addOn: AddOn, people: number): number {
   return Math.max(0, Math.min(wanted, addOn.left ?? wanted));
 }
 
-/** Refuses an add-on that is no longer sold or used up for the night, one too many, and a quantity that is not a count. */
+/**
+ * Refuses an add-on that is no longer sold or used up for the night, one too many, and a quantity that is not
+ * a count.
+ */
 export function checkAddOn({ addOn, quantity }: ChosenAddOn, people: number): Decision<number> {
   if (!addOn.isActive) return refused('addOn.unknown');
   if (!Number.isSafeInteger(quantity) || quantity < 0) return refused('request.malformed');

@@ -1,4 +1,7 @@
-/** What one guest pays: the night's price, else the crawl's, else a fallback, unless a sale is on. See docs/rules/pricing.md. */
+/**
+ * What one guest pays: the night's price, else the crawl's, else a fallback, unless a sale is on. See
+ * docs/rules/pricing.md.
+ */
 
 import { baseCurrency, isLess, isPositive, type Money, money } from '#domain/money.ts';
 

@@ -15,7 +15,10 @@ import {
 } from '#domain/pricing/coupon.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 
-/** What is being priced: a cart with everything that its price depends on. Prices are in the base currency; `rate` leads to the customer's, `pesoRate` to pesos; without one the total in pesos is the total as it is. */
+/**
+ * What is being priced: a cart with everything that its price depends on. Prices are in the base currency;
+ * `rate` leads to the customer's, `pesoRate` to pesos; without one the total in pesos is the total as it is.
+ */
 export type Basket = {
   readonly people: number;
   readonly price: PricePerPerson;

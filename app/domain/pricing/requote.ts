@@ -61,14 +61,20 @@ function lineFor(line: QuoteLine, before: number, people: number): QuoteLine {
   return { ...line, quantity, total: times(line.unit, quantity) };
 }
 
-/** What the terms that were frozen take off; without any it is the share that was taken off. Never more than there is. */
+/**
+ * What the terms that were frozen take off; without any it is the share that was taken off. Never more than
+ * there is.
+ */
 function discountOn(subtotal: Money, sold: Quote): Money {
   if (sold.couponTerms) return worthOf(sold.couponTerms, subtotal);
   if (isZero(sold.discount) || isZero(sold.subtotal)) return zero(subtotal.currency);
   return scaled(sold.discount, subtotal.amount, sold.subtotal.amount);
 }
 
-/** By the proportion between both currencies that the booking was sold with, or by their rates where it was sold for nothing. */
+/**
+ * By the proportion between both currencies that the booking was sold with, or by their rates where it was
+ * sold for nothing.
+ */
 function inPesos(total: Money, sold: Quote): Money {
   const { currency } = sold.totalInPesos;
   if (currency === total.currency) return total;

@@ -6,7 +6,10 @@ import { minutesAfter } from '#domain/durations.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import type { SpotsSettings } from '#domain/schedule/spots-settings.ts';
 
-/** The moment a question is asked, and how long before the start the sale ends (null: not until the night has ended). */
+/**
+ * The moment a question is asked, and how long before the start the sale ends (null: not until the night has
+ * ended).
+ */
 export type Moment = {
   readonly now: Date;
   readonly timeZone: string;
@@ -42,8 +45,8 @@ export const isSoldOut = (night: ScheduledCrawl, moment: Moment): boolean =>
   isOnCalendar(night, moment) && (night.availableSpots <= 0 || night.bookingsDisabled);
 
 /**
- * Whether the public sees the night at all: scheduled, today or later in the city, and not yet ended. Each of them can be
- * chosen, sold out or not (specification §4).
+ * Whether the public sees the night at all: scheduled, today or later in the city, and not yet ended. Each of
+ * them can be chosen, sold out or not (specification §4).
  */
 export const isOnCalendar = (night: ScheduledCrawl, moment: Moment): boolean =>
   night.status === 'scheduled' && !isOver(night, moment);

@@ -1,4 +1,7 @@
-/** An operator plans many nights with one rule: every day, on weekdays, or on a day of each month. See docs/rules/schedule.md. */
+/**
+ * An operator plans many nights with one rule: every day, on weekdays, or on a day of each month. See
+ * docs/rules/schedule.md.
+ */
 
 import { addDays, type CalendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
 

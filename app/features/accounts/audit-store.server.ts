@@ -16,7 +16,10 @@ export type AuditNote = {
   readonly after?: unknown;
 };
 
-/** Writes it down in the transaction that makes the change: there is no change without its line, and no line without one. */
+/**
+ * Writes it down in the transaction that makes the change: there is no change without its line, and no line
+ * without one.
+ */
 export async function writeAudit(
   transaction: Transaction,
   { who, what, subject, before, after }: AuditNote,

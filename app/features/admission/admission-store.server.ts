@@ -5,8 +5,8 @@ import { tickets } from './admission-tables.server.ts';
 type Seats = { readonly bookingId: string; readonly positions: readonly number[] };
 
 /**
- * Notes that these guests came in, and answers with those whom it let in now: a guest who is in already, or whose ticket
- * was taken back, is not among them, however many phones ask at the same moment.
+ * Notes that these guests came in, and answers with those whom it let in now: a guest who is in already, or
+ * whose ticket was taken back, is not among them, however many phones ask at the same moment.
  */
 export async function markIn(
   transaction: Transaction,

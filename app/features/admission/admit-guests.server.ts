@@ -21,9 +21,10 @@ export type AtDoor = {
 export type Moved = { readonly answer: DoorAnswer; readonly positions: readonly number[] };
 
 /**
- * Lets guests in, each of them once, however many phones ask at the same moment: who is in already is left as noted, and
- * when that is all of them the answer is `alreadyUsed`. Every other answer lets nobody in. The booking is locked, so that
- * nobody comes in by a booking that is being cancelled; noted in the audit log. See docs/rules/admission.md.
+ * Lets guests in, each of them once, however many phones ask at the same moment: who is in already is left as
+ * noted, and when that is all of them the answer is `alreadyUsed`. Every other answer lets nobody in. The
+ * booking is locked, so that nobody comes in by a booking that is being cancelled; noted in the audit log.
+ * See docs/rules/admission.md.
  */
 export function admitGuests(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -3,7 +3,10 @@ import { crc32, deflateSync } from 'node:zlib';
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitsPerPixel = 1;
 const [greyscale, deflate, noFilters, notInterlaced] = [0, 0, 0, 0];
-/** Rows repeat those before them, so that a small window sees all there is to see: a third of the time, for 200 bytes more. */
+/**
+ * Rows repeat those before them, so that a small window sees all there is to see: a third of the time, for
+ * 200 bytes more.
+ */
 const fewRowsBack = { windowBits: 10, memLevel: 4, level: 3 };
 
 /**

@@ -8,8 +8,8 @@ import type { PartyGuest, ShownParty } from './party.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /**
- * The whole party by one ticket: everybody who is expected is ticked, so that one press lets all of them in. By a ticket
- * that was used nobody is ticked, and the guide says who else is there.
+ * The whole party by one ticket: everybody who is expected is ticked, so that one press lets all of them in.
+ * By a ticket that was used nobody is ticked, and the guide says who else is there.
  */
 export function GuestsForm({
   party,

@@ -17,8 +17,8 @@ const cacheName = 'tickets';
 const addressOf = (id: string) => `/kept-tickets/${encodeURIComponent(id)}`;
 
 /**
- * Keeps the tickets that a page shows in this browser, for the page without a network; null forgets what was kept of `id`.
- * A browser that keeps nothing (no https, blocked) is no reason to fail.
+ * Keeps the tickets that a page shows in this browser, for the page without a network; null forgets what was
+ * kept of `id`. A browser that keeps nothing (no https, blocked) is no reason to fail.
  */
 export function useKeptTickets(id: string, tickets: KeptTickets | null) {
   const text = tickets && JSON.stringify(tickets);

@@ -7,7 +7,10 @@ import type { DoorNight } from './door-night-store.server.ts';
 import type { Party, ShownParty } from './party.ts';
 import { listParties, readParty, readPartyByReference, readPartyByTicket } from './party-store.server.ts';
 
-/** What somebody at the door has shown or said: a picture, a code, a reference or a name; or a line of the guest list. */
+/**
+ * What somebody at the door has shown or said: a picture, a code, a reference or a name; or a line of the
+ * guest list.
+ */
 export type Asked = { readonly said: string } | { readonly bookingId: string };
 
 export type Found =
@@ -16,8 +19,9 @@ export type Found =
   | { readonly kind: 'names'; readonly parties: readonly Party[] };
 
 /**
- * Finds who stands at the door and says whether they may come in. Codes and references are looked up among all bookings,
- * names only among those of the night. It changes nothing, so it can be asked as often as one likes.
+ * Finds who stands at the door and says whether they may come in. Codes and references are looked up among
+ * all bookings, names only among those of the night. It changes nothing, so it can be asked as often as one
+ * likes.
  */
 export async function lookUpParty(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -15,7 +15,10 @@ export type PartyGuest = {
   readonly checkedIn: { readonly at: Date; readonly by: string | null } | null;
 };
 
-/** A booking as the door needs it: who comes, to which night, and what the guides should know. Nothing about its card. */
+/**
+ * A booking as the door needs it: who comes, to which night, and what the guides should know. Nothing about
+ * its card.
+ */
 export type Party = {
   readonly bookingId: string;
   readonly reference: string;

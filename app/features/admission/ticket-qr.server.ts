@@ -27,8 +27,8 @@ export function ticketQrPng(origin: string, code: string): Buffer {
 }
 
 /**
- * The address in bytes and the code in capitals, which take less room. Said here, because looking for the best mix of the two
- * takes longer than all the rest.
+ * The address in bytes and the code in capitals, which take less room. Said here, because looking for the
+ * best mix of the two takes longer than all the rest.
  */
 function segments(origin: string, code: string): QRCodeSegment[] {
   const text = ticketText(origin, code);

@@ -47,7 +47,10 @@ export async function markVoid(transaction: Transaction, bookingId: string): Pro
     .where(and(eq(tickets.bookingId, bookingId), isNull(tickets.voidedAt)));
 }
 
-/** Puts a party's tickets into another order, where `order` names who comes first, second and so on; their codes stay. */
+/**
+ * Puts a party's tickets into another order, where `order` names who comes first, second and so on; their
+ * codes stay.
+ */
 export async function reorderTickets(
   transaction: Transaction,
   bookingId: string,

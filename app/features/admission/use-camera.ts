@@ -6,8 +6,9 @@ type TorchCapabilities = MediaTrackCapabilities & { readonly torch?: boolean };
 type TorchConstraint = MediaTrackConstraintSet & { readonly torch: boolean };
 
 /**
- * The camera on the back of the phone, shown in a video element. It starts by itself where the guide has allowed it
- * before, and says which of the three things is wrong when it does not start. `torch` is null where the device has none.
+ * The camera on the back of the phone, shown in a video element. It starts by itself where the guide has
+ * allowed it before, and says which of the three things is wrong when it does not start. `torch` is null
+ * where the device has none.
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState<CameraState>('off');

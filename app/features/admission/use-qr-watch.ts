@@ -5,7 +5,10 @@ const everyMilliseconds = 120;
 /** A ticket that is still held up is not asked about again and again. */
 const sameAgainMilliseconds = 4_000;
 
-/** Reads what the camera shows while `isWatching`, and tells every text once. A picture that cannot be read is passed over. */
+/**
+ * Reads what the camera shows while `isWatching`, and tells every text once. A picture that cannot be read is
+ * passed over.
+ */
 export function useQrWatch(
   video: RefObject<HTMLVideoElement | null>,
   isWatching: boolean,

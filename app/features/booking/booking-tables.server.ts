@@ -33,7 +33,10 @@ export const bookingSearchText = sql.raw(
   `translate(lower(reference || ' ' || first_name || ' ' || last_name || ' ' || email), 'áàäâãéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
 );
 
-/** The end of the phone, which is the same whether or not its country was written; a whole number is found by it at once. */
+/**
+ * The end of the phone, which is the same whether or not its country was written; a whole number is found by
+ * it at once.
+ */
 export const bookingPhoneEnd = sql.raw(
   `right(regexp_replace(phone, '[^0-9]', '', 'g'), ${fewestPhoneDigits})`,
 );

@@ -100,9 +100,9 @@ const insertPending = keptStatement<{ heldUntilMilliseconds: number }>((database
 });
 
 /**
- * The one place where the status of a booking is changed. Asks the table of the domain and writes the log; to tell of it, and to
- * take or give back what the booking holds, is the caller's part. A move that the table does not know is a bug and throws, as
- * does a booking that is not in the state it was said to be in.
+ * The one place where the status of a booking is changed. Asks the table of the domain and writes the log; to
+ * tell of it, and to take or give back what the booking holds, is the caller's part. A move that the table
+ * does not know is a bug and throws, as does a booking that is not in the state it was said to be in.
  */
 export async function moveBookings(
   transaction: Transaction,

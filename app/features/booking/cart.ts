@@ -4,8 +4,8 @@ import type { CustomerDetails } from '#domain/booking/customer-details.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 
 /**
- * What somebody wants to buy, before we know who it is. Holds ids and no price: the server looks everything up and computes every
- * amount (a `Basket` of domain/pricing/quote.ts).
+ * What somebody wants to buy, before we know who it is. Holds ids and no price: the server looks everything
+ * up and computes every amount (a `Basket` of domain/pricing/quote.ts).
  */
 export type Cart = {
   readonly scheduledCrawlId: string;
@@ -27,7 +27,10 @@ export type Order = Omit<Cart, 'people'> & {
   readonly language: Language;
   /** The total that the customer saw, if the form knows it: another one is refused with `quote.changed`. */
   readonly expectedTotal?: Money | null;
-  /** The edition of the terms that the customer read, if the form knows it: another one is refused with `terms.changed`. */
+  /**
+   * The edition of the terms that the customer read, if the form knows it: another one is refused with
+   * `terms.changed`.
+   */
   readonly agreedTerms?: string | null;
   /** The client address that it came from; nothing where that says nothing, or one of ours placed it. */
   readonly client?: string | null;

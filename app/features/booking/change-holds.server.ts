@@ -91,7 +91,10 @@ export async function changeHolds(
   return accepted(null);
 }
 
-/** Others who use this coupon at the same moment wait for its row; whoever comes second sees the booking of the first. */
+/**
+ * Others who use this coupon at the same moment wait for its row; whoever comes second sees the booking of
+ * the first.
+ */
 async function mayHaveCoupon(
   transaction: Transaction,
   { couponId, email, bookingId }: Hold,

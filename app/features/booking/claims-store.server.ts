@@ -4,7 +4,10 @@ import type { UnpaidHolds } from '#domain/booking/unpaid-holds.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from './booking-tables.server.ts';
 
-/** What bookings keep from being sold to others is read from the bookings themselves, so that it cannot drift away from them. */
+/**
+ * What bookings keep from being sold to others is read from the bookings themselves, so that it cannot drift
+ * away from them.
+ */
 const holding = inArray(bookings.status, holdingStates);
 
 /** How many of each add-on are sold or held for that night, by bookings other than the given one. */

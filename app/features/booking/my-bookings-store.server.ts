@@ -39,8 +39,8 @@ export async function attachGuestBookings(transaction: Transaction, userId: stri
 }
 
 /**
- * After its address was corrected: a booking that an account had only because of the old address leaves it, and joins the
- * one whose verified address is the new one. What somebody placed while signed in stays theirs.
+ * After its address was corrected: a booking that an account had only because of the old address leaves it,
+ * and joins the one whose verified address is the new one. What somebody placed while signed in stays theirs.
  */
 export async function reattachBooking(
   transaction: Transaction,
@@ -65,8 +65,8 @@ export async function claimBooking(
 }
 
 /**
- * Empties everything personal in the bookings of an account; night, money and tickets stay. A ticket still opens the door by
- * its code.
+ * Empties everything personal in the bookings of an account; night, money and tickets stay. A ticket still
+ * opens the door by its code.
  */
 export async function forgetPerson(transaction: Transaction, userId: string): Promise<void> {
   const theirs = transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));

@@ -5,12 +5,12 @@ import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 import type { Telling } from './tell-events.ts';
 
 /**
- * Tries again, once, when there were too few places or extras: holds that ran out a moment ago may keep some that the sweep has not
- * freed yet, and no place may stay unsold because of that.
+ * Tries again, once, when there were too few places or extras: holds that ran out a moment ago may keep some
+ * that the sweep has not freed yet, and no place may stay unsold because of that.
  *
- * Whatever takes places is wrapped in it once, outermost. Inside a transaction, which throws, the sweep would keep the night
- * locked and then wait for the next booking; whoever pays for that one waits for the night: a circle
- * (docs/decisions/places-and-holds.md).
+ * Whatever takes places is wrapped in it once, outermost. Inside a transaction, which throws, the sweep would
+ * keep the night locked and then wait for the next booking; whoever pays for that one waits for the night: a
+ * circle (docs/decisions/places-and-holds.md).
  */
 export async function neverUndersold<T>(
   platform: Pick<Platform, 'database'> & Telling,

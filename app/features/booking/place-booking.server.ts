@@ -21,12 +21,13 @@ import type { Telling } from './tell-events.ts';
 type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
 
 /**
- * Places a booking: its places, its extras and its coupon are taken, its price is frozen, and it is pending until its hold runs
- * out. A party that does not fit is refused whole. With nothing to pay it is confirmed at once.
+ * Places a booking: its places, its extras and its coupon are taken, its price is frozen, and it is pending
+ * until its hold runs out. A party that does not fit is refused whole. With nothing to pay it is confirmed at
+ * once.
  *
  * The same idempotency key is the same booking, also for requests that race: the same order answers the same,
- * a changed one revises the booking, a confirmed one stays as it is, an expired one takes its places again, and a
- * cancelled one is refused (docs/decisions/placing-a-booking.md).
+ * a changed one revises the booking, a confirmed one stays as it is, an expired one takes its places again,
+ * and a cancelled one is refused (docs/decisions/placing-a-booking.md).
  */
 export const placeBooking = (platform: Needs, order: Order): Promise<Decision<PlacedBooking>> =>
   neverUndersold(platform, order.scheduledCrawlId, () => placeOnce(platform, order));
@@ -45,10 +46,16 @@ export async function placeOnce(platform: Needs, order: Order): Promise<Decision
   return placed ?? placeOnce(platform, order);
 }
 
-/** The idempotency key (or, once in a million million, the reference) was taken meanwhile: rolls the transaction back. */
+/**
+ * The idempotency key (or, once in a million million, the reference) was taken meanwhile: rolls the
+ * transaction back.
+ */
 class NameTaken extends Error {}
 
-/** One transaction that writes first and takes what is scarce last, so that a hot night is locked for little more than a commit. */
+/**
+ * One transaction that writes first and takes what is scarce last, so that a hot night is locked for little
+ * more than a commit.
+ */
 async function place(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
   const { database, clock, tell } = platform;
   const now = clock.now();

@@ -22,11 +22,11 @@ type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
 type Revised = { readonly bookingId: string; readonly order: Order };
 
 /**
- * "Back to edit": the order as it is now becomes the booking, which keeps its id, its reference and, while it lives, its
- * hold. Other details alone leave the frozen price; another party, add-on, coupon or night is priced anew and moves the
- * difference in places at once, or is refused and changes nothing. The currency stays the one that it was placed in
- * (`currency.frozen`). An expired booking takes its places again; a confirmed or cancelled one is refused. Whoever calls it is
- * wrapped in `neverUndersold`.
+ * "Back to edit": the order as it is now becomes the booking, which keeps its id, its reference and, while it
+ * lives, its hold. Other details alone leave the frozen price; another party, add-on, coupon or night is
+ * priced anew and moves the difference in places at once, or is refused and changes nothing. The currency
+ * stays the one that it was placed in (`currency.frozen`). An expired booking takes its places again; a
+ * confirmed or cancelled one is refused. Whoever calls it is wrapped in `neverUndersold`.
  */
 export function reviseOnce(platform: Needs, { bookingId, order }: Revised): Promise<Decision<PlacedBooking>> {
   return decideInTransaction(platform.database, async (transaction) => {

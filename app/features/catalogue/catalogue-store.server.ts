@@ -25,8 +25,8 @@ const cityColumns = {
 };
 
 /**
- * One crawl, or null: unknown, not on offer (unless asked for), or an id that cannot be one
- * (specification §7: active rows only unless inactive requested; one row or nothing). A slug that it had before finds it
+ * One crawl, or null: unknown, not on offer (unless asked for), or an id that cannot be one (specification
+ * §7: active rows only unless inactive requested; one row or nothing). A slug that it had before finds it
  * too: whoever shows a page of it compares.
  */
 export async function readCrawl(

@@ -27,9 +27,9 @@ export type CrawlSaving = {
 };
 
 /**
- * Adds a crawl, or changes the given fields of one and no others. A slug that another crawl has, or had, is refused with
- * `slug.inUse`; the old slug goes on leading to the crawl. A form that somebody else has overtaken writes nothing
- * (`offer.changed`).
+ * Adds a crawl, or changes the given fields of one and no others. A slug that another crawl has, or had, is
+ * refused with `slug.inUse`; the old slug goes on leading to the crawl. A form that somebody else has
+ * overtaken writes nothing (`offer.changed`).
  */
 export function saveCrawl(
   platform: Pick<Platform, 'database'>,

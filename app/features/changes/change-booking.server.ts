@@ -32,7 +32,10 @@ import { seenBooking } from './seen-booking.server.ts';
 
 export type ChangingPlatform = Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling;
 
-/** Who changes a booking: one of the operator's people, its guest by their own choice, or a night that is called off. */
+/**
+ * Who changes a booking: one of the operator's people, its guest by their own choice, or a night that is
+ * called off.
+ */
 export type ChangedBy = { readonly userId: string } | 'guest' | 'stop';
 
 export type ChangeOrder = {
@@ -41,7 +44,10 @@ export type ChangeOrder = {
   readonly bookingId: string;
   readonly by: ChangedBy;
   readonly settling: Settling;
-  /** The difference that was shown and agreed to; another one is refused with `change.differs`. Null: whatever it is. */
+  /**
+   * The difference that was shown and agreed to; another one is refused with `change.differs`. Null: whatever
+   * it is.
+   */
   readonly agreed: Money | null;
   /** What the form was made from (`seenBooking`); a booking that is another one by now is refused. */
   readonly seen?: string;
@@ -52,8 +58,8 @@ export type ChangeOrder = {
 type Change = ChangeOrder & { readonly wanted: Wanted };
 
 /**
- * The one way in which party or night of a booking that lives become others: places, price, money, tickets, mail and log
- * in one transaction, or nothing. `moveBooking` and `resizeBooking` say what it promises.
+ * The one way in which party or night of a booking that lives become others: places, price, money, tickets,
+ * mail and log in one transaction, or nothing. `moveBooking` and `resizeBooking` say what it promises.
  */
 export async function changeBooking(
   platform: ChangingPlatform,

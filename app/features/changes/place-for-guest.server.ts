@@ -39,10 +39,11 @@ export type StaffOrder = {
 type Placed = { readonly bookingId: string };
 
 /**
- * Places a booking for a guest who calls or comes: by the same rule and out of the same places as the guest's own, so
- * that nothing is ever oversold. Cash and free ones are confirmed at once, with tickets; by link it waits, held for as
- * long as was chosen. A link needs an address, and a free one a reason. The same key is the same booking; one that waits
- * for its link does not become another way of paying by going back to the form (`change.keyUsed`).
+ * Places a booking for a guest who calls or comes: by the same rule and out of the same places as the guest's
+ * own, so that nothing is ever oversold. Cash and free ones are confirmed at once, with tickets; by link it
+ * waits, held for as long as was chosen. A link needs an address, and a free one a reason. The same key is
+ * the same booking; one that waits for its link does not become another way of paying by going back to the
+ * form (`change.keyUsed`).
  */
 export function placeForGuest(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {
   const { payment } = order;

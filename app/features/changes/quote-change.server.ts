@@ -35,10 +35,10 @@ export type QuotedChange = {
 };
 
 /**
- * What the change would cost now. Refuses a night that cannot be booked by this party (past, cancelled, disabled, too
- * full), the night that it is on already, the same number of people, others leaving than as many as it becomes fewer, and a
- * party above the operator's most. Whether the
- * sale has closed, or the crawl is on offer, is the public's question, not the operator's.
+ * What the change would cost now. Refuses a night that cannot be booked by this party (past, cancelled,
+ * disabled, too full), the night that it is on already, the same number of people, others leaving than as
+ * many as it becomes fewer, and a party above the operator's most. Whether the sale has closed, or the crawl
+ * is on offer, is the public's question, not the operator's.
  */
 export async function quoteChange(
   { database }: { readonly database: Database | Transaction },

@@ -6,7 +6,10 @@ import { noteCashReturned } from '#features/payment/note-cash-returned.server.ts
 import type { PaymentPlatform } from '#features/payment/payment-platform.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 
-/** Notes that cash was handed back which a cancellation or a change owes. Twice is refused: nothing is owed any more. */
+/**
+ * Notes that cash was handed back which a cancellation or a change owes. Twice is refused: nothing is owed
+ * any more.
+ */
 export function returnCash(
   platform: Pick<PaymentPlatform, 'database' | 'clock' | 'tell'>,
   {

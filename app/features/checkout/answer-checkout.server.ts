@@ -29,7 +29,10 @@ import { isSettled, statusOf } from './refusal-status.ts';
 type World = Platform & Telling;
 type Visit = { readonly request: Request; readonly language: Language; readonly visitor: Visitor | null };
 
-/** Does what the pressed button says. Whatever a request carries, the answer is a redirect or a refusal, never a fault. */
+/**
+ * Does what the pressed button says. Whatever a request carries, the answer is a redirect or a refusal, never
+ * a fault.
+ */
 export async function answerCheckout(platform: World, request: Request, visitor: Visitor | null) {
   const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
   const read = await readFormData(request);
@@ -107,7 +110,10 @@ async function takeAgain(platform: World, form: FormData, language: Language) {
 
 type Onward = { readonly language: Language; readonly bookingId: string; readonly headers?: HeadersInit };
 
-/** With a provider's button the payment step has to be a full page load: only its own policy allows the provider's script. */
+/**
+ * With a provider's button the payment step has to be a full page load: only its own policy allows the
+ * provider's script.
+ */
 function toPayment({ gateways }: World, { language, bookingId, headers }: Onward) {
   const hasButton = [...gateways.values()].some(({ button }) => button);
   const lead = hasButton ? redirectDocument : redirect;

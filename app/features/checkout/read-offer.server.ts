@@ -30,7 +30,10 @@ export type FoundOffer = {
   readonly bookable: Decision<null>;
 };
 
-/** What can be ordered for that night, by a booking that is edited or by a new one. Refuses a night or crawl that is unknown, or not the one of that date. */
+/**
+ * What can be ordered for that night, by a booking that is edited or by a new one. Refuses a night or crawl
+ * that is unknown, or not the one of that date.
+ */
 export async function readOffer(
   platform: Needs,
   asked: AskedNight,

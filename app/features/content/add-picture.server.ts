@@ -24,10 +24,10 @@ const mostNameCharacters = 200;
 const tooLarge = refused({ reason: 'picture.tooLarge', most: mostPictureMegabytes });
 
 /**
- * Adds a picture to a gallery, switched off until it is described. The upload is written to disk as it comes; what is made
- * of it is kept before the row is there, so that no page ever names a missing file. The same picture twice (an answer got
- * lost, and the browser tried again) is one. Refuses, and keeps nothing, what is too large, broken off, not what it says
- * it is, or no picture that the press takes (`pressPicture`).
+ * Adds a picture to a gallery, switched off until it is described. The upload is written to disk as it comes;
+ * what is made of it is kept before the row is there, so that no page ever names a missing file. The same
+ * picture twice (an answer got lost, and the browser tried again) is one. Refuses, and keeps nothing, what is
+ * too large, broken off, not what it says it is, or no picture that the press takes (`pressPicture`).
  */
 export async function addPicture(
   platform: Needs,

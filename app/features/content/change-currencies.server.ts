@@ -20,9 +20,10 @@ export type CurrencyChange = {
 };
 
 /**
- * Changes which currencies are sold in, their rates and their order; the base stays what and where it is. Bookings keep the rate that
- * they were placed with. Refused with `content.changed` when somebody else was first, `content.same` when nothing differs, and
- * `request.malformed` for a rate that `currencyProblems` would have told.
+ * Changes which currencies are sold in, their rates and their order; the base stays what and where it is.
+ * Bookings keep the rate that they were placed with. Refused with `content.changed` when somebody else was
+ * first, `content.same` when nothing differs, and `request.malformed` for a rate that `currencyProblems`
+ * would have told.
  */
 export function changeCurrencies(
   platform: Pick<Platform, 'database' | 'clock'>,

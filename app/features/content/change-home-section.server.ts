@@ -21,8 +21,9 @@ export type HomeChange<Section extends SectionKey = SectionKey> = {
 export const homeSubject = (section: SectionKey) => `home.${section}`;
 
 /**
- * Changes a section of the home page for its visitors: only the fields that differ are written, and the whole section is kept as a version.
- * Refused with `content.changed` when somebody else has saved the section since the form was made.
+ * Changes a section of the home page for its visitors: only the fields that differ are written, and the whole
+ * section is kept as a version. Refused with `content.changed` when somebody else has saved the section since
+ * the form was made.
  */
 export function changeHomeSection<Section extends SectionKey>(
   platform: Pick<Platform, 'database' | 'clock'>,

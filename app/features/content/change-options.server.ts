@@ -22,9 +22,10 @@ export type OptionChange = {
 export const optionsSubject = (group: OptionGroup | 'currencies') => `options.${group}`;
 
 /**
- * Changes a group of settings: what differs is written, in force from the next request on. Bookings that are placed keep what they were
- * placed with. The secret is written, and neither shown, versioned nor audited. Refused with `content.changed` when
- * somebody else has saved the group since, with `content.same` when nothing differs.
+ * Changes a group of settings: what differs is written, in force from the next request on. Bookings that are
+ * placed keep what they were placed with. The secret is written, and neither shown, versioned nor audited.
+ * Refused with `content.changed` when somebody else has saved the group since, with `content.same` when
+ * nothing differs.
  */
 export function changeOptions(
   platform: Pick<Platform, 'database' | 'clock'>,

@@ -23,8 +23,9 @@ export type PageChange<Page extends PageName = PageName> = {
 };
 
 /**
- * Gives a page of text its next edition, dated today; every booking from now on agrees to the new terms, and those before keep theirs. Refused with
- * `content.changed` when somebody else has saved the page since, with `content.same` when nothing differs.
+ * Gives a page of text its next edition, dated today; every booking from now on agrees to the new terms, and
+ * those before keep theirs. Refused with `content.changed` when somebody else has saved the page since, with
+ * `content.same` when nothing differs.
  */
 export function changePageText<Page extends PageName>(
   platform: Pick<Platform, 'database' | 'clock'>,

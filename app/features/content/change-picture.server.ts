@@ -6,9 +6,9 @@ import type { Platform } from '#platform/platform.ts';
 import { lockPicture, pictureMadeOf, updatePicture } from './gallery-store.server.ts';
 
 /**
- * Changes what is said of a picture, its gallery, and whether visitors see it there; only what is given. Visitors see no
- * picture that nobody has described: refused. So is a form that was opened before somebody else's change (`seen`; without
- * it the last word counts), and a gallery that has the same picture already.
+ * Changes what is said of a picture, its gallery, and whether visitors see it there; only what is given.
+ * Visitors see no picture that nobody has described: refused. So is a form that was opened before somebody
+ * else's change (`seen`; without it the last word counts), and a gallery that has the same picture already.
  */
 export function changePicture(
   platform: Pick<Platform, 'database'>,

@@ -58,8 +58,8 @@ const activeInOrder = keptQuery((database) =>
 );
 
 /**
- * The rate to pesos, on sale or not: the total in pesos is shown even where pesos are not taken. Null while the operator
- * has none. Whoever has read the currencies on sale passes them, so that nothing is asked twice.
+ * The rate to pesos, on sale or not: the total in pesos is shown even where pesos are not taken. Null while
+ * the operator has none. Whoever has read the currencies on sale passes them, so that nothing is asked twice.
  */
 export async function readPesoRate(
   database: Database | Transaction,

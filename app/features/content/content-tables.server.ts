@@ -53,7 +53,10 @@ export const galleryImages = pgTable(
   ],
 );
 
-/** Everything that the operator sets, as key and text: the four keys of specification §3 and those of General options. */
+/**
+ * Everything that the operator sets, as key and text: the four keys of specification §3 and those of General
+ * options.
+ */
 export const appSettings = pgTable('app_settings', {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -6,8 +6,9 @@ import { contentVersions } from './content-versions-tables.server.ts';
 type Version = { readonly content: unknown; readonly edition?: string | null };
 
 /**
- * Writes down what is saved now, and the first time also what it takes the place of. Null when `seen` is not the newest version any
- * more: whoever made a form from it is told, and of two who save at once only one can be the next (the key decides).
+ * Writes down what is saved now, and the first time also what it takes the place of. Null when `seen` is not
+ * the newest version any more: whoever made a form from it is told, and of two who save at once only one can
+ * be the next (the key decides).
  */
 export async function keepVersion(
   transaction: Transaction,

@@ -19,8 +19,8 @@ const largestJump = 3;
 export type CurrencyProblem = 'editor.problem.rate' | 'editor.problem.rateJump';
 
 /**
- * What is wrong with which rate: zero, negative, none and absurd ones; a leap from the rate that holds unless it `isMeant`.
- * A currency that is off may go without a rate.
+ * What is wrong with which rate: zero, negative, none and absurd ones; a leap from the rate that holds unless
+ * it `isMeant`. A currency that is off may go without a rate.
  */
 export function currencyProblems(
   options: readonly CurrencyOption[],

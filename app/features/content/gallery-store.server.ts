@@ -53,7 +53,10 @@ export async function pictureMadeOf(
   return row ?? null;
 }
 
-/** Adds a picture at the end of its gallery. Answers false when the same one is there already: the database keeps it so. */
+/**
+ * Adds a picture at the end of its gallery. Answers false when the same one is there already: the database
+ * keeps it so.
+ */
 export async function insertPicture(transaction: Transaction, picture: NewPicture): Promise<boolean> {
   const [last] = await transaction
     .select({ position: max(galleryImages.position) })

@@ -1,4 +1,7 @@
-/** What the operator decides in General options, group by group: the keys of `app_settings` and what may stand in them (docs/rules/content.md). */
+/**
+ * What the operator decides in General options, group by group: the keys of `app_settings` and what may stand
+ * in them (docs/rules/content.md).
+ */
 
 import { z } from 'zod';
 import { oneLine, severalLines } from '#domain/plain-text.ts';

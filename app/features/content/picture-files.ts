@@ -13,7 +13,10 @@ export const madeFiles: readonly (readonly [file: string, type: string])[] = [
   [plainFile, 'image/jpeg'],
 ];
 
-/** The webps that answer whoever wants so many pixels, best first: a picture that was uploaded before a width was thought of lacks it. */
+/**
+ * The webps that answer whoever wants so many pixels, best first: a picture that was uploaded before a width
+ * was thought of lacks it.
+ */
 export const webpsFor = (wanted: number): string[] => widthsFor(wanted).map(webpFile);
 
 export const storedName = (key: string, file: string) => `${picturesFolder}/${key}/${file}`;
@@ -21,6 +24,9 @@ export const storedName = (key: string, file: string) => `${picturesFolder}/${ke
 /** Where visitors find it. The key holds the hash of the content, so that this address never means another picture. */
 export const pictureAddress = (key: string) => `/pictures/${key}.jpg`;
 
-/** A part of the content's hash, and a part of the picture's id: two galleries may have the same one, each with its own files. */
+/**
+ * A part of the content's hash, and a part of the picture's id: two galleries may have the same one, each
+ * with its own files.
+ */
 export const fileKeyOf = (contentHash: string, id: string) =>
   `${contentHash.slice(0, 20)}-${id.replaceAll('-', '').slice(0, 12)}`;

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { galleryImages } from './content-tables.server.ts';
 import type { SitePicture } from './site-picture.ts';
 
-/** Every picture that there is to choose from, switched on or off, in the operator's order; of one gallery or of all. */
+/**
+ * Every picture that there is to choose from, switched on or off, in the operator's order; of one gallery or
+ * of all.
+ */
 export function listPictures(
   database: Database | Transaction,
   { siteTag }: { siteTag?: string } = {},

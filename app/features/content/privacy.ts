@@ -3,7 +3,10 @@ import type { TextSection } from './text-section.ts';
 /** The edition of the Privacy Policy. */
 export const privacyUpdated = '2026-11-21';
 
-/** What we keep, why and how long. What the product does must be what it says (docs/rules/contact.md, docs/rules/accounts.md). */
+/**
+ * What we keep, why and how long. What the product does must be what it says (docs/rules/contact.md,
+ * docs/rules/accounts.md).
+ */
 export const privacy: readonly TextSection[] = [
   {
     title: { en: '1. Who is responsible', es: '1. Quién es responsable' },

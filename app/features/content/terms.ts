@@ -1,6 +1,9 @@
 import type { TextSection } from './text-section.ts';
 
-/** The terms that a customer agrees to: the page /terms and the window at checkout are this one text. What the product does must be what they say (docs/rules/refunds.md). */
+/**
+ * The terms that a customer agrees to: the page /terms and the window at checkout are this one text. What the
+ * product does must be what they say (docs/rules/refunds.md).
+ */
 export const terms: readonly TextSection[] = [
   {
     title: { en: '1. Who we are and what you book', es: '1. Quiénes somos y qué reservas' },

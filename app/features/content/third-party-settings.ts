@@ -62,7 +62,10 @@ export const thirdPartyForm = z.object({
   third_party_consent: z.enum(['ask', 'not_needed'], { error: 'editor.problem.choice' }).default('ask'),
 });
 
-/** What the rows say; a value that makes no sense is none, and consent is asked for unless it is said not to be needed. */
+/**
+ * What the rows say; a value that makes no sense is none, and consent is asked for unless it is said not to
+ * be needed.
+ */
 export function thirdPartiesFrom(rows: Readonly<Record<string, string | undefined>>): ThirdParties {
   const kept = (key: (typeof thirdPartyKeys)[number]): string => {
     const read = thirdPartyForm.shape[key].safeParse(rows[key]);

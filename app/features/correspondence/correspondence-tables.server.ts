@@ -17,7 +17,10 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { MailTemplate } from './templates/template.ts';
 
-/** `unneeded`: what it would have said was no longer true when its turn came. `failed`: given up, for a person to see. */
+/**
+ * `unneeded`: what it would have said was no longer true when its turn came. `failed`: given up, for a person
+ * to see.
+ */
 export type MailState = 'waiting' | 'sent' | 'kept' | 'unneeded' | 'failed';
 
 /** What the search of the outbox looks at; the index has these very words. */
@@ -40,8 +43,8 @@ export const outboxMails = pgTable(
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     /**
-     * When its turn comes: at once, later after every failure, and not before some minutes while one process has it, so that
-     * two never send one mail twice.
+     * When its turn comes: at once, later after every failure, and not before some minutes while one process
+     * has it, so that two never send one mail twice.
      */
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastError: text(),
@@ -65,8 +68,8 @@ export const outboxMails = pgTable(
 );
 
 /**
- * What the operator wrote for a mail, version after version: the last one counts. Nothing is ever changed or taken away,
- * so that one can go back to any of them.
+ * What the operator wrote for a mail, version after version: the last one counts. Nothing is ever changed or
+ * taken away, so that one can go back to any of them.
  */
 export const mailTemplateVersions = pgTable(
   'mail_template_versions',

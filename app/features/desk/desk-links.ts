@@ -12,7 +12,10 @@ type DeskGroup = {
   readonly links: readonly DeskLink[];
 };
 
-/** The pages of the operator's desk: first the nights in the order of the day, then what visitors see, then the house itself. */
+/**
+ * The pages of the operator's desk: first the nights in the order of the day, then what visitors see, then
+ * the house itself.
+ */
 export const deskGroups: readonly DeskGroup[] = [
   {
     text: 'admin.nav.groups.nights',

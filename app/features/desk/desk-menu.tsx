@@ -4,7 +4,10 @@ import { useLocation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { DeskNav } from './desk-nav.tsx';
 
-/** The desk's pages on a small screen: a button that opens them, also without JavaScript. It closes once a page is chosen. */
+/**
+ * The desk's pages on a small screen: a button that opens them, also without JavaScript. It closes once a
+ * page is chosen.
+ */
 export function DeskMenu() {
   const t = useTranslate();
   const menu = useRef<HTMLDetailsElement>(null);

@@ -7,7 +7,10 @@ import { type Payment, toPayment } from './payment-store.server.ts';
 import { paymentCases, payments, refunds } from './payment-tables.server.ts';
 import { type Refund, toRefund } from './refund-store.server.ts';
 
-/** Why a person should look: money that went back by itself, a refund that failed, a payment that never ended or is disputed. */
+/**
+ * Why a person should look: money that went back by itself, a refund that failed, a payment that never ended
+ * or is disputed.
+ */
 export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';
 
 /** The attempt to pay that a case is about. */
@@ -30,7 +33,10 @@ export type OpenCase = {
   readonly dispute: KeptDispute | null;
 };
 
-/** The refund that a case names, by our name of it or the provider's, or the one that its payment gives back for that reason. */
+/**
+ * The refund that a case names, by our name of it or the provider's, or the one that its payment gives back
+ * for that reason.
+ */
 const itsRefund = and(
   eq(refunds.paymentId, paymentCases.paymentId),
   or(
@@ -78,8 +84,8 @@ const refundOfCase = ({ state, because, amount, reference, lastError }: Refund):
 });
 
 /**
- * Closes a case that is open; what it was about, or null when it is closed already or was never there. Cash to hand back
- * closes its own, with the refund that it is about (`note-cash-returned.server.ts`).
+ * Closes a case that is open; what it was about, or null when it is closed already or was never there. Cash
+ * to hand back closes its own, with the refund that it is about (`note-cash-returned.server.ts`).
  */
 export async function markCaseClosed(
   transaction: Transaction,
@@ -100,8 +106,8 @@ export async function markCaseClosed(
 }
 
 /**
- * Opens a case for the operator, or opens it again. The same payment has one of each kind, and of those that are about one
- * of its refunds or disputes one for each.
+ * Opens a case for the operator, or opens it again. The same payment has one of each kind, and of those that
+ * are about one of its refunds or disputes one for each.
  */
 export async function openCase(
   database: Database | Transaction,
@@ -122,7 +128,10 @@ export async function openCase(
     });
 }
 
-/** Closes what is open of a kind because it has come to its end by itself: of all of a payment, or of one thing of it. */
+/**
+ * Closes what is open of a kind because it has come to its end by itself: of all of a payment, or of one
+ * thing of it.
+ */
 export async function settleCase(
   transaction: Transaction,
   { paymentId, kind, about }: { paymentId: string; kind: CaseKind; about?: string },

@@ -38,8 +38,8 @@ export type KeptDispute = Omit<Dispute, 'evidence'> & {
 type About = { readonly bookingId: string; readonly paymentId: string; readonly now: Date };
 
 /**
- * Keeps a dispute as a case of the operator's; a payment may be disputed more than once. News comes in any order: one that
- * is decided stays decided. A won one needs nobody any more.
+ * Keeps a dispute as a case of the operator's; a payment may be disputed more than once. News comes in any
+ * order: one that is decided stays decided. A won one needs nobody any more.
  */
 export async function keepDispute(
   transaction: Transaction,

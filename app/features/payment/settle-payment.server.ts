@@ -42,10 +42,11 @@ export type ToSettle = {
 };
 
 /**
- * The one door: whether a redirect, a webhook or the reconciling job says that something happened, the provider is
- * asked and its word decides (docs/decisions/one-door-for-money.md). Everything that follows from it happens in one transaction
- * or not at all, once, however often and in whatever order it is said. News of a payment that is none of ours
- * changes nothing. Throws when the provider cannot be asked; whoever came will come again.
+ * The one door: whether a redirect, a webhook or the reconciling job says that something happened, the
+ * provider is asked and its word decides (docs/decisions/one-door-for-money.md). Everything that follows from
+ * it happens in one transaction or not at all, once, however often and in whatever order it is said. News of
+ * a payment that is none of ours changes nothing. Throws when the provider cannot be asked; whoever came will
+ * come again.
  */
 export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle): Promise<Settled> {
   const { provider, reference, event, ask } = wanted;
@@ -63,7 +64,10 @@ export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle)
   return { outcome, news };
 }
 
-/** Asking takes the money of what was approved (PayPal): nobody is charged for what has been paid or given up meanwhile. */
+/**
+ * Asking takes the money of what was approved (PayPal): nobody is charged for what has been paid or given up
+ * meanwhile.
+ */
 const whatToAsk = (booking: Pick<Booking, 'status' | 'total' | 'balance'>): 'readPayment' | 'closePayment' =>
   booking.status !== 'cancelled' && !isZero(dueFor(booking)) ? 'readPayment' : 'closePayment';
 

@@ -10,10 +10,11 @@ import { findRefund, type Refund, readRefund, refundsOf, writeForeignRefund } fr
 import { writeRefundAnswer } from './write-refund-answer.server.ts';
 
 /**
- * News of a refund that we do not know by its name. It may be one of ours, whose event was faster than the answer; or
- * somebody gave money back in the provider's dashboard, or the provider did by itself. That is written down, so that it
- * does not go back twice, and is a case for the operator; where a refund of ours had failed, it was that one. News about
- * a payment that is none of ours changes nothing. Throws when it cannot be told yet whose it is; it comes again.
+ * News of a refund that we do not know by its name. It may be one of ours, whose event was faster than the
+ * answer; or somebody gave money back in the provider's dashboard, or the provider did by itself. That is
+ * written down, so that it does not go back twice, and is a case for the operator; where a refund of ours had
+ * failed, it was that one. News about a payment that is none of ours changes nothing. Throws when it cannot
+ * be told yet whose it is; it comes again.
  */
 export async function traceRefund(
   platform: PaymentPlatform,
@@ -35,8 +36,8 @@ export async function traceRefund(
 }
 
 /**
- * Found by the key we sent. If our refund failed and was redone by hand, our row already carries the reference of the redo;
- * then this is not it.
+ * Found by the key we sent. If our refund failed and was redone by hand, our row already carries the
+ * reference of the redo; then this is not it.
  */
 async function refundOfOurs(
   database: Database,

@@ -60,7 +60,10 @@ const fields = {
   batch: { batch: plain({ most: 60 }), count: count({ least: 1, most: 1_000 }), ...terms },
 };
 
-/** A coupon, or a batch of them, as the operator types it. Its last day is a day of the city's: it expires when that day is over. */
+/**
+ * A coupon, or a batch of them, as the operator types it. Its last day is a day of the city's: it expires
+ * when that day is over.
+ */
 export function readCouponForm<Kind extends 'one' | 'batch'>(
   typed: Typed,
   kind: Kind,

@@ -41,7 +41,10 @@ export async function readCoupon(database: Database | Transaction, typed: string
   };
 }
 
-/** Takes one use of the coupon, unless others have used it up: one conditional UPDATE, so that a limit holds under a rush. */
+/**
+ * Takes one use of the coupon, unless others have used it up: one conditional UPDATE, so that a limit holds
+ * under a rush.
+ */
 export async function takeCoupon(transaction: Transaction, couponId: string): Promise<boolean> {
   const used = await transaction
     .update(coupons)

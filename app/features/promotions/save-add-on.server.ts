@@ -16,7 +16,10 @@ export type AddOnSaving = {
   readonly addOn: AddOnChanges;
 };
 
-/** Adds an add-on or changes the given fields of one; bookings that have it keep their price. A form that somebody else has overtaken is refused. */
+/**
+ * Adds an add-on or changes the given fields of one; bookings that have it keep their price. A form that
+ * somebody else has overtaken is refused.
+ */
 export function saveAddOn(
   platform: Pick<Platform, 'database'>,
   { who, seen, addOn }: AddOnSaving,

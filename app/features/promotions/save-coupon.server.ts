@@ -21,8 +21,8 @@ export type CouponSaving = {
 };
 
 /**
- * Adds a coupon or changes one; bookings that used it keep their price. Refused: a code that another coupon has, a usage
- * limit below what is used already, and a form that somebody else has overtaken.
+ * Adds a coupon or changes one; bookings that used it keep their price. Refused: a code that another coupon
+ * has, a usage limit below what is used already, and a form that somebody else has overtaken.
  */
 export function saveCoupon(
   platform: Pick<Platform, 'database'>,

@@ -6,7 +6,10 @@ type Times = { readonly startTime: ClockTime; readonly endTime: ClockTime };
 
 export type KnownNight = Times & { readonly date: CalendarDate; readonly status: ScheduledCrawlStatus };
 
-/** `taken`: the crawl has a night with that very start. `overlaps`: its guides would be out twice. `past`: it is over. */
+/**
+ * `taken`: the crawl has a night with that very start. `overlaps`: its guides would be out twice. `past`: it
+ * is over.
+ */
 export type Conflict = 'taken' | 'overlaps' | 'past';
 
 /**

@@ -14,7 +14,10 @@ export type NightSettings = {
   readonly bookingsDisabled: boolean;
 };
 
-/** A night that nobody can buy is one whose bookings are disabled; one with more people than this is a typing mistake. */
+/**
+ * A night that nobody can buy is one whose bookings are disabled; one with more people than this is a typing
+ * mistake.
+ */
 export const fewestSpots = 1;
 export const mostSpots = 1_000;
 

@@ -48,7 +48,10 @@ export async function readSeries(
   return rows.map(toPlanned);
 }
 
-/** Keeps buyers away from these nights until the transaction ends, in the order in which they lock several nights too. */
+/**
+ * Keeps buyers away from these nights until the transaction ends, in the order in which they lock several
+ * nights too.
+ */
 export async function lockNights(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction
     .select({ id: scheduledCrawls.id })

@@ -65,7 +65,10 @@ export type NightOnSale = {
   };
 };
 
-/** A night with its crawl, in one question; null when either is unknown, or the crawl is not on offer (unless asked for). */
+/**
+ * A night with its crawl, in one question; null when either is unknown, or the crawl is not on offer (unless
+ * asked for).
+ */
 export async function readNightOnSale(
   database: Database | Transaction,
   id: string,

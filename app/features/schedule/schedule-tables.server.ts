@@ -57,7 +57,10 @@ export const scheduledCrawls = pgTable(
   ],
 );
 
-/** The bars of one night, where the operator has written them down: one per line. Without a row the crawl's route counts. */
+/**
+ * The bars of one night, where the operator has written them down: one per line. Without a row the crawl's
+ * route counts.
+ */
 export const nightBars = pgTable('night_bars', {
   scheduledCrawlId: uuid()
     .primaryKey()

@@ -32,8 +32,9 @@ export function changesOf(before: NightSettings, after: NightSettings): Changes 
 }
 
 /**
- * What some nights look like to their operator, in few letters: a form carries it, and is stale when it is no longer so.
- * Places that were sold meanwhile do not change it, since a form decides nothing about them (docs/decisions/editing-nights.md).
+ * What some nights look like to their operator, in few letters: a form carries it, and is stale when it is no
+ * longer so. Places that were sold meanwhile do not change it, since a form decides nothing about them
+ * (docs/decisions/editing-nights.md).
  */
 export function seenAs(nights: readonly (NightSettings & { readonly id: string })[]): string {
   return fingerprint(

@@ -9,10 +9,10 @@ import { scheduledCrawls } from './schedule-tables.server.ts';
 const attempts = 3;
 
 /**
- * Takes that many places of a night, or none: a party that does not fit is refused whole and told how many are
- * left (docs/decisions/places-and-holds.md). One conditional UPDATE, so that no two buyers can take the same place. It keeps
- * the night's row locked until the transaction ends: call it last. Only this file changes `available_spots`; a new night begins with
- * all of its places free (plan-store).
+ * Takes that many places of a night, or none: a party that does not fit is refused whole and told how many
+ * are left (docs/decisions/places-and-holds.md). One conditional UPDATE, so that no two buyers can take the
+ * same place. It keeps the night's row locked until the transaction ends: call it last. Only this file
+ * changes `available_spots`; a new night begins with all of its places free (plan-store).
  */
 export async function takeSpots(
   transaction: Transaction,

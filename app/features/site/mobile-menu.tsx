@@ -7,7 +7,10 @@ import { LanguageLinks } from './language-links.tsx';
 import { MobileAccount } from './mobile-account.tsx';
 import { menuLinks } from './site-links.ts';
 
-/** The menu of narrow screens: opens without JavaScript too, closes when a link is chosen, with Escape, or on leaving. */
+/**
+ * The menu of narrow screens: opens without JavaScript too, closes when a link is chosen, with Escape, or on
+ * leaving.
+ */
 export function MobileMenu() {
   const t = useTranslate();
   const language = useLanguage();

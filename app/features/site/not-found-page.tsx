@@ -11,8 +11,8 @@ const notFoundStatus = 404;
 const fileName = /\.(?!data$)\w+$/;
 
 /**
- * Whoever does not want to read a page (a form that is sent where there is none, a file that is missing) is answered in a
- * line, before anything is read or rendered: strangers try thousands of addresses.
+ * Whoever does not want to read a page (a form that is sent where there is none, a file that is missing) is
+ * answered in a line, before anything is read or rendered: strangers try thousands of addresses.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request }, next) => {

@@ -7,9 +7,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { Storefront } from './storefront.ts';
 
 /**
- * What a visitor needs to choose a night of a crawl, the default one unless named. A part that cannot be read is logged and left out,
- * so that the page still shows: the browser asks for it again and says so when that fails too; settings fall
- * back to their defaults (specification §8).
+ * What a visitor needs to choose a night of a crawl, the default one unless named. A part that cannot be read
+ * is logged and left out, so that the page still shows: the browser asks for it again and says so when that
+ * fails too; settings fall back to their defaults (specification §8).
  */
 export async function readStorefront(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>,

@@ -11,7 +11,10 @@ import { SiteLogo } from './site-logo.tsx';
 import { useSiteName } from './site-name.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Clear over the hero of the home page, solid elsewhere; fixed and blurred once the page has scrolled (specification §2). */
+/**
+ * Clear over the hero of the home page, solid elsewhere; fixed and blurred once the page has scrolled
+ * (specification §2).
+ */
 export function SiteHeader() {
   const t = useTranslate();
   const language = useLanguage();

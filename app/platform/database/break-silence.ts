@@ -18,9 +18,10 @@ export type Watch = (client: pg.ClientBase) => {
 };
 
 /**
- * Breaks off connections that are in use and on which nothing was said for too long: whoever waits for an answer is told,
- * and a late one finds nobody. The server ends long statements and forgotten transactions by itself and says so, thus one
- * that is silent for longer has stopped, or can no longer be heard (docs/decisions/silent-database.md).
+ * Breaks off connections that are in use and on which nothing was said for too long: whoever waits for an
+ * answer is told, and a late one finds nobody. The server ends long statements and forgotten transactions by
+ * itself and says so, thus one that is silent for longer has stopped, or can no longer be heard
+ * (docs/decisions/silent-database.md).
  */
 export function breakSilence(pool: pg.Pool, patience: Patience): Watch {
   const inUse = new Set<pg.PoolClient>();
@@ -42,7 +43,8 @@ export function breakSilence(pool: pg.Pool, patience: Patience): Watch {
   };
   pool.on('connect', (client) => {
     const { silentMilliseconds, breakOff } = watch(client);
-    // The socket's own timeout counts from what was last sent or heard, and costs less than a timer for every statement.
+    // The socket's own timeout counts from what was last sent or heard, and costs less than a timer for every
+    // statement.
     streamOf(client).setTimeout(silentMilliseconds, () => inUse.has(client) && breakOff());
   });
   return watch;

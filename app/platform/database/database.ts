@@ -30,8 +30,9 @@ export interface DatabaseOptions<Schema extends Record<string, unknown> = Record
 }
 
 /**
- * A visitor has gone long before: what takes longer is a mistake, and must not hold places or rows. The server keeps the
- * first three and says which; a server that says nothing is waited for a little longer (docs/decisions/silent-database.md).
+ * A visitor has gone long before: what takes longer is a mistake, and must not hold places or rows. The
+ * server keeps the first three and says which; a server that says nothing is waited for a little longer
+ * (docs/decisions/silent-database.md).
  */
 const productLimits = {
   statementMilliseconds: 15_000,

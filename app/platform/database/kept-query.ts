@@ -11,10 +11,11 @@ type Prepared<Result> = {
 type AnyDatabase = Database | Transaction;
 
 /**
- * A query whose text is put together once per connection and not each time: for a table of thirty columns that takes
- * four times as long as asking. `prepare` ends with drizzle's `.prepare('')`; its values are `sql.placeholder`s, which
- * are handed over as they are named. A placeholder in `values()` or `set()` cannot be null. Only for what is short: outside
- * of transactions, those that read share a connection (`shared-connection.ts`).
+ * A query whose text is put together once per connection and not each time: for a table of thirty columns
+ * that takes four times as long as asking. `prepare` ends with drizzle's `.prepare('')`; its values are
+ * `sql.placeholder`s, which are handed over as they are named. A placeholder in `values()` or `set()` cannot
+ * be null. Only for what is short: outside of transactions, those that read share a connection
+ * (`shared-connection.ts`).
  */
 export function keptQuery<Given extends Values, Result>(
   prepare: (database: AnyDatabase) => Prepared<Result>,
@@ -33,8 +34,8 @@ export function keptQuery<Given extends Values, Result>(
 }
 
 /**
- * The same for a statement written by hand (`sql`); answers its rows as the driver has them. A placeholder that stands for a
- * column is written as the column would be.
+ * The same for a statement written by hand (`sql`); answers its rows as the driver has them. A placeholder
+ * that stands for a column is written as the column would be.
  */
 export function keptStatement<Row>(
   write: (database: AnyDatabase) => SQL,

@@ -30,8 +30,8 @@ export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder, 
 }
 
 async function migrateAlone(pool: pg.Pool, folder: string): Promise<void> {
-  // Not of the pool, whose limits are for visitors: waiting for another process and rebuilding a large table both take as
-  // long as they take.
+  // Not of the pool, whose limits are for visitors: waiting for another process and rebuilding a large table
+  // both take as long as they take.
   const { connectionString, connectionTimeoutMillis } = pool.options;
   const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   // Whoever waits for a statement is told; without a listener a connection that breaks would end the process as well.

@@ -6,8 +6,8 @@ export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
 /**
- * Returns a function to call before each write to the connection. Whatever is written until `later` calls `letGo` goes out in one
- * packet.
+ * Returns a function to call before each write to the connection. Whatever is written until `later` calls
+ * `letGo` goes out in one packet.
  */
 export function onePacket(client: pg.ClientBase, later: (letGo: () => void) => void): () => void {
   const stream = streamOf(client);

@@ -36,7 +36,10 @@ export function removeTraces(directory: ClusterDirectory, dead: Postmaster): voi
   }
 }
 
-/** Stops PostgreSQL: connections are cut, what was committed is on disk. As `pg_ctl stop -m fast`, but without its naps. */
+/**
+ * Stops PostgreSQL: connections are cut, what was committed is on disk. As `pg_ctl stop -m fast`, but without
+ * its naps.
+ */
 export async function stopPostmaster(directory: ClusterDirectory, patienceSeconds = 30): Promise<void> {
   const postmaster = readPostmaster(directory);
   if (!postmaster?.alive) return;

@@ -3,7 +3,10 @@ import type pg from 'pg';
 /** More different texts than the product has; texts that are made up as they go along must not fill the server. */
 const mostStatements = 500;
 const names = new Map<string, string>();
-/** pg copies a query's own properties on each call. An object that only inherits them has none to copy (0.2 µs, not 1.9). */
+/**
+ * pg copies a query's own properties on each call. An object that only inherits them has none to copy (0.2
+ * µs, not 1.9).
+ */
 const inheriting = new WeakMap<object, object>();
 
 /**

@@ -13,10 +13,11 @@ export interface SharedConnection {
 }
 
 /**
- * One connection for short questions of everybody. What several requests ask in the same turn of the event loop goes out in one
- * packet and comes back in one: for a question by a key, writing to the socket costs more than all the rest, and under load
- * a turn answers several requests. They are answered one after the other, so that nothing may wait here: no writing, no
- * locking and no report. The connection is made with the first question, and anew after it was lost.
+ * One connection for short questions of everybody. What several requests ask in the same turn of the event
+ * loop goes out in one packet and comes back in one: for a question by a key, writing to the socket costs
+ * more than all the rest, and under load a turn answers several requests. They are answered one after the
+ * other, so that nothing may wait here: no writing, no locking and no report. The connection is made with the
+ * first question, and anew after it was lost.
  */
 export function openSharedConnection(open: () => pg.Client, watch: Watch): SharedConnection {
   let connecting: Promise<Asking> | undefined;

@@ -14,7 +14,8 @@ export function diskFileStore(root: string): FileStore {
   return {
     async put(name, path) {
       const target = place(name);
-      // Written aside and renamed when it is whole and on the disk; the name of the part begins with a dot, which no name can.
+      // Written aside and renamed when it is whole and on the disk; the name of the part begins with a dot,
+      // which no name can.
       const part = join(root, `.part-${randomUUID()}`);
       await mkdir(dirname(target), { recursive: true });
       try {

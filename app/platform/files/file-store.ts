@@ -1,6 +1,9 @@
 /** Where files are kept: one interface, whoever stands behind it (docs/decisions/file-store.md). */
 export type FileStore = {
-  /** Keeps the file at that path under a name. A reader finds the whole file or none; what had the name before is replaced. */
+  /**
+   * Keeps the file at that path under a name. A reader finds the whole file or none; what had the name before
+   * is replaced.
+   */
   put(name: string, path: string, type: string): Promise<void>;
   /** The file of that name, or null. It is open: read its `body` to the end, or cancel it. */
   get(name: string): Promise<KeptFile | null>;
@@ -21,8 +24,8 @@ const fileName = new RegExp(`^${part}(?:/${part})*$`);
 const mostCharacters = 200;
 
 /**
- * Every driver asks this first. A name is made by us, of small letters, digits and slashes, and no part of it begins with a
- * dot: it cannot lead out of its folder. Anything else is a bug, and throws.
+ * Every driver asks this first. A name is made by us, of small letters, digits and slashes, and no part of it
+ * begins with a dot: it cannot lead out of its folder. Anything else is a bug, and throws.
  */
 export function assertFileName(name: string): void {
   if (name.length > mostCharacters || !fileName.test(name))

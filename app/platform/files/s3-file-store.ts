@@ -10,7 +10,10 @@ import {
 import { assertFileName, type FileStore, listedAtOnce } from './file-store.ts';
 import type { S3Config } from './file-store-config.ts';
 
-/** Files in a bucket of any store that speaks S3, addressed by path. Nobody but this server needs to read the bucket. */
+/**
+ * Files in a bucket of any store that speaks S3, addressed by path. Nobody but this server needs to read the
+ * bucket.
+ */
 export function s3FileStore({ endpoint, bucket, region, key, secret }: S3Config): FileStore {
   const client = new S3Client({
     endpoint,

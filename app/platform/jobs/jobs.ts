@@ -26,9 +26,15 @@ const retries = {
   expireInSeconds: 60,
 };
 const pollSeconds = 1;
-/** The queue's own tidying may take longer than a visitor's statement; a connection that says nothing for so long is dead. */
+/**
+ * The queue's own tidying may take longer than a visitor's statement; a connection that says nothing for so
+ * long is dead.
+ */
 const answerMilliseconds = 30_000;
-/** Jobs are fetched and finished some at a time; a full batch means that more are waiting, and the next is fetched at once. */
+/**
+ * Jobs are fetched and finished some at a time; a full batch means that more are waiting, and the next is
+ * fetched at once.
+ */
 const atOnce = {
   'refund-payment': { batchSize: 2 },
   'close-payment': { batchSize: 4 },

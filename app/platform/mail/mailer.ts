@@ -17,7 +17,10 @@ export type Mail = {
   }[];
 };
 
-/** Sends a mail over SMTP, or keeps it as a file where no SMTP is set up. Throws with the server's words when it fails. */
+/**
+ * Sends a mail over SMTP, or keeps it as a file where no SMTP is set up. Throws with the server's words when
+ * it fails.
+ */
 export interface Mailer {
   send(mail: Mail): Promise<'sent' | 'kept'>;
   close(): void;

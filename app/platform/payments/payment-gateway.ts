@@ -115,7 +115,10 @@ export interface PaymentGateway {
   startPayment(request: PaymentRequest): Promise<StartedPayment>;
   /** What has become of a payment, in the provider's own words now (captures first where the provider wants that). */
   readPayment(reference: string): Promise<PaymentNews>;
-  /** Closes an open payment, so that it can no longer be paid; answers with what it is then (it may be paid already). */
+  /**
+   * Closes an open payment, so that it can no longer be paid; answers with what it is then (it may be paid
+   * already).
+   */
   closePayment(reference: string): Promise<PaymentNews>;
   /** Gives back money of a paid payment; more than is left of it is `failed`. The same key gives back once. */
   refundPayment(request: RefundRequest): Promise<RefundAnswer>;

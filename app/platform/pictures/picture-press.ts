@@ -19,8 +19,9 @@ const longestPressMilliseconds = 60_000;
 const idleMilliseconds = 3_000;
 
 /**
- * Pictures come from strangers' cameras and are read by a large library, so that happens in a process of its own: without the
- * server's secrets, with little memory, and replaceable. The server's own memory stays as it is.
+ * Pictures come from strangers' cameras and are read by a large library, so that happens in a process of its
+ * own: without the server's secrets, with little memory, and replaceable. The server's own memory stays as it
+ * is.
  */
 export function openPicturePress(): PicturePress {
   let child: ChildProcess | null = null;

@@ -4,7 +4,10 @@ import type { Transaction } from '#platform/database/database.ts';
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Inserts rows that all name the same fields, as one text of JSON: a tenth of the work of a parameter for each value. */
+/**
+ * Inserts rows that all name the same fields, as one text of JSON: a tenth of the work of a parameter for
+ * each value.
+ */
 export async function insertRows<Table extends PgTable>(
   transaction: Transaction,
   table: Table,

@@ -24,7 +24,10 @@ export type NightToFill = {
 type Row = Omit<NightToFill, 'price' | 'salePrice' | 'crawlPrice'> &
   Record<'price' | 'salePrice' | 'crawlPrice', number | null>;
 
-/** Those of the sample's crawls, locked, so that nobody books them meanwhile. A night that bookings fill is not among them. */
+/**
+ * Those of the sample's crawls, locked, so that nobody books them meanwhile. A night that bookings fill is
+ * not among them.
+ */
 export async function nightsToFill(
   transaction: Transaction,
   crawlIds: readonly string[],

@@ -36,10 +36,11 @@ const partySizes = [
 ] as const;
 
 /**
- * Gives the sample world a life before today: the nights of the last sixty days, and bookings behind every place that counts
- * as sold, with guests, tickets, payments of the rehearsal, refunds, check-ins and a dispute. Nights whose places all have
- * bookings are left alone, so that a second run adds nothing, and no place is counted twice. Nobody is mailed. It writes
- * rows as they would have become, which nothing else may do. All or nothing; answers how many bookings it added.
+ * Gives the sample world a life before today: the nights of the last sixty days, and bookings behind every
+ * place that counts as sold, with guests, tickets, payments of the rehearsal, refunds, check-ins and a
+ * dispute. Nights whose places all have bookings are left alone, so that a second run adds nothing, and no
+ * place is counted twice. Nobody is mailed. It writes rows as they would have become, which nothing else may
+ * do. All or nothing; answers how many bookings it added.
  */
 export async function seedSampleBookings({
   database,

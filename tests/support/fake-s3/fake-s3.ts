@@ -5,7 +5,10 @@ export const fakeS3Credentials: Credentials = { key: 'AKFAKE', secret: 'a/fake+s
 const bucket = 'pictures';
 type Kept = { readonly content: Buffer; readonly type: string; readonly changedAt: Date };
 
-/** A store on this machine that speaks the S3 of our driver, path style, and believes no request that is not signed rightly. */
+/**
+ * A store on this machine that speaks the S3 of our driver, path style, and believes no request that is not
+ * signed rightly.
+ */
 export async function openFakeS3() {
   const objects = new Map<string, Kept>();
   const refused: string[] = [];

@@ -13,7 +13,8 @@ const groupLength = 5;
 
 /**
  * On the embedded database, where nobody else could let the operator in: makes the first admin, with a random
- * password that is kept in the data directory until it is changed. Null where there is an admin, or the database is the operator's own.
+ * password that is kept in the data directory until it is changed. Null where there is an admin, or the
+ * database is the operator's own.
  */
 export async function makeFirstAdmin(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating,

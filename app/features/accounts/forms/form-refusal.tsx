@@ -6,7 +6,10 @@ import { useAlive } from '#ui/use-alive.ts';
 import { accountRefusalText } from './account-refusal-text.ts';
 import type { FormAnswer } from './form-answer.ts';
 
-/** Tells in a toast why a form was refused (specification §8); above the form where there is no JavaScript, or a way out. */
+/**
+ * Tells in a toast why a form was refused (specification §8); above the form where there is no JavaScript, or
+ * a way out.
+ */
 export function FormRefusal({
   answer,
   title,

@@ -6,7 +6,10 @@ import { authSecret } from '../auth-secret-store.server.ts';
 import type { AccountLink } from './link-store.server.ts';
 import { linkToken } from './link-token.server.ts';
 
-/** The address that a mail carries, in the reader's language. Whoever has it may follow it: for the mail's eyes only. */
+/**
+ * The address that a mail carries, in the reader's language. Whoever has it may follow it: for the mail's
+ * eyes only.
+ */
 export async function linkAddress(
   platform: Pick<Platform, 'database' | 'config'>,
   { id, purpose }: Pick<AccountLink, 'id' | 'purpose'>,

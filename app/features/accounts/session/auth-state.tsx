@@ -8,7 +8,10 @@ import { keepSessionFresh } from './keep-session-fresh.ts';
 import { renewSession } from './renew-session.ts';
 import { recordedUser, recordKey, userIn, writeRecord } from './session-record.ts';
 
-/** Who is signed in, for the whole app (specification §4). Decides what is shown; what is allowed, the server decides. */
+/**
+ * Who is signed in, for the whole app (specification §4). Decides what is shown; what is allowed, the server
+ * decides.
+ */
 export type AuthState = {
   readonly session: AuthData['session'] | null;
   readonly user: AuthData['user'] | null;

@@ -6,8 +6,9 @@ import { checkLimits, clientOf } from '../check-limits.server.ts';
 const lockedSeconds = 15 * 60;
 
 /**
- * The second step of a sign-in: six digits are the authenticator's, anything else is a backup code, which works
- * once. After five wrong codes the password has to be given again; after ten in a row the account waits a quarter of an hour.
+ * The second step of a sign-in: six digits are the authenticator's, anything else is a backup code, which
+ * works once. After five wrong codes the password has to be given again; after ten in a row the account waits
+ * a quarter of an hour.
  */
 export async function passSecondStep(
   platform: Pick<Platform, 'database'> & Authenticating,

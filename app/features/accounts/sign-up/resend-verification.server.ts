@@ -7,7 +7,10 @@ import { sendLink } from '../links/send-link.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';
 import { readUserByEmail } from '../user-store.server.ts';
 
-/** Mails the verification link again, if there is an account that waits for it; the answer is the same if there is none. */
+/**
+ * Mails the verification link again, if there is an account that waits for it; the answer is the same if
+ * there is none.
+ */
 export async function resendVerification(
   platform: Pick<Platform, 'database'> & TellingAccounts,
   { headers, email: typed }: { readonly headers: Headers; readonly email: string },

@@ -41,7 +41,10 @@ export async function lockStop(transaction: Transaction, nightId: string): Promi
   return stop ?? null;
 }
 
-/** Ends a locked stop whose night takes place after all; answers how many places of the other night were kept for it. */
+/**
+ * Ends a locked stop whose night takes place after all; answers how many places of the other night were kept
+ * for it.
+ */
 export async function endStop(transaction: Transaction, id: string, now: Date): Promise<number> {
   const { rows } = await transaction.execute<{ kept: number }>(sql`
     with kept as (

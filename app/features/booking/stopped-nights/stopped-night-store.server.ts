@@ -12,7 +12,10 @@ export type StoppedNight = typeof stoppedNights.$inferSelect;
 /** One of its bookings, and how far it is. */
 export type StoppedBooking = typeof stoppedBookings.$inferSelect & { readonly stop: StoppedNight };
 
-/** Writes down that a night is stopped, with every booking that holds places of it. Places of the new night are kept for those who have paid. */
+/**
+ * Writes down that a night is stopped, with every booking that holds places of it. Places of the new night
+ * are kept for those who have paid.
+ */
 export async function writeStop(
   transaction: Transaction,
   stop: Omit<typeof stoppedNights.$inferInsert, 'id' | 'stoppedAt' | 'finishedAt' | 'resumedAt'>,

@@ -21,8 +21,8 @@ type Step = (platform: StepPlatform, claimed: { id: string; bookingId: string })
  */
 export async function carryOnStops(platform: Needs): Promise<void> {
   for (const stop of await openStops(platform.database)) {
-    // Frees places of expired holds for bookings that have none kept there; before the steps, because a step locks nights and must
-    // not sweep.
+    // Frees places of expired holds for bookings that have none kept there; before the steps, because a step
+    // locks nights and must not sweep.
     if (stop.newNightId) await releaseExpiredHolds(platform, { scheduledCrawlId: stop.newNightId });
     await walk(platform, stop, 'waiting', tellGuest);
     if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'told', settleAtDeadline);

@@ -30,9 +30,10 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling;
 type Chosen = { readonly stoppedBookingId: string; readonly choice: GuestChoice };
 
 /**
- * Does at once what a guest chooses: the places of the chosen night are theirs from then on, and money goes on its way.
- * The same choice again changes nothing. Until the deadline another date can still be chosen, or the money; the money is
- * final. Refused after the deadline, and where the party does not fit; then everything stays as it was.
+ * Does at once what a guest chooses: the places of the chosen night are theirs from then on, and money goes
+ * on its way. The same choice again changes nothing. Until the deadline another date can still be chosen, or
+ * the money; the money is final. Refused after the deadline, and where the party does not fit; then
+ * everything stays as it was.
  */
 export async function chooseAfterStop(platform: Needs, chosen: Chosen): Promise<Decision<null>> {
   const known = await readStoppedBooking(platform.database, chosen.stoppedBookingId);

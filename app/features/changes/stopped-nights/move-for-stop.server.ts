@@ -4,8 +4,9 @@ import { type ChangedBy, changeOnce } from '../change-booking.server.ts';
 import type { StepPlatform } from './stop-steps.server.ts';
 
 /**
- * Takes a booking to another night for what was paid for it: whatever that night costs, nothing is asked for and nothing
- * is given back (docs/decisions/stopped-nights.md). Part of a step's own transaction. Refused, and nothing changed, where the party does not fit.
+ * Takes a booking to another night for what was paid for it: whatever that night costs, nothing is asked for
+ * and nothing is given back (docs/decisions/stopped-nights.md). Part of a step's own transaction. Refused,
+ * and nothing changed, where the party does not fit.
  */
 export async function moveForStop(
   platform: StepPlatform,

@@ -35,9 +35,10 @@ export async function canStartAgain(
 }
 
 /**
- * The storm has turned away: puts a night that was called off on sale again. Only while nobody has been asked yet, whose
- * bookings then simply stay, or once everybody has what they chose; places kept on another night are given back. Refused
- * while guests may still choose (`stop.running`), when the night is over, and when another one stands in its way.
+ * The storm has turned away: puts a night that was called off on sale again. Only while nobody has been asked
+ * yet, whose bookings then simply stay, or once everybody has what they chose; places kept on another night
+ * are given back. Refused while guests may still choose (`stop.running`), when the night is over, and when
+ * another one stands in its way.
  */
 export function startAgain(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -5,8 +5,10 @@ import { languageOf } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/calendar-route';
 
-/** GET /booking-confirmation/:bookingId/calendar.ics: the night of a confirmed booking, for the guest's calendar; of a cancelled
- * one, what takes it out again. */
+/**
+ * GET /booking-confirmation/:bookingId/calendar.ics: the night of a confirmed booking, for the guest's
+ * calendar; of a cancelled one, what takes it out again.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { database, config } = context.get(platformContext);
   const booking = await readBooking(database, params.bookingId);

@@ -16,7 +16,10 @@ type Details = {
   countries: readonly CountryChoice[];
 };
 
-/** The first step, filled with what is known: the last try, else what was typed in this tab, else the booking that is edited. */
+/**
+ * The first step, filled with what is known: the last try, else what was typed in this tab, else the booking
+ * that is edited.
+ */
 export function CheckoutDetails({ offer, terms, values, editing, answer, countries }: Details) {
   // A page that is loaded again brings a new key; this order keeps its own.
   const [key] = useState(values.key ?? '');

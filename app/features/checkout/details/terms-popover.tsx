@@ -6,7 +6,10 @@ import { TermsText } from './terms-text.tsx';
 
 const id = 'terms';
 
-/** Opens the terms: the browser's own popover before JavaScript has loaded, from then on a window that keeps the focus. */
+/**
+ * Opens the terms: the browser's own popover before JavaScript has loaded, from then on a window that keeps
+ * the focus.
+ */
 export function TermsLink({ children }: { children: ReactNode }) {
   return (
     <button

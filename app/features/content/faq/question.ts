@@ -1,6 +1,9 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 
-/** One question; `slug` is its address on the page (`/faq#refund`). Answers may carry `{price}` and `{lowest_price}`. */
+/**
+ * One question; `slug` is its address on the page (`/faq#refund`). Answers may carry `{price}` and
+ * `{lowest_price}`.
+ */
 export type Question = {
   readonly slug: string;
   readonly question: Bilingual;

@@ -1,4 +1,7 @@
-/** Whether the visitor allowed what comes from other companies: kept in a cookie, so that the server can read it too. */
+/**
+ * Whether the visitor allowed what comes from other companies: kept in a cookie, so that the server can read
+ * it too.
+ */
 export type Consent = 'yes' | 'no';
 
 const cookie = 'third_parties';

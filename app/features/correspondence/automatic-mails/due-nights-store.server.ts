@@ -33,11 +33,17 @@ export async function nightsAround(
   }));
 }
 
-/** The key of an automatic mail: one per booking and night. A guest who is moved gets the next one for the new night. */
+/**
+ * The key of an automatic mail: one per booking and night. A guest who is moved gets the next one for the new
+ * night.
+ */
 export const automaticKey = (kind: AutomaticKind, bookingId: string, night: { id: string; date: string }) =>
   `${kind}:${bookingId}:${night.id}:${night.date}`;
 
-/** Confirmed bookings of the night that have not had that mail, oldest first; of samples, whose addresses cannot exist, none. */
+/**
+ * Confirmed bookings of the night that have not had that mail, oldest first; of samples, whose addresses
+ * cannot exist, none.
+ */
 export async function bookingsToWrite(
   transaction: Transaction,
   { kind, night, most }: { kind: AutomaticKind; night: NightAround; most: number },

@@ -18,10 +18,10 @@ export type CalendarRequest = {
 };
 
 /**
- * The night as an iCalendar file with one event: start and end as instants (UTC), which every calendar shows in
- * its owner's zone, the meeting point, and an alarm two hours before. The event's id is the booking's reference, so
- * that adding it again changes the entry and makes no second one: whatever has the higher SEQUENCE is the newer. A booking
- * that does not go out is taken from the calendar (METHOD:CANCEL).
+ * The night as an iCalendar file with one event: start and end as instants (UTC), which every calendar shows
+ * in its owner's zone, the meeting point, and an alarm two hours before. The event's id is the booking's
+ * reference, so that adding it again changes the entry and makes no second one: whatever has the higher
+ * SEQUENCE is the newer. A booking that does not go out is taken from the calendar (METHOD:CANCEL).
  */
 export function bookingCalendar({ booking, changes, language, origin, siteName }: CalendarRequest): string {
   const t = translator(language);

@@ -104,7 +104,10 @@ export const balanceDue = ({ balance, language }: Booking): MailPart => ({
   text: translator(language)('mail.balanceDue', { amount: formatMoney(balance, language) }),
 });
 
-/** Until exactly when cancelling is free, by the policy frozen on the booking, and how: an account does it by itself. */
+/**
+ * Until exactly when cancelling is free, by the policy frozen on the booking, and how: an account does it by
+ * itself.
+ */
 export function cancellationParts(
   { booking, words, origin }: { booking: Booking; words: BookingVariables; origin: string },
   now: Date,

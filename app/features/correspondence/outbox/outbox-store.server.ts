@@ -21,15 +21,15 @@ export type NewMail = {
 };
 
 /**
- * Longer than any mail takes to be handed over. One that waits for its turn on a connection and then for a mail server that takes
- * twenty seconds over every answer needs more than three minutes.
+ * Longer than any mail takes to be handed over. One that waits for its turn on a connection and then for a
+ * mail server that takes twenty seconds over every answer needs more than three minutes.
  */
 const leaseMinutes = 5;
 
 /**
- * Writes a mail into the outbox, in the transaction of what caused it: the customer is told if and only if it happened. The
- * same `onceKey` again is the same mail and does nothing, as where there is nobody to write to any more: the person has
- * deleted the account and the booking is kept without them.
+ * Writes a mail into the outbox, in the transaction of what caused it: the customer is told if and only if it
+ * happened. The same `onceKey` again is the same mail and does nothing, as where there is nobody to write to
+ * any more: the person has deleted the account and the booking is kept without them.
  */
 export async function keepMail(transaction: Transaction, mail: NewMail): Promise<void> {
   if (mail.recipient === '') return;
@@ -92,8 +92,9 @@ export async function readMail(database: Database | Transaction, id: string): Pr
 }
 
 /**
- * Takes mails whose turn it is, the oldest first, for this process alone and counts the attempt. Sending happens outside any
- * transaction, so that a lease stands for the lock: their turn comes again by itself should the process die.
+ * Takes mails whose turn it is, the oldest first, for this process alone and counts the attempt. Sending
+ * happens outside any transaction, so that a lease stands for the lock: their turn comes again by itself
+ * should the process die.
  */
 export function leaseDueMails(database: Database, most: number): Promise<OutboxMail[]> {
   return leaseDue(database, { most });
@@ -119,7 +120,10 @@ const leaseDue = keptQuery((database) => {
     .prepare('');
 });
 
-/** What is still to be sent; what was sent, given up or forgotten by another while this process slept over it stays as it is. */
+/**
+ * What is still to be sent; what was sent, given up or forgotten by another while this process slept over it
+ * stays as it is.
+ */
 const isWaiting = eq(outboxMails.state, sql`'waiting'`);
 
 type Written = { readonly subject: string; readonly html: string; readonly plainText: string };
@@ -157,8 +161,8 @@ export async function markMailUnneeded(database: Database, id: string): Promise<
 }
 
 /**
- * It did not go out: it waits for another attempt, or for a person where there is none left (null). Where another process has
- * it since, which counted an attempt too, it stays with that one.
+ * It did not go out: it waits for another attempt, or for a person where there is none left (null). Where
+ * another process has it since, which counted an attempt too, it stays with that one.
  */
 export async function markMailFailed(
   database: Database,

@@ -16,9 +16,9 @@ export type Again = {
 };
 
 /**
- * Sends a mail of the outbox once more. One that was given up is tried again as it is; any other goes out as a new mail,
- * written as things are now, and to the address that its booking has now. Refused while it still waits, for a test, and
- * where nobody is left to write to.
+ * Sends a mail of the outbox once more. One that was given up is tried again as it is; any other goes out as
+ * a new mail, written as things are now, and to the address that its booking has now. Refused while it still
+ * waits, for a test, and where nobody is left to write to.
  */
 export function sendAgain(
   platform: Pick<Platform, 'database'>,

@@ -25,9 +25,10 @@ const longestErrorCharacters = 500;
 type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' | 'traffic'>;
 
 /**
- * Sends the mails of the outbox whose turn it is, a few at a time until none is left, each written as things are now. Any
- * number of processes may do it at once: no mail goes out twice. A failure keeps the server's own words on the mail, which is
- * tried again later; after the last attempt it is `failed`, for a person to see.
+ * Sends the mails of the outbox whose turn it is, a few at a time until none is left, each written as things
+ * are now. Any number of processes may do it at once: no mail goes out twice. A failure keeps the server's
+ * own words on the mail, which is tried again later; after the last attempt it is `failed`, for a person to
+ * see.
  */
 export async function sendDueMails(platform: Needs, ending?: AbortSignal): Promise<void> {
   while (!ending?.aborted) {

@@ -29,7 +29,10 @@ export async function saveTemplate(
   return write(platform, change, isOriginal(change, tidy) ? null : tidy);
 }
 
-/** Makes the mail say again what it said in that version; version 0 is the original. Refused as `saveTemplate` refuses. */
+/**
+ * Makes the mail say again what it said in that version; version 0 is the original. Refused as `saveTemplate`
+ * refuses.
+ */
 export async function restoreTemplate(
   platform: Pick<Platform, 'database'>,
   { version, ...change }: TemplateChange & { readonly version: number },

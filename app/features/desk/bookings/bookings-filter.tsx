@@ -14,8 +14,8 @@ import { foldedFilters } from './folded-filters.ts';
 type Crawls = readonly CrawlChoice[];
 
 /**
- * Which bookings are shown. An ordinary form: its address can be kept and sent to a colleague. The status is asked for most;
- * the other questions stand behind a line, which says what they ask at present.
+ * Which bookings are shown. An ordinary form: its address can be kept and sent to a colleague. The status is
+ * asked for most; the other questions stand behind a line, which says what they ask at present.
  */
 export function BookingsFilter({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
   const t = useTranslate();

@@ -31,7 +31,10 @@ export type Cursor = { readonly value: string; readonly id: string };
 
 const longestText = 100;
 
-/** What an address asks for. Whatever is not understood is left out, so that an odd address shows more rather than nothing. */
+/**
+ * What an address asks for. Whatever is not understood is left out, so that an odd address shows more rather
+ * than nothing.
+ */
 export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
   const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longestText);
   const id = (name: string) => idIn(text(name)) ?? '';

@@ -4,8 +4,8 @@ import type { Translate } from '#i18n/translate.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 
 /**
- * What the questions behind the line ask at present, in words: nobody should wonder why the list is short. The search and the
- * status are in sight anyway.
+ * What the questions behind the line ask at present, in words: nobody should wonder why the list is short.
+ * The search and the status are in sight anyway.
  */
 export function foldedFilters(
   { from, to, nightId, crawlId, provider, coupon, language, isNoShow }: BookingsQuery,

@@ -1,15 +1,18 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A text, a number (also as a plain decimal text, `35.00`), or a day (`yyyy-MM-dd`): what a spreadsheet can count with. */
+/**
+ * A text, a number (also as a plain decimal text, `35.00`), or a day (`yyyy-MM-dd`): what a spreadsheet can
+ * count with.
+ */
 export type WorkbookCell = string | number | { readonly decimal: string } | { readonly day: string };
 
 /** The longest text that a cell of the format may hold. */
 const longestText = 32_767;
 
 /**
- * An Excel workbook (ECMA-376) of one sheet, sent as it is written: rows are asked for only as fast as they are taken, so
- * that a hundred thousand need no more memory than a few. Its first row is the heading and stays in sight. Texts are
- * never formulas, whatever they begin with.
+ * An Excel workbook (ECMA-376) of one sheet, sent as it is written: rows are asked for only as fast as they
+ * are taken, so that a hundred thousand need no more memory than a few. Its first row is the heading and
+ * stays in sight. Texts are never formulas, whatever they begin with.
  */
 export function workbook(
   headings: readonly string[],

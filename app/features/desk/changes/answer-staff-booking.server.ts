@@ -78,7 +78,10 @@ export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'cl
   return { judged: { ...judged, code: typed.coupon ?? '' } };
 }
 
-/** What is to be bought; a number of people that makes no sense is 0, and a quantity that makes none is nobody's form. */
+/**
+ * What is to be bought; a number of people that makes no sense is 0, and a quantity that makes none is
+ * nobody's form.
+ */
 function readCart(typed: Typed): Cart | null {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);

@@ -40,7 +40,10 @@ const details = z
 
 type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
 
-/** From what to what, what became of the difference in price, and whose choice it was; null where the log keeps nothing of it. */
+/**
+ * From what to what, what became of the difference in price, and whose choice it was; null where the log
+ * keeps nothing of it.
+ */
 export function changeDetail(kept: unknown, { t, money: say }: Words): string | null {
   const read = details.safeParse(kept);
   const { before, after, by } = read.success ? read.data : {};

@@ -34,7 +34,10 @@ export const quantitiesIn = (typed: Typed): Quantities =>
       .map(([name, value]) => [name.slice(addOnPrefix.length), count(value) ?? 0]),
   );
 
-/** The price that the browser can say at once, by the rule of the checkout: the server computes the same, or refuses. */
+/**
+ * The price that the browser can say at once, by the rule of the checkout: the server computes the same, or
+ * refuses.
+ */
 export function quoteStaff(
   { nights, rates, pesoRate, addOns, now }: StaffOffer,
   { night: nightId, people: typed, currency, quantities, coupon }: Chosen,

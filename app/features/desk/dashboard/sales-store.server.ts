@@ -50,8 +50,8 @@ export type SalesPart = {
 };
 
 /**
- * Bookings confirmed between two of the city's days, both included, told apart in four ways, each by currency: summed up
- * once by everything, and those few sums by each.
+ * Bookings confirmed between two of the city's days, both included, told apart in four ways, each by
+ * currency: summed up once by everything, and those few sums by each.
  */
 export async function readSalesParts(
   database: Database,

@@ -5,7 +5,10 @@ export type Typed = Readonly<Record<string, string>>;
 
 const mostCharacters = 5_000;
 
-/** A form's texts by name; those of one name (ticked weekdays) are joined by commas. A body that is no form is an empty one. */
+/**
+ * A form's texts by name; those of one name (ticked weekdays) are joined by commas. A body that is no form is
+ * an empty one.
+ */
 export async function readTyped(request: Request): Promise<Typed> {
   const read = await readFormData(request);
   const texts: Record<string, string> = {};
@@ -18,7 +21,10 @@ export async function readTyped(request: Request): Promise<Typed> {
   return texts;
 }
 
-/** What a schema makes of the texts, or what is wrong with which field, as keys of texts. A form that was not ours may lack fields. */
+/**
+ * What a schema makes of the texts, or what is wrong with which field, as keys of texts. A form that was not
+ * ours may lack fields.
+ */
 export function parseTyped<Schema extends z.ZodType>(
   schema: Schema,
   typed: Typed,

@@ -10,7 +10,10 @@ import { CaseFacts } from './case-facts.tsx';
 type Texts = Readonly<Record<string, string | undefined>>;
 type Answer = { typed: Texts; problems: Texts } | undefined;
 
-/** One case: what happened, what to do about it, what is known of it, and how it was settled, in the operator's words. */
+/**
+ * One case: what happened, what to do about it, what is known of it, and how it was settled, in the
+ * operator's words.
+ */
 export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone: string; answer?: Answer }) {
   const t = useTranslate();
   const kind = presentedKind(kase);

@@ -30,7 +30,10 @@ const mailNames = [
   'payment.refunded',
 ] as const;
 
-/** What speaks for us, as a letter to the provider tells it: in the words, and on the clock of the city, of its reader. */
+/**
+ * What speaks for us, as a letter to the provider tells it: in the words, and on the clock of the city, of
+ * its reader.
+ */
 export function evidenceDocument(evidence: Evidence, reader: Reader): EvidenceSection[] {
   const { t } = reader;
   const sections = {

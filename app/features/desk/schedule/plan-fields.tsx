@@ -11,7 +11,10 @@ import type { Texts } from './night-fields.tsx';
 
 const repeats = ['once', 'daily', 'weekly', 'monthly'] as const;
 
-/** Which crawl, and on which dates. Fields that the chosen repetition does not use are hidden where there is JavaScript. */
+/**
+ * Which crawl, and on which dates. Fields that the chosen repetition does not use are hidden where there is
+ * JavaScript.
+ */
 export function PlanFields({
   typed,
   problems,

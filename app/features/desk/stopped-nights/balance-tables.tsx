@@ -10,7 +10,10 @@ import type {
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
 
-/** Places of every night that is concerned, the difference first, which a phone then shows: what its counter says against what its bookings say. */
+/**
+ * Places of every night that is concerned, the difference first, which a phone then shows: what its counter
+ * says against what its bookings say.
+ */
 export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
   const t = useTranslate();
   return (

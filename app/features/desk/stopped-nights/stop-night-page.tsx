@@ -35,7 +35,10 @@ export type StopAnswer = {
   readonly refusal: Refusal | null;
 };
 
-/** Stops the night, puts it on sale again, or has what failed tried again. Sent twice, the second finds the night stopped and shows how it goes. */
+/**
+ * Stops the night, puts it on sale again, or has what failed tried again. Sent twice, the second finds the
+ * night stopped and shows how it goes.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);

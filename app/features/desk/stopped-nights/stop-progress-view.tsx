@@ -16,7 +16,10 @@ import { useFreshness } from './use-freshness.ts';
 
 type Stopped = NonNullable<StopPageData['stopped']>;
 
-/** How a stopped night goes: who is told, who has answered what, and whether places and money add up. It keeps itself fresh. */
+/**
+ * How a stopped night goes: who is told, who has answered what, and whether places and money add up. It keeps
+ * itself fresh.
+ */
 export function StopProgressView({ night, stopped }: { night: StopPageData['night']; stopped: Stopped }) {
   const { stop, progress, newNight, again } = stopped;
   const t = useTranslate();

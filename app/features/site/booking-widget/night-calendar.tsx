@@ -15,7 +15,10 @@ import type { NightsByDate } from './nights-by-date.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** The nights month by month, Sunday first: colour and bars say how full each is. A day without a night cannot be chosen. */
+/**
+ * The nights month by month, Sunday first: colour and bars say how full each is. A day without a night cannot
+ * be chosen.
+ */
 export function NightCalendar({
   nights,
   crawlPrice,

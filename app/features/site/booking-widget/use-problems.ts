@@ -5,7 +5,10 @@ import type { BookNowProblem } from './book-now.ts';
 
 type Problem = BookNowProblem | 'loadFailed';
 
-/** Tells what stands in the way of booking, and by itself when the crawls could not be loaded (specification §5 and §8). */
+/**
+ * Tells what stands in the way of booking, and by itself when the crawls could not be loaded (specification
+ * §5 and §8).
+ */
 export function useProblems(hasFailed: boolean) {
   const t = useTranslate();
   const { show, settle } = useToast();

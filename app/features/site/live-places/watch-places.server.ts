@@ -28,7 +28,10 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
   let seen: string | null = null;
 
   return {
-    /** Tells `tell` the places now and every change from then on, until the answer is called. Null for an unknown crawl. */
+    /**
+     * Tells `tell` the places now and every change from then on, until the answer is called. Null for an
+     * unknown crawl.
+     */
     async listen(slugOrId: string, tell: Tell): Promise<(() => void) | null> {
       const feed = await feedOf(slugOrId);
       if (!feed) return null;

@@ -18,7 +18,10 @@ const tile =
   'relative block h-72 w-[70vw] max-w-80 shrink-0 snap-start overflow-hidden rounded-2xl bg-dune lg:h-full lg:w-full lg:max-w-none';
 const place = 'lg:nth-1:col-span-2 lg:nth-1:row-span-2 lg:nth-6:col-span-2';
 
-/** Pictures of the nights; placeholders while they load, and no section at all when there are none (specification §8). */
+/**
+ * Pictures of the nights; placeholders while they load, and no section at all when there are none
+ * (specification §8).
+ */
 export function Gallery({
   tag,
   loaded,

@@ -14,8 +14,9 @@ export function Hero({ content, say }: { content: HomeContent['hero']; say: Say 
         src={content.backgroundImage}
         alt=""
         fetchPriority="high"
-        // All of it is as wide as 172vh, and a phone shows a third of that: it is sent a little more than the width of its screen,
-        // which is still sharp there, for half to two thirds of the bytes. A small window of a coarse screen would be sent a blur.
+        // All of it is as wide as 172vh, and a phone shows a third of that: it is sent a little more than the
+        // width of its screen, which is still sharp there, for half to two thirds of the bytes. A small
+        // window of a coarse screen would be sent a blur.
         sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 130vw, max(100vw, 172vh)"
         className="absolute inset-0 -z-20 size-full object-cover object-[64%_100%] lg:object-[50%_85%]"
       />

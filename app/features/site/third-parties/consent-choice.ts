@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { type Consent, consentCookie, consentIn } from '#features/content/third-parties/consent.ts';
 
-/** `asking`: the visitor wants to choose (again). Unknown until the page has come alive: cookies are not in kept pages. */
+/**
+ * `asking`: the visitor wants to choose (again). Unknown until the page has come alive: cookies are not in
+ * kept pages.
+ */
 type Choice = { readonly consent: Consent | null; readonly isAsking: boolean };
 
 const listeners = new Set<() => void>();
@@ -31,7 +34,10 @@ export const useConsentChoice = (): Choice | undefined =>
 /** Opens the question again, from the footer. */
 export const askAgain = () => set({ ...current(), isAsking: true });
 
-/** Keeps the choice. Taking it back loads the page anew, without what ran in it, and removes what the pixel left here. */
+/**
+ * Keeps the choice. Taking it back loads the page anew, without what ran in it, and removes what the pixel
+ * left here.
+ */
 export function choose(consent: Consent) {
   const before = current().consent;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page may be loaded anew at once.

@@ -8,8 +8,8 @@ import { loadScript } from './load-script.ts';
 export type Instagram = { readonly url: string; readonly script: string };
 
 /**
- * A link to Instagram, and a button that shows the post here. Whoever presses it asks for exactly this, so that Instagram
- * hears of nobody else.
+ * A link to Instagram, and a button that shows the post here. Whoever presses it asks for exactly this, so
+ * that Instagram hears of nobody else.
  */
 export function InstagramEmbed({ instagram: { url, script } }: { instagram: Instagram }) {
   const t = useTranslate();

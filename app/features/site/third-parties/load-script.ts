@@ -1,4 +1,7 @@
-/** Loads a script of others. One that fails or is blocked is told in the console, and the page goes on (specification §8). */
+/**
+ * Loads a script of others. One that fails or is blocked is told in the console, and the page goes on
+ * (specification §8).
+ */
 export function loadScript(address: string, name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -9,8 +9,8 @@ const signsOfLife = ['mousedown', 'touchstart', 'keydown'] as const;
 let isChatComing = false;
 
 /**
- * Loads what is switched on, each once, into a page that was opened where it may run: a page that came from the checkout
- * without a load keeps the checkout's policy, and stays without.
+ * Loads what is switched on, each once, into a page that was opened where it may run: a page that came from
+ * the checkout without a load keeps the checkout's policy, and stays without.
  */
 export function loadThirdParties({ chatWidgetUrl, pixelId }: ThirdParties, pathname: string) {
   const [opened] = performance.getEntriesByType('navigation');
@@ -37,8 +37,8 @@ function atFirstSignOfLife(load: () => void) {
 let isLeavingByLoading = false;
 
 /**
- * From here a link to where no scripts of others may run loads that page anew: what runs in this one ends with it. Caught
- * before the router hears of it, so that the browser does what it does with every link.
+ * From here a link to where no scripts of others may run loads that page anew: what runs in this one ends
+ * with it. Caught before the router hears of it, so that the browser does what it does with every link.
  */
 function leaveByLoading() {
   if (isLeavingByLoading) return;

@@ -20,7 +20,10 @@ export async function trackPageView(pathname: string) {
   (await pixel)?.('track', 'PageView');
 }
 
-/** Asks for the pixel's id (specification §7) and starts it. Pages are told by us: it must not listen for them itself. */
+/**
+ * Asks for the pixel's id (specification §7) and starts it. Pages are told by us: it must not listen for them
+ * itself.
+ */
 async function startPixel(): Promise<Fbq | null> {
   const answer = await fetch('/api/pixel-config').catch(() => null);
   const { pixelId = null } = answer?.ok ? await answer.json().catch(() => ({})) : {};

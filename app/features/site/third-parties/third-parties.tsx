@@ -6,7 +6,10 @@ import { useConsentChoice } from './consent-choice.ts';
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
 
-/** Whether anything is switched on that loads by itself, and may be asked about; Instagram is asked for where it stands. */
+/**
+ * Whether anything is switched on that loads by itself, and may be asked about; Instagram is asked for where
+ * it stands.
+ */
 export const loadsByItself = ({ chatWidgetUrl, pixelId }: Parties): boolean =>
   chatWidgetUrl !== null || pixelId !== null;
 

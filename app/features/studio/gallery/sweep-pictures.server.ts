@@ -17,8 +17,8 @@ const minuteMilliseconds = 60_000;
 const orphanHours = 24;
 
 /**
- * Ends the pictures whose undo time is over: row first, then files. One that a page has come to show meanwhile comes back
- * instead. Answers how many ended.
+ * Ends the pictures whose undo time is over: row first, then files. One that a page has come to show
+ * meanwhile comes back instead. Answers how many ended.
  */
 export async function sweepPictures(
   platform: Pick<Platform, 'database' | 'files' | 'clock'>,
@@ -40,7 +40,10 @@ export async function sweepPictures(
   return ended.length;
 }
 
-/** Removes files that belong to no picture: a process ended between keeping them and writing the row, or while removing. */
+/**
+ * Removes files that belong to no picture: a process ended between keeping them and writing the row, or while
+ * removing.
+ */
 export async function sweepOrphans(
   platform: Pick<Platform, 'database' | 'files' | 'clock' | 'config'>,
 ): Promise<number> {

@@ -14,7 +14,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What the browser hears of one file. */
 export type UploadAnswer = { readonly id: string; readonly isNew: boolean } | { readonly refusal: Refusal };
 
-/** One picture as the body itself, so that it can be written to disk as it comes. Refuses with 4xx; 503 when it cannot be kept. */
+/**
+ * One picture as the body itself, so that it can be written to disk as it comes. Refuses with 4xx; 503 when
+ * it cannot be kept.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);

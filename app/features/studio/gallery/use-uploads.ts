@@ -16,7 +16,10 @@ export type Uploading = { readonly number: number; readonly file: File; readonly
 /** While one is made ready by the server, the next is on its way. */
 const atOnce = 2;
 
-/** The uploads of this page: files wait in line, and what lost its connection goes on when the browser is online again. */
+/**
+ * The uploads of this page: files wait in line, and what lost its connection goes on when the browser is
+ * online again.
+ */
 export function useUploads(siteTag: string) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);

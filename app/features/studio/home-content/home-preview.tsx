@@ -17,7 +17,10 @@ const widths = { phone: 390, desktop: 1280 } as const;
 const sizes = ['phone', 'desktop'] as const;
 const languages = ['en', 'es'] as const;
 
-/** The home page as it would be: the real sections with what stands in the form, on the screen and in the language that one chooses. */
+/**
+ * The home page as it would be: the real sections with what stands in the form, on the screen and in the
+ * language that one chooses.
+ */
 export function HomePreview({
   content,
   showing,

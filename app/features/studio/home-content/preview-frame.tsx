@@ -6,8 +6,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 const blankPage = '<!doctype html><html><head></head><body></body></html>';
 
 /**
- * A page within the page, as wide as a phone or a desktop, so that everything in it behaves as on that screen: the same styles, its own
- * viewport. What it shows is drawn from here; nothing in it can be pressed.
+ * A page within the page, as wide as a phone or a desktop, so that everything in it behaves as on that
+ * screen: the same styles, its own viewport. What it shows is drawn from here; nothing in it can be pressed.
  */
 export function PreviewFrame({
   width,

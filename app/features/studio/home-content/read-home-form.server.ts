@@ -14,7 +14,10 @@ export const isSection = (text: unknown): text is SectionKey => sectionKeys.some
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
-/** What the form of a section is made from: the whole page as it is, its versions, and the one that is asked for, if there is one. */
+/**
+ * What the form of a section is made from: the whole page as it is, its versions, and the one that is asked
+ * for, if there is one.
+ */
 export async function readHomeForm(platform: Needs, section: SectionKey, asked: string | null) {
   const { database, clock } = platform;
   const subject = homeSubject(section);

@@ -24,7 +24,8 @@ export function OptionCard({
   const t = useTranslate();
   const { state, formData } = useNavigation();
   const mine = answer?.group === group ? answer : undefined;
-  // A form keeps the version that its fields were made from, also while other groups are saved, until it is saved itself.
+  // A form keeps the version that its fields were made from, also while other groups are saved, until it is
+  // saved itself.
   const [madeFrom, setMadeFrom] = useState(mine && !mine.isDone ? mine.typed.seen : seen);
   useEffect(() => {
     if (mine?.isDone) setMadeFrom(seen);

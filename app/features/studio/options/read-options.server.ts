@@ -13,7 +13,10 @@ export type OptionValues = Readonly<Record<string, string>>;
 
 const groups = Object.keys(optionForms) as OptionGroup[];
 
-/** What stands in General options now, with the version that each form is made from. A secret is only said to be there. */
+/**
+ * What stands in General options now, with the version that each form is made from. A secret is only said to
+ * be there.
+ */
 export async function readOptions({ database }: Pick<Platform, 'database'>) {
   const [rows, settings, currencies, { footer }, token, ...versions] = await Promise.all([
     readSettingRows(database, groups.flatMap(keysOf)),

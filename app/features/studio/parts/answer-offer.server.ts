@@ -39,8 +39,8 @@ type Offer<Changes> = {
 };
 
 /**
- * What the form of a crawl, city, coupon or add-on is answered with: it is removed and its list shown, or saved and shown,
- * or said what is wrong with it.
+ * What the form of a crawl, city, coupon or add-on is answered with: it is removed and its list shown, or
+ * saved and shown, or said what is wrong with it.
  */
 export async function answerOffer<Changes>(
   platform: Pick<Platform, 'database'>,

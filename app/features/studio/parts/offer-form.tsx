@@ -8,8 +8,8 @@ import { Notice } from '#ui/notice.tsx';
 import type { OfferAnswer } from './offer-answer.ts';
 
 /**
- * A form of the studio: it says above what became of it, keeps what it was made from while it is stale, and leads to the
- * first field with a problem.
+ * A form of the studio: it says above what became of it, keeps what it was made from while it is stale, and
+ * leads to the first field with a problem.
  */
 export function OfferForm({
   version,

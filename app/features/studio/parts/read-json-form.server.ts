@@ -3,8 +3,8 @@ import { readFormData } from '#platform/read-form-data.ts';
 const mostCharacters = 500_000;
 
 /**
- * A form whose content is data: which thing it is for, the version that it was made from, and the content itself; null for what no form of ours
- * sends.
+ * A form whose content is data: which thing it is for, the version that it was made from, and the content
+ * itself; null for what no form of ours sends.
  */
 export async function readJsonForm(
   request: Request,

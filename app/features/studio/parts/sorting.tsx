@@ -22,8 +22,8 @@ import { classes } from '#ui/classes.ts';
 import { IconButton, iconButton } from './icon-button.tsx';
 
 /**
- * Items below each other, whose order is changed by a handle: dragged by pointer or finger, or lifted with the space bar and
- * moved with the arrow keys. Each step is said to those who do not see it.
+ * Items below each other, whose order is changed by a handle: dragged by pointer or finger, or lifted with
+ * the space bar and moved with the arrow keys. Each step is said to those who do not see it.
  */
 export function Sorting({
   id,
@@ -72,7 +72,10 @@ export function Sorting({
   );
 }
 
-/** One item of `Sorting`; it puts its handle where it wants it. An item that is fixed keeps its place, without a handle. */
+/**
+ * One item of `Sorting`; it puts its handle where it wants it. An item that is fixed keeps its place, without
+ * a handle.
+ */
 export function SortableItem({
   id,
   name,

@@ -1,4 +1,7 @@
-/** What every mail is framed in: labels, buttons and the small print. Their own words are templates (features/correspondence). */
+/**
+ * What every mail is framed in: labels, buttons and the small print. Their own words are templates
+ * (features/correspondence).
+ */
 export default {
   mail: {
     dispute: {

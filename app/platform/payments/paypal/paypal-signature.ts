@@ -25,8 +25,9 @@ export type Verifier = {
 };
 
 /**
- * Why these bytes are not believed; null where PayPal says that it sent exactly them to our webhook. The body goes to it as it came: written anew,
- * its signature would no longer fit. What is no JSON, lacks a header or is too old is not even asked about.
+ * Why these bytes are not believed; null where PayPal says that it sent exactly them to our webhook. The body
+ * goes to it as it came: written anew, its signature would no longer fit. What is no JSON, lacks a header or
+ * is too old is not even asked about.
  */
 export async function paypalRefusal(
   { client, webhookId, doorkeeper }: Verifier,

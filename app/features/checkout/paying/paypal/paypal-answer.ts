@@ -6,5 +6,8 @@ export type OrderAnswer =
   | { readonly goTo: string }
   | { readonly refusal: Refusal };
 
-/** What the browser hears of money that PayPal was told to take: the guest may choose again, or the booking's own page knows. */
+/**
+ * What the browser hears of money that PayPal was told to take: the guest may choose again, or the booking's
+ * own page knows.
+ */
 export type ApprovedAnswer = { readonly isDeclined: true } | { readonly isTold: true };

@@ -17,9 +17,10 @@ type Shown = {
 };
 
 /**
- * PayPal's own button, once its script is there; until then, without it, and after it has failed, the form that leads
- * to PayPal's page does the same. It only carries messages: the site opens the order and takes the money. Should a message
- * get lost after the guest has approved, the booking's own page asks what has become of it.
+ * PayPal's own button, once its script is there; until then, without it, and after it has failed, the form
+ * that leads to PayPal's page does the same. It only carries messages: the site opens the order and takes the
+ * money. Should a message get lost after the guest has approved, the booking's own page asks what has become
+ * of it.
  */
 export function usePaypalButton({ id: bookingId, quote }: BookingView, button: PaypalButtonFacts): Shown {
   const language = useLanguage();

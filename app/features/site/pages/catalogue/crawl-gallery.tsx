@@ -6,7 +6,10 @@ import { Picture } from '#ui/picture.tsx';
 const loadDialog = () => import('../../sections/gallery-dialog.tsx');
 const GalleryDialog = lazy(loadDialog);
 
-/** Pictures of the crawl, opened large on click; one that cannot be loaded is left out, and nothing shows where there are none. */
+/**
+ * Pictures of the crawl, opened large on click; one that cannot be loaded is left out, and nothing shows
+ * where there are none.
+ */
 export function CrawlGallery({ title, pictures }: { title: string; pictures: readonly string[] }) {
   const t = useTranslate();
   const [missing, setMissing] = useState<readonly string[]>([]);

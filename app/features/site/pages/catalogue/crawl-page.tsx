@@ -38,7 +38,10 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
   return data({ storefront: { ...storefront, crawl }, socialImage: socialImageOf(crawl.image) });
 }
 
-/** Our own drawings exist in the shape that shared links show (scripts/render-art.ts); other pictures are shown as they are. */
+/**
+ * Our own drawings exist in the shape that shared links show (scripts/render-art.ts); other pictures are
+ * shown as they are.
+ */
 const socialImageOf = (image: string | null) =>
   image?.replace(/^(\/images\/crawls\/[\w-]+)\.jpg$/, '$1.social.jpg') ?? null;
 

@@ -9,7 +9,10 @@ import { Picture } from '#ui/picture.tsx';
 import { sayWith } from '../../sections/say.ts';
 import type { CrawlOffer } from './crawl-offer.ts';
 
-/** One crawl of the list: its picture, what makes it different, the next night and the price. The first is in sight at once. */
+/**
+ * One crawl of the list: its picture, what makes it different, the next night and the price. The first is in
+ * sight at once.
+ */
 export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boolean }) {
   const t = useTranslate();
   const language = useLanguage();

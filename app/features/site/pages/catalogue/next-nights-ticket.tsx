@@ -13,7 +13,10 @@ import { NightLine } from './night-line.tsx';
 
 const mostNights = 5;
 
-/** The next nights of the crawl with price and places, each one tap away from its checkout; all of them in the calendar. */
+/**
+ * The next nights of the crawl with price and places, each one tap away from its checkout; all of them in the
+ * calendar.
+ */
 export function NextNightsTicket({ storefront }: { storefront: CurrentStorefront }) {
   const t = useTranslate();
   const language = useLanguage();

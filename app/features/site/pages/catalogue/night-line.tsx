@@ -11,7 +11,10 @@ import { nightNote, readsSoldOut } from '../../booking-widget/night-note.ts';
 import { clockText } from '../../clock-text.ts';
 import type { CurrentStorefront } from '../../storefront.ts';
 
-/** One night: its date and start, what it costs, how many places are left as far as the operator tells, and the way to book it. */
+/**
+ * One night: its date and start, what it costs, how many places are left as far as the operator tells, and
+ * the way to book it.
+ */
 export function NightLine({
   night,
   label,

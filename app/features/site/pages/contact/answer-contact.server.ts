@@ -29,7 +29,10 @@ const formToSendAgain = (platform: KeyNeeds) =>
 const formOpenedAt = async (platform: KeyNeeds, opened: Date) =>
   contactFormKey(await authSecret(platform), opened);
 
-/** Takes the form and answers it: sent, refused with reasons in words, or failed. Whatever is sent to it, it never throws. */
+/**
+ * Takes the form and answers it: sent, refused with reasons in words, or failed. Whatever is sent to it, it
+ * never throws.
+ */
 export async function answerContact(platform: Needs, request: Request) {
   const fields = await textsOf(request);
   const texts = Object.fromEntries(

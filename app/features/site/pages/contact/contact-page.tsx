@@ -44,7 +44,10 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return answer && answer.state !== 'sent' ? false : defaultShouldRevalidate;
 }
 
-/** Every form has a key of its own, so that nothing may keep the page; whoever writes too often is told when to come back. */
+/**
+ * Every form has a key of its own, so that nothing may keep the page; whoever writes too often is told when
+ * to come back.
+ */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get('Retry-After');
   return { 'Cache-Control': 'private, no-cache', ...(retryAfter && { 'Retry-After': retryAfter }) };

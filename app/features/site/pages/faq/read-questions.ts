@@ -15,7 +15,10 @@ export type ReadQuestionGroup = {
   readonly questions: readonly ReadQuestion[];
 };
 
-/** What visitors ask, as one language reads it and with what the placeholders stand for; a group without questions is left out. */
+/**
+ * What visitors ask, as one language reads it and with what the placeholders stand for; a group without
+ * questions is left out.
+ */
 export function questionsIn(
   { groups }: Faq,
   language: Language,

@@ -9,7 +9,10 @@ import { loadedPlaceholders } from '../../site-placeholders.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
-/** A page of text in that language, in sections, with what its placeholders stand for; `updated` is null while it carries no date. */
+/**
+ * A page of text in that language, in sections, with what its placeholders stand for; `updated` is null while
+ * it carries no date.
+ */
 export async function readTextPage(platform: Needs, page: Exclude<PageName, 'faq'>, language: Language) {
   const [{ content, edition }, storefront] = await Promise.all([
     readPageText(platform.database, page),

@@ -2,7 +2,10 @@ import type { Language } from '#domain/bilingual.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 
-/** The edition `2025-05-21` as one reads its date: May 21, 2025; 21 de mayo de 2025. The second of a day is `2025-05-21.2`. */
+/**
+ * The edition `2025-05-21` as one reads its date: May 21, 2025; 21 de mayo de 2025. The second of a day is
+ * `2025-05-21.2`.
+ */
 export function writtenDate(text: string, language: Language): string {
   const date = calendarDate(text.slice(0, 10));
   return date ? writeDate(date, language, 'long') : text;
