@@ -10,6 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One process draws all pages: to start another for each of them was a twelfth of a journey's work.
+  '--renderer-process-limit=1',
   // Letters are as wide as the typeface says, in a browser with windows and in one without, which differ in
   // the default.
   '--font-render-hinting=none',
