@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -29,14 +29,10 @@ export function AddressSection({ email, answer }: { email: string; answer: FormA
         <Disclosure label={t('profile.address.button')} isOpen={answer !== null}>
           <Form {...formProps} method="post" preventScrollReset className="space-y-5">
             <input type="hidden" name="intent" value="address" />
-            <TextField
+            <EmailField
               {...fieldProps('newEmail')}
               label={t('profile.address.newEmail')}
-              type="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
             />
             <PasswordField {...fieldProps('password')} label={t('profile.address.password')} />
             <Button type="submit" busy={isBusy}>

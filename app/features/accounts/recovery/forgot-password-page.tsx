@@ -6,8 +6,8 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { answerTo } from '../forms/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { parseForm, readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
@@ -65,15 +65,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     <AccountCard title={t('forgot.title')} text={t('forgot.text')} footer={toSignIn}>
       <FormRefusal answer={answer} title={t('forgot.failed')} />
       <Form {...formProps} method="post" className="space-y-5">
-        <TextField
-          {...fieldProps('email')}
-          label={t('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...fieldProps('email')} label={t('account.email')} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'forgot.busy' : 'forgot.button')}
         </Button>

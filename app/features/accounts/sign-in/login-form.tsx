@@ -2,9 +2,9 @@ import { Form, Link, useNavigation } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -33,15 +33,7 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
         action={answer?.refusal?.reason === 'account.notVerified' && <ResendButton email={email} />}
       />
       <Form {...formProps} method="post" className="space-y-5">
-        <TextField
-          {...fieldProps('email')}
-          label={t('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...fieldProps('email')} label={t('account.email')} />
         <PasswordField {...fieldProps('password')} label={t('account.password')} />
         <Link to={addressIn(language, '/forgot-password')} className={`${cardLink} mb-4`}>
           {t('login.forgot')}

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { afterSignIn, leadTo } from '../forms/account-redirect.server.ts';
+import { EmailField } from '../forms/email-field.tsx';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { parseForm, readTexts, refuseForm } from '../forms/read-account-form.server.ts';
@@ -66,14 +67,9 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
           <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
           <TextField {...fieldProps('lastName')} label={t('account.lastName')} autoComplete="family-name" />
         </div>
-        <TextField
+        <EmailField
           {...fieldProps('email')}
           label={t('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           onInput={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <NewPasswordField {...fieldProps('password')} label={t('account.password')} email={email} />

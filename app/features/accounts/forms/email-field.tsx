@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#ui/field.tsx';
+
+/** The address that one signs in with, as its owner types it on any device. */
+export function EmailField({
+  autoComplete = 'username',
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>) {
+  return (
+    <TextField
+      {...field}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
