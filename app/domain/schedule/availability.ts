@@ -40,9 +40,13 @@ export function whyNotBookable(night: ScheduledCrawl, people: number, moment: Mo
 export const isBookable = (night: ScheduledCrawl, moment: Moment): boolean =>
   whyNotBookable(night, 1, moment).accepted;
 
+/** What reads "Sold Out" (specification §2): no places are left, or none are sold for this very night. */
+export const readsSoldOut = ({ availableSpots, bookingsDisabled }: ScheduledCrawl): boolean =>
+  availableSpots <= 0 || bookingsDisabled;
+
 /** A coming night without places, or with bookings switched off (specification §4, "Unavailable"). */
 export const isSoldOut = (night: ScheduledCrawl, moment: Moment): boolean =>
-  isOnCalendar(night, moment) && (night.availableSpots <= 0 || night.bookingsDisabled);
+  isOnCalendar(night, moment) && readsSoldOut(night);
 
 /**
  * Whether the public sees the night at all: scheduled, today or later in the city, and not yet ended. Each of

@@ -172,11 +172,9 @@ async function write(
     total: quote.total,
     ...(quoted.leaving.length > 0 && { leaving: quoted.leaving }),
   };
-  const details = {
-    ...{ before, after, difference, refund, cash, balance },
-    // Who of the staff did it stands in the audit entry.
-    ...(typeof by === 'string' && { by }),
-  };
+  // Who of the staff did it stands in the audit entry.
+  const chosenBy = typeof by === 'string' ? { by } : {};
+  const details = { before, after, difference, refund, cash, balance, ...chosenBy };
   await rewriteBooking(transaction, booking.id, revision, quoted.guests, { kind, details });
   if (typeof by === 'string') return;
   const what = `booking.${kind}`;

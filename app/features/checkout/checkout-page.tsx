@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Reason } from '#domain/decision.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
-import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/content/content-store.server.ts';
 import { readTerms } from '#features/content/read-terms.server.ts';
 import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
 import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
@@ -26,9 +26,9 @@ import { statusOf } from './refusal-status.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
-  const [at, { footer }, terms, pixelId] = await Promise.all([
+  const [at, footer, terms, pixelId] = await Promise.all([
     openCheckout(platform, request, await currentVisitor(context)),
-    readHomeContent(platform.database),
+    readHomeSection(platform.database, 'footer'),
     readTerms(platform, language),
     readPixel(platform, request),
   ]);

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { type HomeContent, sectionKeys } from '#domain/content/home-content.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type HomeContent, type SectionKey, sectionKeys } from '#domain/content/home-content.ts';
 import { baseRate, type ExchangeRate, parseRate } from '#domain/exchange.ts';
 import { baseCurrency, pesos } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -14,12 +14,30 @@ import { type SiteSettings, siteSettingsFrom } from './site-settings.ts';
 export async function readHomeContent(database: Database | Transaction): Promise<HomeContent> {
   const rows = await database.select().from(homePageContent).orderBy(asc(homePageContent.sectionKey));
   const written = new Map(rows.map((row) => [row.sectionKey, row.content]));
-  const sections = sectionKeys.map((key) => {
-    const content = written.get(key);
-    const fields = typeof content === 'object' && !Array.isArray(content) ? content : null;
-    return [key, { ...defaultHomeContent[key], ...fields }];
-  });
+  const sections = sectionKeys.map((key) => [key, overDefault(key, written.get(key))]);
   return Object.fromEntries(sections);
+}
+
+/** One section of it alone. */
+export async function readHomeSection<Section extends SectionKey>(
+  database: Database | Transaction,
+  section: Section,
+): Promise<HomeContent[Section]> {
+  const [row] = await bySection(database, { section });
+  return overDefault(section, row?.content);
+}
+
+const bySection = keptQuery((database) =>
+  database
+    .select({ content: homePageContent.content })
+    .from(homePageContent)
+    .where(eq(homePageContent.sectionKey, sql.placeholder('section')))
+    .prepare(''),
+);
+
+function overDefault<Section extends SectionKey>(section: Section, content: unknown): HomeContent[Section] {
+  const fields = typeof content === 'object' && !Array.isArray(content) ? content : null;
+  return { ...defaultHomeContent[section], ...fields };
 }
 
 /** The active pictures of a gallery, in the operator's order. */

@@ -8,6 +8,7 @@ import {
   readCurrencies,
   readGallery,
   readHomeContent,
+  readHomeSection,
   readPesoRate,
   readSettings,
 } from './content-store.server.ts';
@@ -44,6 +45,8 @@ describe('With the sample world', () => {
       ...defaultHomeContent.hero,
       title: { en: 'Tonight' },
     });
+    expect(await readHomeSection(database, 'hero')).toEqual((await readHomeContent(database)).hero);
+    expect(await readHomeSection(database, 'footer')).toEqual(sampleHomeContent.footer);
     for (const nonsense of ['text', 7, ['a']]) {
       await change(nonsense);
       expect((await readHomeContent(database)).hero).toEqual(defaultHomeContent.hero);

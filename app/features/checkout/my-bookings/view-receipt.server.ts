@@ -3,7 +3,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { isZero, zero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/content/content-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -17,10 +17,10 @@ export async function viewReceipt(
   { database, config }: Pick<Platform, 'database' | 'config'>,
   { booking, language }: { readonly booking: Booking; readonly language: Language },
 ) {
-  const [payments, refunds, { footer }] = await Promise.all([
+  const [payments, refunds, footer] = await Promise.all([
     paymentsOf(database, booking.id),
     refundsOf(database, booking.id),
-    readHomeContent(database),
+    readHomeSection(database, 'footer'),
   ]);
   const { timeZone } = booking;
   const day = (at: Date) => writeDate(todayIn(timeZone, at), language, 'long');

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/bilingual.ts';
 import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
-import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/content/content-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** Whoever reads at the address that the site shows, and their language. */
 export async function operatorReader(
   transaction: Transaction,
 ): Promise<{ readonly recipient: string; readonly language: Language }> {
-  const { footer } = await readHomeContent(transaction);
-  const operator = await readUserByEmail(transaction, footer.email);
+  const { email } = await readHomeSection(transaction, 'footer');
+  const operator = await readUserByEmail(transaction, email);
   const profile = operator && (await readProfile(transaction, operator.id));
-  return { recipient: footer.email, language: profile?.language ?? 'en' };
+  return { recipient: email, language: profile?.language ?? 'en' };
 }

@@ -1,4 +1,4 @@
-import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/content/content-store.server.ts';
 import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,7 +11,7 @@ export async function replyAddress({
   database,
   config,
 }: Pick<Platform, 'database' | 'config'>): Promise<Mail['replyTo'] | null> {
-  const { email } = (await readHomeContent(database)).footer;
+  const { email } = await readHomeSection(database, 'footer');
   if (email === '' || email === defaultHomeContent.footer.email) return null;
   return { name: config.site.name, address: email };
 }

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { baseCurrency, isPositive, type Money, money } from '#domain/money.ts';
+import { inBase, isPositive, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
@@ -143,7 +143,7 @@ export async function nightsToChoose(
         price: pricePerPerson({
           nightPrice: night.price,
           salePrice: night.salePrice,
-          crawlPrice: price === null ? null : money(price, baseCurrency),
+          crawlPrice: inBase(price),
         }),
       };
     });

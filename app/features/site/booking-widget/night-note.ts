@@ -1,13 +1,9 @@
 import type { Language } from '#domain/bilingual.ts';
-import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { readsSoldOut, whyNotBookable } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 import type { CurrentStorefront } from '../storefront.ts';
-
-/** What reads "Sold Out" (specification §2): no places are left, or none are sold for this very night. */
-export const readsSoldOut = ({ availableSpots, bookingsDisabled }: ScheduledCrawl): boolean =>
-  availableSpots <= 0 || bookingsDisabled;
 
 /** Why the night cannot be booked now, in the visitor's words; null where it can. */
 export function nightNote(

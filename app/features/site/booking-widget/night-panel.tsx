@@ -1,12 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { readsSoldOut } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { CurrentStorefront } from '../storefront.ts';
 import type { BookNow } from './book-now.ts';
-import { nightNote, readsSoldOut } from './night-note.ts';
+import { nightNote } from './night-note.ts';
 import { NightPrice } from './night-price.tsx';
 import { NightSpots } from './night-spots.tsx';
 import { NightTimes } from './night-times.tsx';

@@ -2,12 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { spotsText } from '#domain/schedule/availability.ts';
+import { readsSoldOut, spotsText } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 import { bookNow } from '../../booking-widget/book-now.ts';
-import { nightNote, readsSoldOut } from '../../booking-widget/night-note.ts';
+import { nightNote } from '../../booking-widget/night-note.ts';
 import { clockText } from '../../clock-text.ts';
 import type { CurrentStorefront } from '../../storefront.ts';
 
