@@ -104,7 +104,7 @@ it('A crawl that is not on offer can be planned and filtered, but not sold', asy
   await page.getByLabel('Repeat').selectOption('once');
   await page.getByRole('button', { name: 'Look at the dates' }).click();
   await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
-  await page.getByText('1 night is on sale').waitFor();
+  await page.getByText('1 night is planned. It goes on sale once').waitFor();
   const [planned] = await nightsOn('2033-03-01');
   expect(planned).toMatchObject({ crawlId: (await nightsOn(soon)).find(({ id }) => id === night)?.crawlId });
 

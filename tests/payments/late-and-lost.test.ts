@@ -7,23 +7,18 @@ import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+import { inTwoTabs, openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
 
 const { database } = await testDatabase();
 const providers = await openTwoProviders();
 afterAll(providers.close);
 const { stripe, paypal } = providers;
 
-const closePayment = () => Promise.reject(new Error('no answer'));
-
 async function paying(...wanted: RealProvider[]) {
   const site = await openSite(providers, [database]);
   const on = site.processes[0]!;
   const bookingId = site.booking.id;
-  // As in two tabs at the same moment: neither gets to close the other one's.
-  const gateways = new Map([...on.gateways].map(([name, gateway]) => [name, { ...gateway, closePayment }]));
-  for (const provider of wanted)
-    await startPayment({ ...on, gateways }, { bookingId, provider, language: 'en' });
+  for (const provider of wanted) await startPayment(inTwoTabs(on), { bookingId, provider, language: 'en' });
   const eventsArrive = async () => {
     for (const event of site.events()) await site.bring(on, event).catch(() => undefined);
   };

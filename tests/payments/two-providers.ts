@@ -54,6 +54,14 @@ export async function openTwoProviders() {
   };
 }
 
+const closePayment = () => Promise.reject(new Error('no answer'));
+
+/** The site as two tabs meet it that open payments at the same moment: neither gets to close the other one's. */
+export function inTwoTabs<Site extends { readonly gateways: Gateways }>(site: Site): Site {
+  const open = [...site.gateways].map(([name, gateway]) => [name, { ...gateway, closePayment }] as const);
+  return { ...site, gateways: new Map(open) };
+}
+
 /** The site in two processes, with one pending booking for two, on a night of three places, at 70 dollars. */
 export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProviders, databases: Database[]) {
   const [database] = databases;

@@ -8,7 +8,7 @@ import { formsFromHere } from '#server/forms-from-here.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
 import { smallBody } from '#server/small-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+import { inTwoTabs, openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
 
 const { database } = await testDatabase();
 const providers = await openTwoProviders();
@@ -118,7 +118,7 @@ describe.each(both)('The door for the webhooks of %s', (provider) => {
 });
 
 test('Paid at both providers at the same moment: one is kept, the other goes back', async () => {
-  const on = site.processes[0]!;
+  const on = inTwoTabs(site.processes[0]!);
   const start = (provider: RealProvider) =>
     startPayment(on, { bookingId: site.booking.id, provider, language: 'en' });
   await Promise.all(both.map(start));

@@ -4,7 +4,9 @@ const url = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime({ offset: true });
 const price = z.string().regex(/^\d+\.\d{2}$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
-const availability = z.string().regex(/^https:\/\/schema\.org\/(InStock|LimitedAvailability|SoldOut)$/);
+const availability = z
+  .string()
+  .regex(/^https:\/\/schema\.org\/(InStock|LimitedAvailability|SoldOut|OutOfStock)$/);
 const text = z.string().min(1);
 const reference = z.union([url, z.looseObject({ '@id': url })]);
 

@@ -102,13 +102,14 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
   const form = useFirstProblem(actionData);
   const done = actionData?.done;
   const typed = actionData?.typed ?? loaderData.typed;
+  const isOnOffer = loaderData.crawls.some(({ id, isOnOffer }) => id === typed.crawlId && isOnOffer);
   return (
     <>
       <DeskHeading title={t('admin.plan.title')} />
       {done && (
         <div className="mb-5">
           <FormOutcome
-            done={t('admin.plan.done', { count: done.nights })}
+            done={t(isOnOffer ? 'admin.plan.done' : 'admin.plan.doneBeforeOffer', { count: done.nights })}
             action={
               <ButtonLink look="line" to={`/admin/schedule?month=${typed.from?.slice(0, 7)}`}>
                 {t('admin.plan.seeThem')}

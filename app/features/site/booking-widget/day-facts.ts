@@ -1,15 +1,21 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { availabilityLevel, isSoldOut, type Moment } from '#domain/schedule/availability.ts';
+import {
+  type AvailabilityLevel,
+  availabilityLevel,
+  isSoldOut,
+  type Moment,
+} from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import type { Fullness } from './fullness.tsx';
 import { leading, type NightsByDate } from './nights-by-date.ts';
 
 /** What the calendar shows of a day that has a night. */
 export type DayFacts = {
   readonly night: ScheduledCrawl;
-  readonly fullness: Fullness;
+  /** The colour of the day; a night without places is low, one with bookings switched off has none (specification §4). */
+  readonly level: AvailabilityLevel | null;
+  readonly isSoldOut: boolean;
   readonly isOnSale: boolean;
 };
 
@@ -20,7 +26,7 @@ export function dayFacts(
 ): DayFacts | null {
   const night = leading(nights.get(date), moment);
   if (!night) return null;
-  const level = isSoldOut(night, moment) ? null : availabilityLevel(night, moment);
+  const soldOut = isSoldOut(night, moment);
   const { onSale } = pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice });
-  return { night, fullness: level ?? 'soldOut', isOnSale: onSale && level !== null };
+  return { night, level: availabilityLevel(night, moment), isSoldOut: soldOut, isOnSale: onSale && !soldOut };
 }

@@ -1,15 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import type { DayFacts } from './day-facts.ts';
-import { type Fullness, FullnessBars } from './fullness.tsx';
+import { FullnessBars } from './fullness.tsx';
 
-const tints: Record<Fullness, string> = {
+const tints: Record<AvailabilityLevel | 'none', string> = {
   high: 'bg-plenty-pale hover:bg-plenty-pale/60',
   medium: 'bg-fewer-pale hover:bg-fewer-pale/60',
   low: 'bg-scarce-pale hover:bg-scarce-pale/60',
-  soldOut: 'bg-ink/5 text-ink-faint line-through decoration-2 hover:bg-ink/10',
+  none: 'bg-ink/5 hover:bg-ink/10',
 };
 
 /** One day of the calendar. It submits its night, so that choosing works before JavaScript has loaded. */
@@ -31,10 +32,11 @@ export function NightDay({
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const t = useTranslate();
+  const fullness = facts?.isSoldOut ? 'soldOut' : facts?.level;
   const name = [
     isToday && t('booking.today'),
     t('booking.longDate', { date: atNoonUtc(date) }),
-    t(`booking.level.${facts?.fullness ?? 'none'}`),
+    t(`booking.level.${fullness ?? 'none'}`),
     facts?.isOnSale && t('booking.onSale'),
   ];
   return (
@@ -56,11 +58,13 @@ export function NightDay({
           isToday && 'ring-2 ring-ink/40 ring-inset',
           isChosen && 'forced-colors:outline-3',
           facts ? 'font-bold' : 'font-medium text-ink/35',
-          isChosen ? 'bg-ink text-white' : facts && tints[facts.fullness],
+          facts?.isSoldOut && 'line-through decoration-2',
+          isChosen ? 'bg-ink text-white' : facts && tints[facts.level ?? 'none'],
+          facts?.isSoldOut && !isChosen && 'text-ink-faint',
         )}
       >
         {Number(date.slice(-2))}
-        {facts && <FullnessBars of={facts.fullness} isChosen={isChosen} />}
+        {fullness && <FullnessBars of={fullness} isChosen={isChosen} />}
       </button>
       {facts?.isOnSale && (
         <span

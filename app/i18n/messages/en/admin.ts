@@ -347,6 +347,8 @@ export default {
       lookAgain: 'You have changed the plan. Look at the dates again before you save.',
       save: '{count, plural, one {Put # night on sale} other {Put # nights on sale}}',
       done: '{count, plural, one {# night is on sale} other {# nights are on sale}}',
+      doneBeforeOffer:
+        '{count, plural, one {# night is planned. It goes} other {# nights are planned. They go}} on sale once the crawl and its city are on offer.',
       seeThem: 'See them in the schedule',
       failed: 'The plan cannot be saved yet',
     },

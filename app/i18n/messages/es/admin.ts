@@ -20,7 +20,7 @@ export default {
       label: 'Mesa',
       dashboard: 'Panel',
       schedule: 'Calendario',
-      scheduleCrawl: 'Programar una ruta',
+      scheduleCrawl: 'Programar un pub crawl',
       bookings: 'Reservas',
       scanner: 'Escáner de boletos',
       guestList: 'Lista de invitados',
@@ -70,7 +70,7 @@ export default {
       stopProgress: 'Cómo va con sus invitados',
       bars: 'Los bares de esta noche',
       newBooking: 'Nueva reserva para esta noche',
-      crawl: 'Ruta',
+      crawl: 'Pub crawl',
       date: 'Fecha',
       time: 'Hora',
       nextDay: 'día siguiente',
@@ -101,7 +101,7 @@ export default {
       noTonight: 'Hoy no hay ninguna noche en curso ni programada.',
       next: 'Las próximas noches',
       noNext: 'No hay nada programado en las próximas dos semanas.',
-      planOne: 'Programar una ruta',
+      planOne: 'Programar un pub crawl',
       trouble: 'Necesita a una persona',
       noTrouble: 'Nada: los correos salieron, los pagos cuadran y los reembolsos van en camino.',
       troubles: {
@@ -129,7 +129,7 @@ export default {
       stoppedNight: 'La noche suspendida',
       parts: {
         title: 'Qué se vendió',
-        crawl: 'Por crawl',
+        crawl: 'Por pub crawl',
         weekday: 'Por día de la noche',
         language: 'Por idioma',
         coupon: 'Por cupón',
@@ -183,7 +183,7 @@ export default {
         placed: 'Hecha',
         night: 'Noche',
         time: 'Hora',
-        crawl: 'Ruta',
+        crawl: 'Pub crawl',
         people: 'Personas',
         firstName: 'Nombre',
         lastName: 'Apellido',
@@ -286,11 +286,11 @@ export default {
       next: 'Mes siguiente',
       thisMonth: 'Este mes',
       toNext: 'La próxima ↓',
-      crawl: 'Ruta',
-      allCrawls: 'Todas las rutas',
+      crawl: 'Pub crawl',
+      allCrawls: 'Todos los pub crawls',
       show: 'Mostrar',
       empty: 'No hay noches en este mes.',
-      plan: 'Programar una ruta',
+      plan: 'Programar un pub crawl',
     },
     settings: {
       startTime: 'Inicio',
@@ -299,8 +299,8 @@ export default {
       totalSpots: 'Lugares en total',
       totalHint: 'De {fewest} a {most}.',
       price: 'Precio por persona (USD)',
-      priceHint: 'Vacío: el precio de la ruta, {price}.',
-      noCrawlPriceHint: 'Vacío: el precio normal de la ruta.',
+      priceHint: 'Vacío: el precio del pub crawl, {price}.',
+      noCrawlPriceHint: 'Vacío: el precio normal del pub crawl.',
       salePrice: 'Precio de oferta (USD)',
       salePriceHint: 'Vacío: sin oferta. Debe ser menor que el precio.',
       hideTotalSpots: 'No mostrar el total a los clientes',
@@ -324,9 +324,9 @@ export default {
       history: 'Cambios',
     },
     plan: {
-      title: 'Programar una ruta',
+      title: 'Programar un pub crawl',
       text: 'Planea una noche o una serie, revisa cada fecha y ponlas a la venta juntas.',
-      crawl: 'Ruta',
+      crawl: 'Pub crawl',
       when: 'Cuándo',
       night: 'Cada noche',
       repeat: 'Repetir',
@@ -348,7 +348,7 @@ export default {
         '{count, plural, one {# fecha tiene algo que la impide} many {# fechas tienen algo que las impide} other {# fechas tienen algo que las impide}}',
       conflicts: {
         taken: 'Ya hay una noche con este inicio',
-        overlaps: 'Otra noche de esta ruta es a la misma hora',
+        overlaps: 'Otra noche de este pub crawl es a la misma hora',
         past: 'En el pasado',
       },
       leaveOut: 'Dejar fuera estas fechas',
@@ -357,6 +357,8 @@ export default {
       lookAgain: 'Cambiaste el plan. Revisa otra vez las fechas antes de guardar.',
       save: '{count, plural, one {Poner # noche a la venta} many {Poner # noches a la venta} other {Poner # noches a la venta}}',
       done: '{count, plural, one {# noche está a la venta} many {# noches están a la venta} other {# noches están a la venta}}',
+      doneBeforeOffer:
+        '{count, plural, one {# noche está programada. Saldrá} many {# noches están programadas. Saldrán} other {# noches están programadas. Saldrán}} a la venta cuando el pub crawl y su ciudad estén a la venta.',
       seeThem: 'Verlas en el calendario',
       failed: 'El plan todavía no se puede guardar',
     },
@@ -370,7 +372,7 @@ export default {
       salePrice: 'Escribe un monto como 15 o 15.50',
     },
     plan: {
-      crawl: 'Elige una ruta',
+      crawl: 'Elige un pub crawl',
       from: 'Escribe una fecha que exista',
       weekdays: 'Elige al menos un día',
       until: 'Escribe una fecha que no sea anterior a la primera noche',
@@ -382,7 +384,7 @@ export default {
     night: {
       changed:
         'Otra persona la cambió desde que abriste esta página. No se guardó nada. Carga los números más recientes y haz tu cambio otra vez.',
-      sameStart: 'Otra noche de esta ruta es a esa hora.',
+      sameStart: 'Otra noche de este pub crawl es a esa hora.',
       saleNotBelow: 'El precio de oferta debe ser mayor que 0 y menor que el precio.',
       timesKnown:
         '{taken, plural, one {# lugar} many {# lugares} other {# lugares}} del {date, date, shortNight} {taken, plural, one {está vendido o apartado} many {están vendidos o apartados} other {están vendidos o apartados}}, y esos clientes ya conocen la hora. Aquí no se puede cambiar.',
@@ -398,7 +400,7 @@ export default {
       refundChanged: 'Lo que se devolvería cambió mientras tanto. Míralo otra vez.',
     },
     note: { unfit: 'Escribe una nota de hasta 1,000 caracteres.' },
-    crawl: { unknown: 'Esa ruta no existe.' },
+    crawl: { unknown: 'Ese pub crawl no existe.' },
     plan: {
       conflicts:
         '{conflicts, plural, one {# fecha tiene algo que la impide.} many {# fechas tienen algo que las impide.} other {# fechas tienen algo que las impide.}} Cambia el plan o déjalas fuera.',

@@ -80,7 +80,7 @@ export default {
     summary: {
       adjustment: 'Según lo acordado en un cambio',
       title: 'Resumen de la reserva',
-      base: 'Precio del recorrido',
+      base: 'Precio del pub crawl',
       people: '{people, plural, one {# persona} other {# personas}}',
       regularPrice: 'Precio normal',
       sale: 'OFERTA',

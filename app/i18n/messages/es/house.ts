@@ -67,7 +67,7 @@ export default {
       night: {
         title: 'Qué se reservó',
         reference: 'Reserva',
-        crawl: 'Evento',
+        crawl: 'Pub crawl',
         date: 'Noche',
         time: 'De – a',
         meetingPoint: 'Punto de encuentro',
@@ -309,7 +309,7 @@ export default {
         content: { changed: 'Texto cambiado' },
         coupon: { added: 'Cupón agregado', edited: 'Cupón editado', removed: 'Cupón eliminado' },
         coupons: { made: 'Lote de cupones creado' },
-        crawl: { added: 'Crawl agregado', edited: 'Crawl editado', removed: 'Crawl eliminado' },
+        crawl: { added: 'Pub crawl agregado', edited: 'Pub crawl editado', removed: 'Pub crawl eliminado' },
         gallery: { ordered: 'Galería ordenada' },
         guests: { admitted: 'Invitados registrados' },
         mail: { linkShown: 'Enlace de un correo mostrado', resent: 'Correo reenviado' },

@@ -21,7 +21,7 @@ export default {
     },
     facts: {
       reference: 'Reserva',
-      crawl: 'Recorrido',
+      crawl: 'Pub crawl',
       when: 'Cuándo',
       time: '{start} – {end} hrs',
       where: 'Punto de encuentro',

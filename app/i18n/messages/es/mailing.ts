@@ -209,12 +209,12 @@ export default {
     bars: {
       title: 'Los bares de la noche',
       back: 'Volver a la noche',
-      hint: 'Un bar por línea, en su orden. Si dejas ambos vacíos, se muestra la ruta del recorrido.',
+      hint: 'Un bar por línea, en su orden. Si dejas ambos vacíos, se muestra la ruta del pub crawl.',
       list: 'Bares ({language})',
       save: 'Guardar',
       shown: 'Lo que se les dice',
       fromYou: 'Como lo escribiste para esta noche.',
-      fromRoute: 'La ruta del recorrido.',
+      fromRoute: 'La ruta del pub crawl.',
     },
   },
   refusal: {

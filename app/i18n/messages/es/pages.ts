@@ -14,7 +14,7 @@ export default {
     cities: {
       metaTitle: 'Ciudades | {site}',
       metaDescription:
-        'Dónde salimos: pub crawls con guía en Puerto Vallarta y por la costa. Elige una ciudad y mira todos sus recorridos.',
+        'Dónde salimos: pub crawls con guía en Puerto Vallarta y por la costa. Elige una ciudad y mira todos los que tiene.',
       title: '¿A dónde salimos?',
       text: 'Cada ciudad tiene su propia noche. Elige una y mira qué ofrece.',
       count:
@@ -38,7 +38,7 @@ export default {
       noNext: 'Pronto habrá fechas',
       from: 'desde {price}',
       perPerson: 'por persona',
-      see: 'Ver este recorrido',
+      see: 'Ver este pub crawl',
       seeNamed: 'Ver {title}',
       empty: 'Aquí todavía no hay pub crawls',
       emptyText: 'Prueba con otra ciudad o vuelve pronto.',

@@ -86,7 +86,7 @@ export default {
       medium: 'se está llenando',
       low: 'casi llena',
       soldOut: 'agotada',
-      none: 'sin recorrido',
+      none: 'sin pub crawl',
     },
     onSale: 'en oferta',
     sale: 'OFERTA',

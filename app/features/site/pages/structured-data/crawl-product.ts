@@ -2,7 +2,13 @@ import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { decimal, isLess, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { availabilityLevel, isBookable, isOnCalendar, type Moment } from '#domain/schedule/availability.ts';
+import {
+  availabilityLevel,
+  isBookable,
+  isOnCalendar,
+  type Moment,
+  readsSoldOut,
+} from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { organizationId } from './organization.ts';
@@ -51,7 +57,7 @@ export function crawlProduct(told: Told): Thing {
           priceCurrency: lowest.currency,
           offerCount: nights.length,
           availability: availability(
-            nights.some((night) => canBeBooked(night, told)) ? 'InStock' : 'SoldOut',
+            nights.some((night) => canBeBooked(night, told)) ? 'InStock' : whyNone(nights),
           ),
           url: address,
         },
@@ -109,7 +115,7 @@ function crawlEvent(night: ScheduledCrawl, told: Told): Thing {
       priceCurrency: price.currency,
       availability: availability(
         !canBeBooked(night, told)
-          ? 'SoldOut'
+          ? whyNone([night])
           : availabilityLevel(night, moment) === 'low'
             ? 'LimitedAvailability'
             : 'InStock',
@@ -130,4 +136,9 @@ const priceOf = (night: ScheduledCrawl, crawl: CrawlDetails): Money =>
 const picturesOf = ({ image, gallery }: CrawlDetails, origin: string): string[] =>
   [image, ...gallery].flatMap((picture) => (picture && URL.parse(picture, origin)?.href) || []);
 
-const availability = (state: 'InStock' | 'LimitedAvailability' | 'SoldOut') => `https://schema.org/${state}`;
+/** A night whose sale has closed has places left, and is not sold out (docs/rules/schedule.md). */
+const whyNone = (nights: readonly ScheduledCrawl[]) =>
+  nights.every(readsSoldOut) ? 'SoldOut' : 'OutOfStock';
+
+const availability = (state: 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'OutOfStock') =>
+  `https://schema.org/${state}`;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
+import { crawlEvents, crawlProduct } from './crawl-product.ts';
+
+const words = { en: 'Beach Pub Crawl', es: 'Pub crawl de playa' };
+const crawl: CrawlDetails = {
+  id: 'crawl',
+  slug: 'beach',
+  title: words,
+  description: words,
+  price: null,
+  duration: words,
+  groupSize: 20,
+  includes: [],
+  excludes: [],
+  highlights: [],
+  routeStops: [],
+  meetingPoint: words,
+  image: null,
+  gallery: [],
+  rating: 0,
+  reviewCount: 0,
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  city: { id: 'city', slug: 'puerto-vallarta', name: words, timeZone: 'America/Mexico_City' },
+};
+
+/** What search engines read of one night that starts at 20:00 in the city, an hour before it starts. */
+const availabilityOf = (
+  changes: Parameters<typeof aScheduledCrawl>[0],
+  closesMinutesBeforeStart: number | null,
+) => {
+  const told = {
+    crawl,
+    description: words.en,
+    nights: [aScheduledCrawl({ date: '2026-11-28', totalSpots: 50, ...changes })],
+    moment: {
+      now: new Date('2026-11-29T01:00:00Z'),
+      timeZone: crawl.city.timeZone,
+      closesMinutesBeforeStart,
+    },
+    bookingsOff: false,
+    language: 'en',
+    origin: 'https://us.example',
+    siteName: 'Us',
+    address: 'https://us.example/crawls/puerto-vallarta/beach',
+  } as const;
+  const offers = [crawlProduct(told), ...crawlEvents(told)].map((thing) => thing.offers);
+  return offers.map((offer) => (offer as { availability: string }).availability.split('/').at(-1));
+};
+
+test.each([
+  ['plenty', { availableSpots: 50 }, null, ['InStock', 'InStock']],
+  ['a fifth is left', { availableSpots: 10 }, null, ['InStock', 'LimitedAvailability']],
+  ['no place is left', { availableSpots: 0 }, null, ['SoldOut', 'SoldOut']],
+  ['its own bookings are switched off', { bookingsDisabled: true }, null, ['SoldOut', 'SoldOut']],
+  ['places are left, but the sale has closed', { availableSpots: 50 }, 90, ['OutOfStock', 'OutOfStock']],
+])('%s', (_, changes, closes, told) => {
+  expect(availabilityOf(changes, closes)).toEqual(told);
+});
