@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt } from '../support/sound-page.ts';
+import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
 import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
@@ -46,11 +46,11 @@ describe('Axe finds nothing, and nothing sticks out', () => {
       '/reset-password',
       '/verify-email',
     ])
-      await expectSoundAt(page, site.origin + language + path);
+      await expectSoundAt(page, site.origin + language + path, sizesIn(language));
   });
 
   it.each(languages)('for customers, at /%s', { timeout: patienceMilliseconds }, async (language) => {
-    const at = (path: string) => expectSoundAt(ana.page, site.origin + language + path);
+    const at = (path: string) => expectSoundAt(ana.page, site.origin + language + path, sizesIn(language));
     for (const path of ['/profile', '/bookings', `/bookings/${held}`]) await at(path);
     for (const path of ['', '/cancel', '/receipt']) await at(`/bookings/${paid}${path}`);
   });
@@ -58,6 +58,6 @@ describe('Axe finds nothing, and nothing sticks out', () => {
   it.each(languages)('for customers who have no bookings, at /%s', async (language) => {
     const page = await browser.page('phone');
     await uses(site, page).comesSignedIn(await customer(site));
-    await expectSoundAt(page, `${site.origin}${language}/bookings`);
+    await expectSoundAt(page, `${site.origin}${language}/bookings`, sizesIn(language));
   });
 });

@@ -5,7 +5,7 @@ import { paymentCases } from '#features/payment/payment-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt } from '../support/sound-page.ts';
+import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -111,7 +111,7 @@ describe.each(['en', 'es'])('Axe finds nothing, in %s', (language) => {
     'at %s',
     async (path) => {
       await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
-      await expectSoundAt(page, site.origin + path);
+      await expectSoundAt(page, site.origin + path, sizesIn(language));
     },
   );
 });

@@ -5,7 +5,7 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { atRest, realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt } from '../support/sound-page.ts';
+import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
 import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
@@ -62,7 +62,7 @@ await uses(site, signedIn).comesSignedIn(boss);
 describe.each(['en', 'es'] as const)('Axe finds nothing, and nothing sticks out, in %s', (language) => {
   it.each(addresses)('at %s', async (path) => {
     const page = await tabAtTheDesk('phone', language);
-    await expectSoundAt(page, site.origin + path);
+    await expectSoundAt(page, site.origin + path, sizesIn(language));
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await page.close();
   });

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { openDoor, works } from '../door/door-journey.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt } from '../support/sound-page.ts';
+import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -34,7 +34,7 @@ describe.each(['en', 'es'])('Axe finds nothing, and nothing sticks out, in %s', 
     const page = await browser.page('phone');
     if (name !== 'a ticket') await door.signsIn(page);
     await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
-    await expectSoundAt(page, address);
+    await expectSoundAt(page, address, sizesIn(language));
   });
 });
 

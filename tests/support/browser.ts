@@ -12,6 +12,10 @@ const flags = [
   '--disable-sync',
   // One process draws all pages: to start another for each of them was a twelfth of a journey's work.
   '--renderer-process-limit=1',
+  // Nor is there a card to draw with, whose own process would only pass on what it is told.
+  '--in-process-gpu',
+  // A page of a test lives for a second or two: to make its scripts fast takes longer than to run them.
+  '--js-flags=--no-opt --no-maglev',
   // Letters are as wide as the typeface says, in a browser with windows and in one without, which differ in
   // the default.
   '--font-render-hinting=none',
