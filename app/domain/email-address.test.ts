@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { emailAddress } from '#domain/email-address.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 
 it('is kept in lower case, without the spaces around it', () => {
   expect(emailAddress('  Ana.Lopez+crawl@Example.COM ')).toBe('ana.lopez+crawl@example.com');
@@ -36,9 +37,8 @@ it('is refused when no mail could reach it', () => {
   for (const text of refused) expect(emailAddress(text), text).toBeNull();
 });
 
-it('answers at once, also to text made to be slow', () => {
-  const started = performance.now();
-  expect(emailAddress(`a@${'a-'.repeat(60)}!`)).toBeNull();
-  expect(emailAddress(`${'a.'.repeat(30)}@${'a.'.repeat(90)}`)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(200);
+it('answers at once, also to text made to be slow', async () => {
+  const slow = [`a@${'a-'.repeat(60)}!`, `${'a.'.repeat(30)}@${'a.'.repeat(90)}`];
+  for (const text of slow) expect(await processorTime(() => emailAddress(text))).toBeLessThan(200);
+  expect(slow.map(emailAddress)).toEqual([null, null]);
 });
