@@ -17,12 +17,14 @@ import type mailing from './messages/en/mailing.ts';
 import type nights from './messages/en/nights.ts';
 import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
+import type provider from './messages/en/provider.ts';
 import type site from './messages/en/site.ts';
 
 type English = typeof site &
   typeof checkout &
   typeof account &
   typeof mail &
+  typeof provider &
   typeof pages &
   typeof admin &
   typeof door &

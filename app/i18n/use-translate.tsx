@@ -15,7 +15,10 @@ export const useLanguage = () => use(LanguageContext);
 /** The texts of the page's language: `t('home.title', { city })`. */
 export const useTranslate = () => translator(useLanguage());
 
-const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/mail.ts'], { import: 'default' });
+// Mails and the providers' pages are written by the server alone.
+const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{mail,provider}.ts'], {
+  import: 'default',
+});
 
 /** Brings a group of texts to the browser, unless it is there already. */
 export async function messagesReady(language: Language, group: string) {

@@ -21,6 +21,7 @@ import { openTraffic } from '#platform/traffic.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from './given.ts';
 import { withoutPictures } from './without-pictures.ts';
+import { learnProviderWords } from './words.ts';
 
 const minuteInMilliseconds = 60_000;
 
@@ -32,6 +33,7 @@ type Sent = { readonly headers: Headers; readonly rawBody: string };
  * likes.
  */
 export function payingServer(database: Database, { servers = [database] }: { servers?: Database[] } = {}) {
+  learnProviderWords();
   const sent: Sent[] = [];
   const jobs: JobQueues[QueueName][] = [];
   let passedMinutes = 0;

@@ -3,8 +3,10 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { add, money, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { paymentLines } from './payment-lines.ts';
+import { learnProviderWords } from '#tests/support/words.ts';
+import { differenceLine, paymentLines } from './payment-lines.ts';
 
+learnProviderWords();
 const usd = (amount: number) => money(amount, 'USD');
 
 const quote: Quote = {
@@ -47,4 +49,13 @@ test('the lines of a payment add up to its total, the discount being one of them
 test('nothing is discounted where there is no discount', () => {
   const lines = paymentLines({ ...booking, quote: { ...quote, discount: usd(0) } }, 'en');
   expect(lines).toHaveLength(2);
+});
+
+test('what was agreed at a change is a line of its own, and what is left to pay is the only one', () => {
+  const agreed = { ...quote, adjustment: usd(-500) };
+  expect(paymentLines({ ...booking, quote: agreed }, 'en').at(-1)).toMatchObject({ name: 'As agreed' });
+  const left = { amount: usd(1200), language: 'es' } as const;
+  expect(differenceLine({ reference: 'VPC-7K3M-X9QD' }, left)).toEqual([
+    { name: 'Diferencia de precio, reserva VPC-7K3M-X9QD', quantity: 1, total: usd(1200) },
+  ]);
 });

@@ -2,22 +2,16 @@ import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { type Money, money } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
+import { translator } from '#i18n/translate.ts';
 
 type Line = { readonly name: string; readonly quantity: number; readonly total: Money };
-
-const discountName: Readonly<Record<Language, string>> = { en: 'Discount', es: 'Descuento' };
-
-const adjustmentName: Readonly<Record<Language, string>> = { en: 'As agreed', es: 'Según lo acordado' };
-const differenceName: Readonly<Record<Language, string>> = {
-  en: 'Difference in price, booking',
-  es: 'Diferencia de precio, reserva',
-};
 
 /** What a booking consists of, as the provider's page lists it: the lines add up to the total to the cent. */
 export function paymentLines(
   booking: Pick<Booking, 'crawlTitle' | 'date' | 'quote'>,
   language: Language,
 ): Line[] {
+  const t = translator(language);
   const { people, base, lines, discount, adjustment, couponCode } = booking.quote;
   const places = {
     name: `${inLanguage(booking.crawlTitle, language)}, ${writeDate(booking.date, language, 'medium')}`,
@@ -29,14 +23,16 @@ export function paymentLines(
     quantity,
     total,
   }));
-  const name = couponCode ? `${discountName[language]} (${couponCode})` : discountName[language];
+  const name = couponCode
+    ? t('provider.lines.discountBy', { code: couponCode })
+    : t('provider.lines.discount');
   return [
     places,
     ...addOns,
     ...(discount.amount === 0
       ? []
       : [{ name, quantity: 1, total: money(-discount.amount, discount.currency) }]),
-    ...(adjustment ? [{ name: adjustmentName[language], quantity: 1, total: adjustment }] : []),
+    ...(adjustment ? [{ name: t('provider.lines.adjustment'), quantity: 1, total: adjustment }] : []),
   ];
 }
 
@@ -44,4 +40,6 @@ export function paymentLines(
 export const differenceLine = (
   { reference }: Pick<Booking, 'reference'>,
   { amount, language }: { readonly amount: Money; readonly language: Language },
-): Line[] => [{ name: `${differenceName[language]} ${reference}`, quantity: 1, total: amount }];
+): Line[] => [
+  { name: translator(language)('provider.lines.difference', { reference }), quantity: 1, total: amount },
+];

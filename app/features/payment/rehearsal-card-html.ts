@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html';
 import type { Language } from '#domain/bilingual.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
+import type words from '#i18n/messages/en/provider.ts';
+import { translator } from '#i18n/translate.ts';
 import { rehearsalCardStyle } from './rehearsal-card-style.ts';
-import { rehearsalCardTexts } from './rehearsal-card-texts.ts';
 
 export type CardPage = {
   readonly bookingReference: string;
@@ -12,60 +13,60 @@ export type CardPage = {
   readonly isDeclined: boolean;
 };
 
-type ClosedState = keyof (typeof rehearsalCardTexts)['en']['closed'];
+type ClosedState = keyof (typeof words)['provider']['card']['closed'];
 type Look = { readonly language: Language; readonly nonce: string };
 
 /** The page on which the customer says what becomes of the card. Plain HTML: it works before and without scripts. */
 export function cardPage({ bookingReference, lines, total, language, isDeclined }: CardPage, nonce: string) {
-  const texts = rehearsalCardTexts[language];
+  const t = translator(language);
   const price = (money: Money) => formatMoney(money, language, { cents: 'always' });
   const line = ({ name, quantity, total }: CardPage['lines'][number]) =>
     html`<div><dt>${quantity > 1 ? `${quantity} × ${name}` : name}</dt><dd>${price(total)}</dd></div>`;
   return document(
     { language, nonce },
-    html`<h1>${texts.title}</h1>
-      <p>${texts.explain}</p>
-      ${isDeclined ? html`<p class="declined" role="alert">${texts.declined}</p>` : ''}
+    html`<h1>${t('provider.card.title')}</h1>
+      <p>${t('provider.card.explain')}</p>
+      ${isDeclined ? html`<p class="declined" role="alert">${t('provider.card.declined')}</p>` : ''}
       <dl class="lines">
-        <div><dt>${texts.booking}</dt><dd>${bookingReference}</dd></div>
+        <div><dt>${t('provider.card.booking')}</dt><dd>${bookingReference}</dd></div>
         ${lines.map(line)}
-        <div class="total"><dt>${texts.total}</dt><dd>${price(total)}</dd></div>
+        <div class="total"><dt>${t('provider.card.total')}</dt><dd>${price(total)}</dd></div>
       </dl>
       <form method="post">
-        <button class="pay" name="action" value="pay">${texts.pay(price(total))}</button>
-        <button name="action" value="decline">${texts.decline}</button>
-        <button name="action" value="delay">${texts.delay}</button>
-        <button class="quiet" name="action" value="cancel">${texts.cancel}</button>
+        <button class="pay" name="action" value="pay">${t('provider.card.pay', { total: price(total) })}</button>
+        <button name="action" value="decline">${t('provider.card.decline')}</button>
+        <button name="action" value="delay">${t('provider.card.delay')}</button>
+        <button class="quiet" name="action" value="cancel">${t('provider.card.cancel')}</button>
       </form>`,
   );
 }
 
 /** What stands there when nothing can be paid any more, or never could. */
 export function closedCardPage({ language, nonce }: Look, state: ClosedState, bookingUrl: string | null) {
-  const texts = rehearsalCardTexts[language];
+  const t = translator(language);
   return document(
     { language, nonce },
-    html`<h1>${texts.closedTitle}</h1>
-      <p>${texts.closed[state]}</p>
-      <a class="button" href="${bookingUrl ?? '/'}">${bookingUrl ? texts.back : texts.home}</a>`,
+    html`<h1>${t('provider.card.closedTitle')}</h1>
+      <p>${t(`provider.card.closed.${state}`)}</p>
+      <a class="button" href="${bookingUrl ?? '/'}">${t(`provider.card.${bookingUrl ? 'back' : 'home'}`)}</a>`,
   );
 }
 
 function document({ language, nonce }: Look, inside: ReturnType<typeof html>) {
-  const { title, ribbon } = rehearsalCardTexts[language];
+  const t = translator(language);
   return html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${title}</title>
+    <title>${t('provider.card.title')}</title>
     <link rel="icon" href="/favicon.svg">
     <style nonce="${nonce}">${raw(rehearsalCardStyle)}</style>
   </head>
   <body>
     <main>
-      <p class="ribbon">${ribbon}</p>
+      <p class="ribbon">${t('provider.card.ribbon')}</p>
       <div class="inside">${inside}</div>
     </main>
   </body>

@@ -1,0 +1,33 @@
+/** What a provider's page lists, and the whole card page of the rehearsal. Only the server says them. */
+export default {
+  provider: {
+    lines: {
+      discount: 'Discount',
+      discountBy: 'Discount ({code})',
+      adjustment: 'As agreed',
+      difference: 'Difference in price, booking {reference}',
+    },
+    card: {
+      title: 'Rehearsal payment',
+      ribbon: 'Rehearsal: no money moves',
+      explain: 'This page stands in for the card company. Choose what should happen to your card.',
+      booking: 'Booking',
+      total: 'Total',
+      pay: 'Pay {total}',
+      decline: 'Decline the card',
+      delay: 'Pay, but let the money come later',
+      cancel: 'Cancel and go back',
+      declined: 'The card was declined. Nothing was charged; you can try again.',
+      closedTitle: 'Nothing to pay here',
+      closed: {
+        paid: 'This payment is done.',
+        pending: 'The money of this payment is on its way.',
+        cancelled: 'This payment was cancelled.',
+        expired: 'The time for this payment is over.',
+        unknown: 'We do not know this payment.',
+      },
+      back: 'Go to your booking',
+      home: 'Go to the home page',
+    },
+  },
+} as const;

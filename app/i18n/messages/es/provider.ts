@@ -1,0 +1,35 @@
+import type { Like } from '#i18n/translate.ts';
+import type english from '../en/provider.ts';
+
+export default {
+  provider: {
+    lines: {
+      discount: 'Descuento',
+      discountBy: 'Descuento ({code})',
+      adjustment: 'Según lo acordado',
+      difference: 'Diferencia de precio, reserva {reference}',
+    },
+    card: {
+      title: 'Pago de ensayo',
+      ribbon: 'Ensayo: no se mueve dinero',
+      explain: 'Esta página hace las veces del banco. Elige qué debe pasar con tu tarjeta.',
+      booking: 'Reserva',
+      total: 'Total',
+      pay: 'Pagar {total}',
+      decline: 'Rechazar la tarjeta',
+      delay: 'Pagar, pero que el dinero llegue después',
+      cancel: 'Cancelar y volver',
+      declined: 'La tarjeta fue rechazada. No se cobró nada; puedes intentarlo otra vez.',
+      closedTitle: 'Aquí no hay nada que pagar',
+      closed: {
+        paid: 'Este pago ya está hecho.',
+        pending: 'El dinero de este pago viene en camino.',
+        cancelled: 'Este pago fue cancelado.',
+        expired: 'El tiempo para este pago se terminó.',
+        unknown: 'No conocemos este pago.',
+      },
+      back: 'Ir a tu reserva',
+      home: 'Ir al inicio',
+    },
+  },
+} satisfies Like<typeof english>;
