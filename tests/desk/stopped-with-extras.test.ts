@@ -79,7 +79,7 @@ it('tells a guest whose extras are all sold on the new night, and lets them choo
     .from(stoppedBookings)
     .where(eq(stoppedBookings.bookingId, booking.id));
   expect(row).toMatchObject({ state: 'told', keptSpots: 0, lastError: null });
-  expect((await readBooking(database, booking.id))!.scheduledCrawlId).toBe(night);
+  expect((await readBooking(database, booking.id))!.nightId).toBe(night);
   const { rowCount } = await database.execute(
     sql`select 1 from outbox_mails where booking_id = ${booking.id} and kind = 'booking.nightStopped'`,
   );

@@ -224,7 +224,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
 
   it('asks nothing more for a night that costs more', async () => {
     const there = (await readBooking(database, guests[8]!.id))!;
-    expect(there.scheduledCrawlId).toBe(dear);
+    expect(there.nightId).toBe(dear);
     expect(there.total).toEqual(guests[8]!.total);
   });
 
@@ -239,7 +239,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
   it('lets a guest change their mind between dates and for the money, but not after the money', async () => {
     const [first, second] = [guests[8]!.id, guests[14]!.id];
     expect(await choosing(first, { kind: 'newDate' })).toMatchObject({ accepted: true });
-    expect((await readBooking(database, first))!.scheduledCrawlId).toBe(newNight);
+    expect((await readBooking(database, first))!.nightId).toBe(newNight);
     expect(await choosing(first, { kind: 'otherDate', nightId: dear })).toMatchObject({ accepted: true });
     expect(await choosing(second, { kind: 'newDate' })).toEqual(refused('stop.final'));
     const movedBy = await database.execute(
@@ -255,7 +255,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     expect(await choosing(three.id, { kind: 'otherDate', nightId: small })).toEqual(
       refused({ reason: 'spots.left', left: 1 }),
     );
-    expect((await readBooking(database, three.id))!.scheduledCrawlId).toBe(newNight);
+    expect((await readBooking(database, three.id))!.nightId).toBe(newNight);
     expect(await choosing(three.id, { kind: 'otherDate', nightId: night })).toEqual(
       refused('night.notOffered'),
     );

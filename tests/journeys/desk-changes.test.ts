@@ -80,7 +80,7 @@ describe('At the desk', () => {
       await page.getByLabel('Let it go').check();
       await page.getByRole('button', { name: 'Move the booking' }).click();
       await page.getByText('The booking has moved').waitFor();
-      expect(await statusOf(id)).toMatchObject({ scheduledCrawlId: to, total: 10_500, balance: 0 });
+      expect(await statusOf(id)).toMatchObject({ nightId: to, total: 10_500, balance: 0 });
       await expectBalanced(site.database, { nights: [from, to], bookings: [id] });
       await page.close();
     },

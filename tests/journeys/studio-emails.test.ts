@@ -125,7 +125,7 @@ describe('The operator looks after the post', () => {
 
   it('writes the bars of a night, and the guest sees them once they are known', async () => {
     const [booking] = await site.database.select().from(bookings).where(eq(bookings.id, bookingId));
-    const page = await atTheDesk(`/admin/schedule/${booking!.scheduledCrawlId}/bars`);
+    const page = await atTheDesk(`/admin/schedule/${booking!.nightId}/bars`);
     await page.getByLabel('Bars (English)').fill('20:00 The Owl\n21:30 The Lighthouse <b>');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('listitem').getByText('21:30 The Lighthouse <b>').waitFor();

@@ -54,7 +54,7 @@ async function stateOf(night: string) {
   const [held] = await site.database
     .select({ people: sum(bookings.numberOfPeople).mapWith(Number), bookings: count() })
     .from(bookings)
-    .where(and(eq(bookings.scheduledCrawlId, night), eq(bookings.status, 'pending')));
+    .where(and(eq(bookings.nightId, night), eq(bookings.status, 'pending')));
   return { left: row?.availableSpots, ...held };
 }
 

@@ -54,7 +54,7 @@ async function meets<T>(nightId: string, other: () => Promise<T>): Promise<T> {
   const last = database
     .select({ id: bookings.id })
     .from(bookings)
-    .where(eq(bookings.scheduledCrawlId, nightId))
+    .where(eq(bookings.nightId, nightId))
     .orderBy(sql`id desc`)
     .limit(1);
   const [{ id } = { id: '' }] = await last;
@@ -86,7 +86,7 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     const night = await abandoned(await its.night({ total: holds }));
     const nested = () =>
       database.transaction((transaction) =>
-        releaseExpiredHolds({ ...platform, database: transaction }, { scheduledCrawlId: night }),
+        releaseExpiredHolds({ ...platform, database: transaction }, { nightId: night }),
       );
     const both = await Promise.allSettled([meets(night, nested)]);
     expect(String(both[0]!.status === 'rejected' && both[0]!.reason.cause)).toMatch(/deadlock detected/);

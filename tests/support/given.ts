@@ -112,16 +112,16 @@ export function given(database: Database) {
       await database
         .update(bookings)
         .set({ heldUntil: sql`now() - interval '1 second'` })
-        .where(sql`${bookings.scheduledCrawlId} = ${nightId} and ${bookings.status} = 'pending'`);
+        .where(sql`${bookings.nightId} = ${nightId} and ${bookings.status} = 'pending'`);
     },
   };
 }
 
 /** An order for that night as the checkout sends it, with a key of its own. */
-export function anOrder(scheduledCrawlId: string, { people = 1, ...changes }: OrderChanges = {}): Order {
+export function anOrder(nightId: string, { people = 1, ...changes }: OrderChanges = {}): Order {
   return {
     idempotencyKey: randomUUID(),
-    scheduledCrawlId,
+    nightId,
     addOns: [],
     couponCode: null,
     currency: 'USD',

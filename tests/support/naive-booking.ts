@@ -8,11 +8,11 @@ import type { Database } from '#platform/database/database.ts';
  * right. Only tests use it, to prove that they would notice.
  */
 export function placeNaively(database: Database, order: Order): Promise<string> {
-  const { scheduledCrawlId, couponCode, details } = order;
+  const { nightId, couponCode, details } = order;
   const people = details.numberOfPeople;
   return database.transaction(async (transaction) => {
     const night = await transaction.execute<{ free: number }>(
-      sql`select available_spots as free from scheduled_crawls where id = ${scheduledCrawlId}`,
+      sql`select available_spots as free from scheduled_crawls where id = ${nightId}`,
     );
     const free = night.rows[0]!.free;
     if (free < people) return 'refused';
@@ -36,7 +36,7 @@ export function placeNaively(database: Database, order: Order): Promise<string> 
     if (extra) {
       const { rows } = await transaction.execute<{ left: number }>(sql`
         select stock_per_night - (select coalesce(sum((quote->'lines'->0->>'quantity')::int), 0)
-          from bookings where scheduled_crawl_id = ${scheduledCrawlId})::int as left
+          from bookings where scheduled_crawl_id = ${nightId})::int as left
         from add_ons where id = ${extra.addOnId}`);
       if (rows[0]!.left < extra.quantity) return 'refused';
     }
@@ -48,9 +48,9 @@ export function placeNaively(database: Database, order: Order): Promise<string> 
       select ${id}, ${id}, ${id}, 'pending', now() + interval '35 minutes', id, crawl_id, '{}', '{}', 'UTC', date, start_time,
         end_time, ${people}, 'en', 'A', 'B', ${details.email}, '1', 'US', 'USD', 0, ${JSON.stringify({ lines: order.addOns })}::jsonb,
         (select id from coupons where code = ${couponCode}), '{}', '1', now()
-      from scheduled_crawls where id = ${scheduledCrawlId}`);
+      from scheduled_crawls where id = ${nightId}`);
     await transaction.execute(
-      sql`update scheduled_crawls set available_spots = ${free - people} where id = ${scheduledCrawlId}`,
+      sql`update scheduled_crawls set available_spots = ${free - people} where id = ${nightId}`,
     );
     return id;
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countingOwn, withoutOwn } from './own-places.ts';
 
-const own = { scheduledCrawlId: 'this', people: 3 };
+const own = { nightId: 'this', people: 3 };
 
 it('counts the places of a party as free for itself, on its own night alone', () => {
   expect(withoutOwn({ id: 'this', availableSpots: 2 }, own).availableSpots).toBe(5);

@@ -36,7 +36,7 @@ export async function countAtTheDoor(
   database: Database,
   nightId: string,
 ): Promise<{ people: number; arrived: number }> {
-  const ofNight = and(eq(bookings.scheduledCrawlId, nightId), eq(bookings.status, 'confirmed'));
+  const ofNight = and(eq(bookings.nightId, nightId), eq(bookings.status, 'confirmed'));
   const [booked] = await database
     .select({ people: sql<number>`coalesce(sum(${bookings.numberOfPeople}), 0)::int` })
     .from(bookings)

@@ -43,17 +43,17 @@ export async function readParty(database: Database | Transaction, bookingId: str
 export async function listParties(database: Database, nightId: string): Promise<Party[]> {
   if (!isUuid(nightId)) return [];
   const rows = await selectBookings(database)
-    .where(and(eq(bookings.scheduledCrawlId, nightId), inArray(bookings.status, holdingStates)))
+    .where(and(eq(bookings.nightId, nightId), inArray(bookings.status, holdingStates)))
     .orderBy(asc(bookings.lastName), asc(bookings.firstName), asc(bookings.reference));
   const [status, ticketsByBooking] = await Promise.all([
     readNightStatus(database, nightId),
-    readTickets(database, eq(bookings.scheduledCrawlId, nightId)),
+    readTickets(database, eq(bookings.nightId, nightId)),
   ]);
   return rows.map((row) => toParty(toBooking(row), status, ticketsByBooking.get(row.id) ?? []));
 }
 
 async function partyOf(database: Database | Transaction, booking: Booking): Promise<Party> {
-  const status = await readNightStatus(database, booking.scheduledCrawlId);
+  const status = await readNightStatus(database, booking.nightId);
   const found = await readTickets(database, eq(bookings.id, booking.id));
   return toParty(booking, status, found.get(booking.id) ?? []);
 }
@@ -94,7 +94,7 @@ function toParty(booking: Booking, nightStatus: Party['nightStatus'], ticketRows
     bookingId: booking.id,
     reference: booking.reference,
     status: booking.status,
-    nightId: booking.scheduledCrawlId,
+    nightId: booking.nightId,
     nightStatus,
     crawlTitle: booking.crawlTitle,
     date: booking.date,

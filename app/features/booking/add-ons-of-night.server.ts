@@ -6,11 +6,11 @@ import { addOnsTaken } from './claims-store.server.ts';
 /** The add-ons on sale, each with how many are left for that night; what the booking `except` has counts as left. */
 export async function addOnsOfNight(
   database: Database | Transaction,
-  { scheduledCrawlId, except = null }: { scheduledCrawlId: string; except?: string | null },
+  { nightId, except = null }: { nightId: string; except?: string | null },
 ): Promise<AddOn[]> {
   const onSale = await readAddOns(database);
   const isLimited = onSale.some(({ stockPerNight }) => stockPerNight !== null);
-  const taken = isLimited ? await addOnsTaken(database, { scheduledCrawlId, except }) : new Map();
+  const taken = isLimited ? await addOnsTaken(database, { nightId, except }) : new Map();
   return onSale.map(({ stockPerNight, ...addOn }) => ({
     ...addOn,
     left: stockPerNight === null ? null : Math.max(0, stockPerNight - (taken.get(addOn.id) ?? 0)),

@@ -48,15 +48,14 @@ export async function lockBooking(transaction: Transaction, id: string): Promise
 /** Pending bookings whose hold has run out, locked. Without a night: those that no other sweep is working on. */
 export async function lockExpiredHolds(
   transaction: Transaction,
-  { scheduledCrawlId, most }: { scheduledCrawlId: string | undefined; most: number },
+  { nightId, most }: { nightId: string | undefined; most: number },
 ): Promise<Booking[]> {
-  const ofNight =
-    scheduledCrawlId === undefined ? sql`true` : eq(bookings.scheduledCrawlId, scheduledCrawlId);
+  const ofNight = nightId === undefined ? sql`true` : eq(bookings.nightId, nightId);
   const rows = await selectBookings(transaction)
     .where(sql`${bookings.status} = 'pending' and ${bookings.heldUntil} <= now() and ${ofNight}`)
     .orderBy(bookings.id)
     .limit(most)
-    .for('no key update', scheduledCrawlId === undefined ? { skipLocked: true } : {});
+    .for('no key update', nightId === undefined ? { skipLocked: true } : {});
   return rows.map(toBooking);
 }
 

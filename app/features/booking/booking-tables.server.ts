@@ -59,7 +59,7 @@ export const bookings = pgTable(
     heldUntil: timestamp({ withTimezone: true }),
     /** The client address that it came from, to limit what one visitor holds unpaid; forgotten a day after its hold. */
     heldFrom: text(),
-    scheduledCrawlId: uuid()
+    nightId: uuid('scheduled_crawl_id')
       .notNull()
       .references(() => scheduledCrawls.id),
     crawlId: uuid()
@@ -105,7 +105,7 @@ export const bookings = pgTable(
     index('bookings_held_from').on(booking.heldUntil).where(sql`held_from is not null`),
     index('bookings_held_until').on(booking.heldUntil).where(sql`status = 'pending'`),
     // A night's takings, which the desk shows of thirty nights at once, are read from the index alone.
-    index('bookings_of_night').on(booking.scheduledCrawlId, booking.status, booking.currency, booking.total),
+    index('bookings_of_night').on(booking.nightId, booking.status, booking.currency, booking.total),
     index().on(booking.email, booking.createdAt),
     index('bookings_of_user').on(booking.userId, booking.date).where(sql`user_id is not null`),
     // The operator's list: each of its orders is an index, so that its pages cost the same however many there are.

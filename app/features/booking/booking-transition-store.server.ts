@@ -13,7 +13,7 @@ const placedColumns = [
   'reference',
   'idempotencyKey',
   'heldFrom',
-  'scheduledCrawlId',
+  'nightId',
   'crawlId',
   'crawlTitle',
   'meetingPoint',

@@ -18,7 +18,7 @@ export type Booking = {
   readonly heldUntil: Date | null;
   /** By the database's clock. Places stay with a pending booking until the sweep has taken them, also after this. */
   readonly isHoldOver: boolean;
-  readonly scheduledCrawlId: string;
+  readonly nightId: string;
   /** How its night stands now: a booking goes out only while this is `scheduled` (docs/rules/stopped-nights.md). */
   readonly nightStatus: ScheduledCrawlStatus;
   readonly crawlId: string;

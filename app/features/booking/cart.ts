@@ -8,7 +8,7 @@ import type { CurrencyCode, Money } from '#domain/money.ts';
  * up and computes every amount (a `Basket` of domain/pricing/quote.ts).
  */
 export type Cart = {
-  readonly scheduledCrawlId: string;
+  readonly nightId: string;
   readonly people: number;
   readonly addOns: readonly { readonly addOnId: string; readonly quantity: number }[];
   readonly couponCode: string | null;

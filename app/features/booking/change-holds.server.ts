@@ -17,7 +17,7 @@ import type { QuotedBooking } from './quote-booking.server.ts';
 /** What a booking keeps from being sold to others: places and extras of a night, and one use of a coupon. */
 export type Hold = {
   readonly bookingId: string;
-  readonly scheduledCrawlId: string;
+  readonly nightId: string;
   readonly people: number;
   readonly couponId: string | null;
   /** Whose use of the coupon it is. */
@@ -27,7 +27,7 @@ export type Hold = {
 
 export const holdOf = (booking: Booking): Hold => ({
   bookingId: booking.id,
-  scheduledCrawlId: booking.scheduledCrawlId,
+  nightId: booking.nightId,
   people: booking.numberOfPeople,
   couponId: booking.couponId,
   email: booking.email,
@@ -41,7 +41,7 @@ export const holdFor = (
   { night, quote, couponId }: QuotedBooking,
 ): Hold => ({
   bookingId,
-  scheduledCrawlId: night.id,
+  nightId: night.id,
   people: quote.people,
   couponId,
   email: order.details.email,
@@ -62,11 +62,11 @@ export async function changeHolds(
   const spots = new Tally();
   for (const hold of given) {
     if (hold.couponId) uses.count(hold.couponId, -1);
-    spots.count(hold.scheduledCrawlId, -hold.people);
+    spots.count(hold.nightId, -hold.people);
   }
   for (const hold of taken) {
     if (hold.couponId) uses.count(hold.couponId, 1);
-    spots.count(hold.scheduledCrawlId, hold.people);
+    spots.count(hold.nightId, hold.people);
   }
   for (const [couponId, change] of uses.changes()) {
     if (change < 0) await giveBackCoupon(transaction, couponId, -change);
@@ -112,10 +112,10 @@ async function mayHaveCoupon(
 /** The same for add-ons of which there are only so many: their rows are the queue. */
 async function mayHaveAddOns(
   transaction: Transaction,
-  { addOns, scheduledCrawlId, bookingId }: Hold,
+  { addOns, nightId, bookingId }: Hold,
   before: Hold | undefined,
 ): Promise<Decision<null>> {
-  const own = before?.scheduledCrawlId === scheduledCrawlId ? before.addOns : [];
+  const own = before?.nightId === nightId ? before.addOns : [];
   const had = new Map(own.map(({ addOnId, quantity }) => [addOnId, quantity]));
   const more = addOns.filter(({ addOnId, quantity }) => quantity > (had.get(addOnId) ?? 0));
   if (more.length === 0) return accepted(null);
@@ -124,7 +124,7 @@ async function mayHaveAddOns(
     more.map(({ addOnId }) => addOnId),
   );
   if (stocks.size === 0) return accepted(null);
-  const taken = await addOnsTaken(transaction, { scheduledCrawlId, except: bookingId });
+  const taken = await addOnsTaken(transaction, { nightId, except: bookingId });
   for (const line of more) {
     const stock = stocks.get(line.addOnId);
     if (stock === undefined) continue;

@@ -13,12 +13,12 @@ const holding = inArray(bookings.status, holdingStates);
 /** How many of each add-on are sold or held for that night, by bookings other than the given one. */
 export async function addOnsTaken(
   database: Database | Transaction,
-  { scheduledCrawlId, except }: { scheduledCrawlId: string; except: string | null },
+  { nightId, except }: { nightId: string; except: string | null },
 ): Promise<Map<string, number>> {
   const { rows } = await database.execute<{ id: string; taken: number }>(sql`
     select line->>'addOnId' as id, sum((line->>'quantity')::int)::int as taken
     from bookings, jsonb_array_elements(quote->'lines') as line
-    where ${and(eq(bookings.scheduledCrawlId, scheduledCrawlId), holding, other(except))}
+    where ${and(eq(bookings.nightId, nightId), holding, other(except))}
     group by 1`);
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }

@@ -17,7 +17,7 @@ async function placed(order: Order, { expired = false } = {}) {
   const decision = await placeBooking(platform, order);
   if (!decision.accepted) throw new Error(decision.refusal.reason);
   if (expired) {
-    await its.holdsRunOut(order.scheduledCrawlId);
+    await its.holdsRunOut(order.nightId);
     await releaseExpiredHolds(platform);
   }
   told.length = 0;

@@ -20,7 +20,7 @@ export function guestsOf({ details }: Order): string[] {
  */
 export function freezePurchase({ quote, night, crawl, couponId, settings }: QuotedBooking) {
   return {
-    scheduledCrawlId: night.id,
+    nightId: night.id,
     crawlId: crawl.id,
     crawlTitle: crawl.title,
     meetingPoint: crawl.meetingPoint,

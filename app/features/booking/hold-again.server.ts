@@ -25,7 +25,7 @@ export async function holdAgain(
 ): Promise<Decision<PlacedBooking>> {
   const known = await readBooking(platform.database, bookingId);
   if (!known) return refused('booking.unknown');
-  return neverUndersold(platform, known.scheduledCrawlId, () =>
+  return neverUndersold(platform, known.nightId, () =>
     decideInTransaction(platform.database, async (transaction) => {
       const booking = (await lockBooking(transaction, bookingId)) ?? known;
       if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
@@ -49,7 +49,7 @@ export async function renewHold(
 ): Promise<Decision<null>> {
   const settings = await readSettings(transaction);
   if (settings.bookingsOff) return bookingsAreOff(settings);
-  const night = await readNight(transaction, booking.scheduledCrawlId);
+  const night = await readNight(transaction, booking.nightId);
   if (!night) return refused('night.unknown');
   const isStillTaken = booking.status === 'pending';
   const offered = withoutOwn(night, isStillTaken ? holdOf(booking) : null);

@@ -15,7 +15,7 @@ const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z'
 async function expired(order: Order, { swept = true } = {}) {
   const decision = await placeBooking(platform, order);
   if (!decision.accepted) throw new Error(decision.refusal.reason);
-  await its.holdsRunOut(order.scheduledCrawlId);
+  await its.holdsRunOut(order.nightId);
   if (swept) await releaseExpiredHolds(platform);
   return decision.value.bookingId;
 }

@@ -14,13 +14,13 @@ import type { Telling } from './tell-events.ts';
  */
 export async function neverUndersold<T>(
   platform: Pick<Platform, 'database'> & Telling,
-  scheduledCrawlId: string,
+  nightId: string,
   attempt: () => Promise<Decision<T>>,
 ): Promise<Decision<T>> {
   refuseTransaction(platform.database, 'Sweeping holds');
   const first = await attempt();
   if (first.accepted || !lacks(first.refusal.reason)) return first;
-  await releaseExpiredHolds(platform, { scheduledCrawlId });
+  await releaseExpiredHolds(platform, { nightId });
   return attempt();
 }
 

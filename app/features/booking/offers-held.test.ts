@@ -21,7 +21,7 @@ const place = async (order: Order) => {
 };
 const placed = async (order: Order) => String(await place(order));
 const leftOf = async (night: string, addOnId: string) =>
-  (await addOnsOfNight(database, { scheduledCrawlId: night })).find(({ id }) => id === addOnId)?.left;
+  (await addOnsOfNight(database, { nightId: night })).find(({ id }) => id === addOnId)?.left;
 
 describe('The stock of an add-on', () => {
   test('is of one night, and comes back when a booking expires or is cancelled', async () => {
@@ -39,7 +39,7 @@ describe('The stock of an add-on', () => {
     await cancelBooking(platform, { bookingId: last, because: 'test', refund: 'full' });
     expect(await leftOf(night, addOnId)).toBe(1);
     await its.holdsRunOut(night);
-    await releaseExpiredHolds(platform, { scheduledCrawlId: night });
+    await releaseExpiredHolds(platform, { nightId: night });
     expect(await leftOf(night, addOnId)).toBe(3);
 
     // Money that comes late for what is gone goes back, as it does for places.

@@ -30,7 +30,7 @@ type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
  * and a cancelled one is refused (docs/decisions/placing-a-booking.md).
  */
 export const placeBooking = (platform: Needs, order: Order): Promise<Decision<PlacedBooking>> =>
-  neverUndersold(platform, order.scheduledCrawlId, () => placeOnce(platform, order));
+  neverUndersold(platform, order.nightId, () => placeOnce(platform, order));
 
 /** The same within the transaction of a larger verb, which is wrapped in `neverUndersold` as a whole. */
 export async function placeOnce(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {

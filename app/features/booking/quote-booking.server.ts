@@ -41,7 +41,7 @@ export async function quoteBooking(
 ): Promise<Decision<QuotedBooking>> {
   const { database } = platform;
   const [onSale, settings, currencies] = await together(
-    readNightOnSale(database, cart.scheduledCrawlId),
+    readNightOnSale(database, cart.nightId),
     readSettings(database),
     readCurrencies(database),
   );
@@ -91,7 +91,7 @@ async function chooseAddOns(
 ): Promise<ChosenAddOn[] | null> {
   if (cart.addOns.length === 0) return [];
   const onSale = await addOnsOfNight(database, {
-    scheduledCrawlId: cart.scheduledCrawlId,
+    nightId: cart.nightId,
     except: ownHold?.bookingId ?? null,
   });
   const chosen = cart.addOns.map(({ addOnId, quantity }) => {

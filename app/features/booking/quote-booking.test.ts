@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function quoteFor(night: string, cart: Partial<Cart> = {}) {
   const whole = {
-    scheduledCrawlId: night,
+    nightId: night,
     people: 2,
     addOns: [],
     couponCode: null,
@@ -78,13 +78,13 @@ describe('A quote', () => {
     const night = await its.night({ total: 4, sold: 4 });
     const own = {
       bookingId: randomUUID(),
-      scheduledCrawlId: night,
+      nightId: night,
       people: 4,
       couponId: id,
       email: 'maya@example.com',
       addOns: [],
     };
-    const cart = { scheduledCrawlId: night, people: 2, addOns: [], couponCode: code, currency: 'USD' };
+    const cart = { nightId: night, people: 2, addOns: [], couponCode: code, currency: 'USD' };
     expect(await quoteBooking({ database }, cart, now, own)).toMatchObject({
       value: { couponRefusal: null, night: { availableSpots: 4 } },
     });
@@ -94,12 +94,8 @@ describe('A quote', () => {
   });
 
   test.each([
-    [
-      'an unknown night',
-      { scheduledCrawlId: '00000000-0000-4000-8000-000000000000' },
-      { reason: 'night.unknown' },
-    ],
-    ['an id that is none', { scheduledCrawlId: 'x' }, { reason: 'night.unknown' }],
+    ['an unknown night', { nightId: '00000000-0000-4000-8000-000000000000' }, { reason: 'night.unknown' }],
+    ['an id that is none', { nightId: 'x' }, { reason: 'night.unknown' }],
     ['nobody', { people: 0 }, { reason: 'request.malformed' }],
     ['a negative party', { people: -3 }, { reason: 'request.malformed' }],
     ['half a person', { people: 1.5 }, { reason: 'request.malformed' }],

@@ -14,18 +14,18 @@ const bookingsPerBatch = 50;
  */
 export async function releaseExpiredHolds(
   platform: Pick<Platform, 'database'> & Telling,
-  { scheduledCrawlId }: { scheduledCrawlId?: string } = {},
+  { nightId }: { nightId?: string } = {},
 ): Promise<number> {
   for (let released = 0; ; ) {
-    const batch = await releaseBatch(platform, scheduledCrawlId);
+    const batch = await releaseBatch(platform, nightId);
     if (batch === 0) return released;
     released += batch;
   }
 }
 
-function releaseBatch(platform: Pick<Platform, 'database'> & Telling, scheduledCrawlId: string | undefined) {
+function releaseBatch(platform: Pick<Platform, 'database'> & Telling, nightId: string | undefined) {
   return platform.database.transaction(async (transaction) => {
-    const expired = await lockExpiredHolds(transaction, { scheduledCrawlId, most: bookingsPerBatch });
+    const expired = await lockExpiredHolds(transaction, { nightId, most: bookingsPerBatch });
     if (expired.length === 0) return 0;
     await moveBookings(transaction, expired, { to: 'expired' });
     for (const { id: bookingId } of expired)

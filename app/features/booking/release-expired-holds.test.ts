@@ -37,7 +37,7 @@ test('The sweep of one night leaves the others to the sweep of all', async () =>
     await placeBooking(platform, anOrder(night));
     await its.holdsRunOut(night);
   }
-  expect(await releaseExpiredHolds(platform, { scheduledCrawlId: nights[0] })).toBe(1);
+  expect(await releaseExpiredHolds(platform, { nightId: nights[0] })).toBe(1);
   expect((await placesOf(database, nights[1]!)).taken).toBe(1);
 });
 
@@ -45,7 +45,7 @@ test('More holds than one batch are all released', async () => {
   const night = await its.night({ total: 200 });
   for (let guest = 0; guest < 120; guest++) await placeBooking(platform, anOrder(night));
   await its.holdsRunOut(night);
-  expect(await releaseExpiredHolds(platform, { scheduledCrawlId: night })).toBe(120);
+  expect(await releaseExpiredHolds(platform, { nightId: night })).toBe(120);
   expect((await placesOf(database, night)).free).toBe(200);
 });
 
@@ -62,7 +62,7 @@ test('A buyer waits for a sweep that is under way, rather than being refused wha
       await mayEnd;
     },
   };
-  const sweeping = releaseExpiredHolds(slow, { scheduledCrawlId: night });
+  const sweeping = releaseExpiredHolds(slow, { nightId: night });
   await underWay;
   const buying = placeBooking(platform, anOrder(night, { people: 4 }));
   await sleep(300);

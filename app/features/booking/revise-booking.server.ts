@@ -90,7 +90,7 @@ async function revisePurchase(
   }
   const wanted = holdFor(booking.id, order, checked.value);
   const held = await changeHolds(transaction, { given: own ? [own] : [], taken: [wanted] });
-  if (!held.accepted) return refused(countingOwn(held.refusal, wanted.scheduledCrawlId, own));
+  if (!held.accepted) return refused(countingOwn(held.refusal, wanted.nightId, own));
   return limitUnpaidHolds(transaction, booking.id);
 }
 

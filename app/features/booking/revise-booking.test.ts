@@ -58,7 +58,7 @@ describe('Back to edit', () => {
     ];
     const before = await placed(anOrder(first, { people: 3 }));
     const { booking } = await revised(before, anOrder(second, { people: 3 }));
-    expect(booking).toMatchObject({ scheduledCrawlId: second, date: '2027-03-09' });
+    expect(booking).toMatchObject({ nightId: second, date: '2027-03-09' });
     expect((await placesOf(database, first)).free).toBe(5);
     expect((await placesOf(database, second)).free).toBe(0);
   });

@@ -6,7 +6,7 @@ import type { Order } from './cart.ts';
 export function isSamePurchase(booking: Booking, order: Order): boolean {
   const couponCode = order.couponCode?.trim() ? normaliseCode(order.couponCode) : null;
   return (
-    booking.scheduledCrawlId === order.scheduledCrawlId &&
+    booking.nightId === order.nightId &&
     booking.numberOfPeople === order.details.numberOfPeople &&
     booking.total.currency === order.currency &&
     booking.quote.couponCode === couponCode &&

@@ -66,7 +66,7 @@ test('Whatever is changed in whatever order, places, tickets and money balance a
           continue;
         }
         const order = { key: randomUUID(), bookingId, by: who, settling: { more, less }, agreed: null };
-        const toNightId = nights.find((night) => night !== booking.scheduledCrawlId)!;
+        const toNightId = nights.find((night) => night !== booking.nightId)!;
         const act = {
           size: () => resizeBooking(platform, { ...order, people }),
           move: () => moveBooking(platform, { ...order, toNightId }),

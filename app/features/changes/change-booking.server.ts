@@ -68,7 +68,7 @@ export async function changeBooking(
   const nightId =
     'toNightId' in order.wanted
       ? order.wanted.toNightId
-      : (await readBooking(platform.database, order.bookingId))?.scheduledCrawlId;
+      : (await readBooking(platform.database, order.bookingId))?.nightId;
   if (!nightId) return refused('booking.unknown');
   return neverUndersold(platform, nightId, () => changeOnce(platform, order));
 }
@@ -117,7 +117,7 @@ async function change(
     taken: [
       {
         ...own,
-        scheduledCrawlId: quoted.value.nightId,
+        nightId: quoted.value.nightId,
         people: quoted.value.people,
         addOns: settled.quote.lines,
       },
@@ -188,7 +188,7 @@ async function write(
   });
 }
 
-const factsOf = ({ scheduledCrawlId: nightId, date, startTime, numberOfPeople: people, total }: Booking) => ({
+const factsOf = ({ nightId, date, startTime, numberOfPeople: people, total }: Booking) => ({
   nightId,
   date,
   startTime,

@@ -48,7 +48,7 @@ describe('A booking that moves to another night', () => {
     const tickets = await ticketsOf(database, id);
     const moved = await moveBooking(platform, { ...order(id), toNightId: to });
     expect(moved).toMatchObject({ accepted: true, value: { difference: usd(0), kind: 'moved' } });
-    expect(await now(id)).toMatchObject({ scheduledCrawlId: to, date: '2027-03-13', status: 'confirmed' });
+    expect(await now(id)).toMatchObject({ nightId: to, date: '2027-03-13', status: 'confirmed' });
     expect(await ticketsOf(database, id)).toEqual(tickets);
     expect((await placesOf(database, from)).free).toBe(50);
     await expectBalanced(database, { nights: [from, to], bookings: [id] });

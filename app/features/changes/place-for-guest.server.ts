@@ -95,7 +95,7 @@ const orderOf = ({
   payment,
 }: StaffOrder): Order => ({
   idempotencyKey: key,
-  scheduledCrawlId: nightId,
+  nightId,
   addOns,
   couponCode: payment.by === 'nothing' ? null : couponCode,
   currency,

@@ -58,7 +58,7 @@ async function quoteMove(
   database: Database | Transaction,
   { booking, toNightId, now }: Facts & { readonly toNightId: string; readonly now: Date },
 ): Promise<Decision<QuotedChange>> {
-  if (toNightId === booking.scheduledCrawlId) return refused('change.nothing');
+  if (toNightId === booking.nightId) return refused('change.nothing');
   const found = await readNightOnSale(database, toNightId, { includeInactive: true });
   if (!found) return refused('night.unknown');
   const { night, crawl } = found;
@@ -80,7 +80,7 @@ async function quoteMove(
     guests: booking.guests,
     leaving: [],
     revision: {
-      scheduledCrawlId: night.id,
+      nightId: night.id,
       crawlId: crawl.id,
       crawlTitle: crawl.title,
       meetingPoint: crawl.meetingPoint,
@@ -99,7 +99,7 @@ async function quoteSize(
 ): Promise<Decision<QuotedChange>> {
   if (!Number.isSafeInteger(people) || people < 1) return refused('request.malformed');
   if (people === booking.numberOfPeople) return refused('change.nothing');
-  const night = await readNight(database, booking.scheduledCrawlId);
+  const night = await readNight(database, booking.nightId);
   if (!night) return refused('night.unknown');
   const { availableSpots: left } = withoutOwn(night, holdOf(booking));
   if (people > left) return refused({ reason: 'spots.left', left });
@@ -113,7 +113,7 @@ async function quoteSize(
     quote,
     difference: priceDifference(quote, paidFor(booking)),
     people,
-    nightId: booking.scheduledCrawlId,
+    nightId: booking.nightId,
     guests: guestNames(staying, people),
     leaving: leaving.value,
     revision: { numberOfPeople: people },

@@ -6,7 +6,7 @@ export const seenBooking = (booking: Booking): string =>
   fingerprint(
     JSON.stringify([
       booking.status,
-      booking.scheduledCrawlId,
+      booking.nightId,
       booking.numberOfPeople,
       booking.total,
       booking.balance,

@@ -90,11 +90,7 @@ async function openEdit(platform: Needs, asker: Asker, id: string): Promise<Chec
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
   if (!isOwner(asker, booking)) return { step: 'notYours', bookingId: booking.id };
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
-  const found = await readOffer(
-    platform,
-    { night: booking.scheduledCrawlId, crawl: null, date: null },
-    booking.id,
-  );
+  const found = await readOffer(platform, { night: booking.nightId, crawl: null, date: null }, booking.id);
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
   return {
     step: 'details',

@@ -46,7 +46,7 @@ export async function readOffer(
   const [settings, currencies, addOns] = await Promise.all([
     readSettings(database),
     readCurrencies(database),
-    addOnsOfNight(database, { scheduledCrawlId: night.id, except: editing }),
+    addOnsOfNight(database, { nightId: night.id, except: editing }),
   ]);
   const pesoRate = await readPesoRate(database, currencies);
   const moment = {

@@ -95,7 +95,7 @@ async function settleNews(platform: PaymentPlatform, told: Told): Promise<Receiv
   if (first.accepted) return first.value;
   const booking = await readBooking(platform.database, told.payment.bookingId);
   const again = () => settleOnce(platform, told, true);
-  const second = booking ? await neverUndersold(platform, booking.scheduledCrawlId, again) : first;
+  const second = booking ? await neverUndersold(platform, booking.nightId, again) : first;
   const last = second.accepted ? second : await settleOnce(platform, told, false);
   if (!last.accepted) throw new Error(`Money without a place to go: ${last.refusal.reason}`);
   return last.value;

@@ -14,7 +14,7 @@ export async function barsOf(
     .select({ stops: pubCrawls.routeStops, written: nightBars.bars })
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
-    .leftJoin(nightBars, eq(nightBars.scheduledCrawlId, scheduledCrawls.id))
+    .leftJoin(nightBars, eq(nightBars.nightId, scheduledCrawls.id))
     .where(eq(scheduledCrawls.id, nightId));
   if (!night) return [];
   if (night.written) return linesOf(inLanguage(night.written, language));
@@ -35,7 +35,7 @@ export async function readNightBars(
   const [row] = await database
     .select({ bars: nightBars.bars })
     .from(nightBars)
-    .where(eq(nightBars.scheduledCrawlId, nightId));
+    .where(eq(nightBars.nightId, nightId));
   return row?.bars ?? null;
 }
 
@@ -46,11 +46,11 @@ export async function writeNightBars(
   bars: Bilingual | null,
 ): Promise<void> {
   if (!bars) {
-    await transaction.delete(nightBars).where(eq(nightBars.scheduledCrawlId, nightId));
+    await transaction.delete(nightBars).where(eq(nightBars.nightId, nightId));
     return;
   }
   await transaction
     .insert(nightBars)
-    .values({ scheduledCrawlId: nightId, bars })
-    .onConflictDoUpdate({ target: nightBars.scheduledCrawlId, set: { bars, updatedAt: new Date() } });
+    .values({ nightId, bars })
+    .onConflictDoUpdate({ target: nightBars.nightId, set: { bars, updatedAt: new Date() } });
 }

@@ -62,7 +62,7 @@ export const scheduledCrawls = pgTable(
  * route counts.
  */
 export const nightBars = pgTable('night_bars', {
-  scheduledCrawlId: uuid()
+  nightId: uuid('scheduled_crawl_id')
     .primaryKey()
     .references(() => scheduledCrawls.id, { onDelete: 'cascade' }),
   bars: jsonb().$type<Bilingual>().notNull(),

@@ -48,16 +48,7 @@ export function addBooking(
   const isPaid = fate !== 'expired';
   const isOver = end < world.now;
   const isNoShow = isOver && fate === 'confirmed' && dice.happens(0.03);
-  const {
-    id: scheduledCrawlId,
-    crawlId,
-    crawlTitle,
-    meetingPoint,
-    timeZone,
-    date,
-    startTime,
-    endTime,
-  } = night;
+  const { id: nightId, crawlId, crawlTitle, meetingPoint, timeZone, date, startTime, endTime } = night;
   const booking = {
     id,
     reference: makeReference(dice.bytes()),
@@ -65,7 +56,7 @@ export function addBooking(
     status: fate,
     ...customer,
     specialRequests: wishOf(dice, customer.language),
-    scheduledCrawlId,
+    nightId,
     crawlId,
     crawlTitle,
     meetingPoint,

@@ -36,7 +36,7 @@ export async function countConfirmed(transaction: Transaction, nightId: string):
   const [counted] = await transaction
     .select({ people: sql<number>`coalesce(sum(${bookings.numberOfPeople}), 0)::int` })
     .from(bookings)
-    .where(and(eq(bookings.scheduledCrawlId, nightId), eq(bookings.status, 'confirmed')));
+    .where(and(eq(bookings.nightId, nightId), eq(bookings.status, 'confirmed')));
   return counted?.people ?? 0;
 }
 

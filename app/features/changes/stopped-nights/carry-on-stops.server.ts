@@ -23,7 +23,7 @@ export async function carryOnStops(platform: Needs): Promise<void> {
   for (const stop of await openStops(platform.database)) {
     // Frees places of expired holds for bookings that have none kept there; before the steps, because a step
     // locks nights and must not sweep.
-    if (stop.newNightId) await releaseExpiredHolds(platform, { scheduledCrawlId: stop.newNightId });
+    if (stop.newNightId) await releaseExpiredHolds(platform, { nightId: stop.newNightId });
     await walk(platform, stop, 'waiting', tellGuest);
     if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'told', settleAtDeadline);
     await finishStop(platform.database, stop.id, platform.clock.now());

@@ -93,7 +93,7 @@ async function go(
   const night = await readNight(platform.database, nightId);
   if (!night || night.crawlId !== booking.crawlId || night.id === row.stop.nightId)
     return refused('night.notOffered');
-  if (booking.scheduledCrawlId === nightId)
+  if (booking.nightId === nightId)
     return night.status === 'scheduled' ? accepted(null) : refused('night.cancelled');
   const { saleClosesMinutesBeforeStart } = await readSettings(platform.database);
   const bookable = whyNotBookable(night, booking.numberOfPeople, {

@@ -40,7 +40,7 @@ export async function tellGuest(platform: StepPlatform, { id, bookingId }: Claim
   ];
   if (!booking || row?.state !== 'waiting') return;
   const now = platform.clock.now();
-  const isHere = booking.scheduledCrawlId === row.stop.nightId;
+  const isHere = booking.nightId === row.stop.nightId;
   const isLive = isHere && holdsSpots[booking.status];
   if (!isLive || booking.status === 'pending') {
     await giveUpKept(transaction, row);
@@ -103,8 +103,8 @@ export function whereIs(
   booking: Booking,
   { stop }: StoppedBooking,
 ): 'stoppedNight' | 'newNight' | 'elsewhere' {
-  if (booking.scheduledCrawlId === stop.nightId) return 'stoppedNight';
-  return booking.scheduledCrawlId === stop.newNightId ? 'newNight' : 'elsewhere';
+  if (booking.nightId === stop.nightId) return 'stoppedNight';
+  return booking.nightId === stop.newNightId ? 'newNight' : 'elsewhere';
 }
 
 /**

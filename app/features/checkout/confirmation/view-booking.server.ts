@@ -22,7 +22,7 @@ export async function viewBooking(
     heldUntil: booking.heldUntil?.toISOString() ?? null,
     timeZone: booking.timeZone,
     now: clock.now().toISOString(),
-    nightId: booking.scheduledCrawlId,
+    nightId: booking.nightId,
     night: {
       title: booking.crawlTitle,
       meetingPoint: booking.meetingPoint,

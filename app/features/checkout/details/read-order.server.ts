@@ -23,7 +23,7 @@ export function readOrder(
   if (submission.status !== 'success') return { refusal: null, result: submission.reply() };
   return {
     order: {
-      scheduledCrawlId: cart.value.scheduledCrawlId,
+      nightId: cart.value.nightId,
       addOns: cart.value.addOns,
       couponCode: cart.value.couponCode,
       currency: cart.value.currency,
@@ -47,7 +47,7 @@ export function readCart(form: FormData): Decision<Cart> {
   const typedEmail = form.get('email');
   const email = typeof typedEmail === 'string' && typedEmail.trim() ? typedEmail.trim() : null;
   return accepted({
-    scheduledCrawlId: night,
+    nightId: night,
     people: Math.max(1, people),
     addOns,
     couponCode,

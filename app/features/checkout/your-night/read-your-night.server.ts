@@ -40,7 +40,7 @@ export async function readYourNight(
     otherNights({ database, now, booking, row }),
   ]);
   if (!oldNight) return null;
-  const isWaiting = booking.scheduledCrawlId === stop.nightId;
+  const isWaiting = booking.nightId === stop.nightId;
   const allowed = mayChoose({
     ...row,
     status: booking.status,
@@ -61,7 +61,7 @@ export async function readYourNight(
     outcome: row.outcome,
     status: booking.status,
     /** Where the guest goes as things stand; null while that is nowhere. */
-    night: isWaiting ? null : dated({ ...booking, id: booking.scheduledCrawlId }),
+    night: isWaiting ? null : dated({ ...booking, id: booking.nightId }),
     newNight: newNight?.status === 'scheduled' ? dated(newNight) : null,
     others,
     money: booking.refundDue ?? paidFor(booking),
@@ -92,7 +92,7 @@ async function otherNights({
   return nights
     .filter(
       (night) =>
-        night.id !== booking.scheduledCrawlId &&
+        night.id !== booking.nightId &&
         night.id !== row.stop.newNightId &&
         startOf(night, timeZone) > now &&
         whyNotBookable(night, numberOfPeople, moment).accepted,

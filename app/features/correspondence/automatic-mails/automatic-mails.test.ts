@@ -79,9 +79,9 @@ describe('A guest who has paid', () => {
 
   it('is told the bars that the operator wrote for the night, in the language of the booking', async () => {
     const bookingId = await aGuest({ language: 'es', details: { email: 'bares@example.com' } });
-    const { scheduledCrawlId } = (await readBooking(database, bookingId))!;
+    const { nightId } = (await readBooking(database, bookingId))!;
     await database.transaction((transaction) =>
-      writeNightBars(transaction, scheduledCrawlId, {
+      writeNightBars(transaction, nightId, {
         en: 'The Owl',
         es: '20:00 La Lechuza <b>\n\n21:30 El Faro',
       }),
@@ -133,11 +133,11 @@ describe('Nothing goes', () => {
 
   it('to guests of a night that is cancelled, also before their bookings are', async () => {
     const bookingId = await aGuest();
-    const { scheduledCrawlId } = (await readBooking(database, bookingId))!;
+    const { nightId } = (await readBooking(database, bookingId))!;
     await database
       .update(scheduledCrawls)
       .set({ status: 'cancelled' })
-      .where(eq(scheduledCrawls.id, scheduledCrawlId));
+      .where(eq(scheduledCrawls.id, nightId));
     await sweep('dayBefore');
     expect(await mailsOf(bookingId)).toEqual([]);
   });
@@ -174,7 +174,7 @@ it('A guest who was moved is reminded of the new night, and not of the old one a
   const night = await its.night({ date: '2027-03-07' });
   await database
     .update(bookings)
-    .set({ scheduledCrawlId: night, date: calendarDate('2027-03-07')! })
+    .set({ nightId: night, date: calendarDate('2027-03-07')! })
     .where(eq(bookings.id, bookingId));
   await inLine.deliver();
   expect(await mailsOf(bookingId)).toEqual(['booking.reminder unneeded']);
@@ -191,7 +191,7 @@ describe('Several processes at the same moment', () => {
     const night = await its.night({ total: 200 });
     const ids: string[] = [];
     for (let each = 0; each < guests; each++) ids.push(await aGuest());
-    await database.update(bookings).set({ scheduledCrawlId: night }).where(inArray(bookings.id, ids));
+    await database.update(bookings).set({ nightId: night }).where(inArray(bookings.id, ids));
     return { night, ids };
   }
 

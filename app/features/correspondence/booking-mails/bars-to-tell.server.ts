@@ -17,5 +17,5 @@ export async function barsToTell(
 ): Promise<string[]> {
   if (booking.status !== 'confirmed' || isNightOff(booking)) return [];
   const knownFrom = barsKnownFrom(await readAutomaticMails(database), startOf(booking, booking.timeZone));
-  return clock.now() < knownFrom ? [] : barsOf(database, booking.scheduledCrawlId, language);
+  return clock.now() < knownFrom ? [] : barsOf(database, booking.nightId, language);
 }

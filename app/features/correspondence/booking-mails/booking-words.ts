@@ -60,8 +60,7 @@ export function bookingWords({ booking, refund, stop, links, siteName, origin }:
     refund_amount: refund ? formatMoney(refund.amount, language) : '',
     refund_reason: refund ? t(`mail.refundReason.${refund.because}`) : '',
     called_off_night: stop ? writeDate(stop.date, language, 'full') : '',
-    new_night:
-      stop && booking.scheduledCrawlId === stop.newNightId ? writeDate(booking.date, language, 'full') : '',
+    new_night: stop && booking.nightId === stop.newNightId ? writeDate(booking.date, language, 'full') : '',
     choose_until: stop ? moment(stop.deadline) : '',
     choice_address: stop ? choiceAddress(origin, { id: stop.id, language }) : '',
     booking_address: bookingAddress(origin, booking),

@@ -30,7 +30,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     heldUntil: new Date(now.getTime() + 35 * 60_000),
     isHoldOver: false,
     nightStatus: 'scheduled',
-    scheduledCrawlId: nowhere,
+    nightId: nowhere,
     crawlId: crawl?.id ?? nowhere,
     crawlTitle: crawl?.title ?? { en: 'Beach Pub Crawl', es: 'Ruta de bares por la playa' },
     meetingPoint: crawl?.meetingPoint ?? { en: 'The Malecón', es: 'El Malecón' },

@@ -48,7 +48,7 @@ export async function writeBookingMail(
     bringsCalendar(kind) ? calendarChanges(database, booking.id) : null,
   );
   const tellsBars = kind === 'booking.reminder' || kind === 'booking.today';
-  const bars = tellsBars ? await barsOf(database, booking.scheduledCrawlId, booking.language) : [];
+  const bars = tellsBars ? await barsOf(database, booking.nightId, booking.language) : [];
   const voucher =
     kind === 'booking.pending' ? voucherToPay(await paymentsOf(database, booking.id), now) : null;
   return bookingMail(
@@ -104,8 +104,8 @@ function isStillTrue({ kind, booking, mail, automatic, now }: Question): boolean
 }
 
 /** A guest who was moved is not told of the old night. */
-const isOfThisNight = ({ scheduledCrawlId, date }: Booking, details: unknown): boolean =>
-  detail(details, 'nightId') === scheduledCrawlId && detail(details, 'date') === date;
+const isOfThisNight = ({ nightId, date }: Booking, details: unknown): boolean =>
+  detail(details, 'nightId') === nightId && detail(details, 'date') === date;
 
 async function refundIn(database: Platform['database'], details: unknown): Promise<RefundMade | null> {
   const refundId = detail(details, 'refundId');

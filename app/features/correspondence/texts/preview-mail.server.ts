@@ -70,7 +70,7 @@ async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Book
   const links = await readAutomaticMails(database);
   const [tickets, bars] = await Promise.all([
     ticketsOf(database, booking.id),
-    barsOf(database, booking.scheduledCrawlId, booking.language),
+    barsOf(database, booking.nightId, booking.language),
   ]);
   const codes = tickets.map(({ code }) => code);
   return {
@@ -90,10 +90,10 @@ async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Book
   };
 }
 
-const sampleStop = ({ scheduledCrawlId, date }: Booking) => ({
+const sampleStop = ({ nightId, date }: Booking) => ({
   id: '00000000-0000-4000-8000-000000000000',
   date: addDays(date, -7),
-  newNightId: scheduledCrawlId,
+  newNightId: nightId,
   silentDefault: 'newDate' as const,
   deadline: new Date(atNoonUtc(date).getTime() - 2 * 86_400_000),
   message: null,

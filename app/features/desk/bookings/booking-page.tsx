@@ -83,8 +83,8 @@ function guestNames(guests: readonly string[], t: Translate): string {
 }
 
 /** Where its party is checked in by hand. */
-const atTheDoor = ({ id, scheduledCrawlId }: { id: string; scheduledCrawlId: string }) =>
-  `/admin/ticket-scanner?${new URLSearchParams({ night: scheduledCrawlId, booking: id })}`;
+const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
+  `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
 
 /** A booking with everything that happened around it, and what can be done about it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,7 +104,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <CustomerCard booking={booking} country={country} />
           <section className={card} aria-labelledby="ordered">
             <h2 id="ordered" className="mb-3 text-lg">
-              <Link to={`/admin/schedule/${booking.scheduledCrawlId}`} className={link}>
+              <Link to={`/admin/schedule/${booking.nightId}`} className={link}>
                 {t('admin.longDate', { date: atNoonUtc(booking.date) })}
               </Link>
             </h2>

@@ -55,7 +55,7 @@ export async function answerStaffBooking(platform: ChangingPlatform, who: Visito
     key: typed.key ?? '',
     who: { userId: who.userId },
     source,
-    nightId: cart.scheduledCrawlId,
+    nightId: cart.nightId,
     people,
     customer: read.value,
     addOns: cart.addOns,
@@ -89,7 +89,7 @@ function readCart(typed: Typed): Cart | null {
   const people = /^\d{1,3}$/.test((typed.people ?? '').trim()) ? Number(typed.people) : 0;
   return (
     addOns && {
-      scheduledCrawlId: typed.night ?? '',
+      nightId: typed.night ?? '',
       people,
       addOns,
       couponCode: typed.coupon?.trim() || null,

@@ -21,7 +21,7 @@ export function MoveForm(view: ChangesView) {
           name="toNight"
           label={t('changes.move.night')}
           required
-          key={view.booking.scheduledCrawlId}
+          key={view.booking.nightId}
           defaultValue={asked ?? ''}
           error={error}
         >

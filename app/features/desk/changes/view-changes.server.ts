@@ -54,7 +54,7 @@ export async function viewChanges(
     canMissIt: booking.status === 'confirmed' && now >= startOf(booking, booking.timeZone),
     due: lives && isPositive(due) ? due : null,
     cashToReturn: await cashToReturn(database, booking.id),
-    nights: lives ? await nightsToChoose(database, { now, except: booking.scheduledCrawlId, language }) : [],
+    nights: lives ? await nightsToChoose(database, { now, except: booking.nightId, language }) : [],
     countries: countryChoices(language),
     ...(lives ? await lookAt(platform, booking, asked, now) : { preview: null, leaving: null }),
   };
@@ -94,7 +94,7 @@ async function previewOf(
   if (!wanted) return null;
   const kind = 'people' in wanted ? 'people' : 'night';
   const text = String('people' in wanted ? people : night).slice(0, 60);
-  const nightId = 'people' in wanted ? booking.scheduledCrawlId : wanted.toNightId;
+  const nightId = 'people' in wanted ? booking.nightId : wanted.toNightId;
   const quoted = await neverUndersold(platform, nightId, () => quoteChange(platform, booking, wanted, now));
   if (!quoted.accepted) {
     const isSame = quoted.refusal.reason === 'change.nothing';
