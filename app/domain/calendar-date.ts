@@ -20,9 +20,13 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const millisecondsPerDay = 86_400_000;
 
-/** The date, or null when the text is not exactly yyyy-MM-dd or names a day that does not exist (2027-02-29). */
+/**
+ * The date, or null when the text is not exactly yyyy-MM-dd or names a day that does not exist (2027-02-29). The year
+ * ends before 9000, so that whatever is reckoned from a date (the day after, ten years of a series) still has a year of
+ * four digits: `9999-12-31`, as people write "never", has no next day that could be written down.
+ */
 export function calendarDate(text: unknown): CalendarDate | null {
-  if (typeof text !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null;
+  if (typeof text !== 'string' || !/^[1-8]\d{3}-\d{2}-\d{2}$/.test(text)) return null;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dateAt(time) === text ? (text as CalendarDate) : null;
 }

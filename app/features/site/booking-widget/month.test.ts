@@ -21,6 +21,16 @@ test('a month that begins on a Saturday has six empty places before it', () => {
   expect(weeksOf(date('2026-08-01'))[0]).toEqual([null, null, null, null, null, null, '2026-08-01']);
 });
 
-test.each(['2026-13', '2026', 'x', '', null])('%s is no month', (text) => {
+test.each(['1000-01', '8999-12'])(
+  'beside the first and the last month that can be asked for there are others: %s',
+  (text) => {
+    const month = parseMonth(text)!;
+    expect(addMonths(addMonths(month, 1), -1)).toBe(month);
+    expect(addMonths(addMonths(month, -1), 1)).toBe(month);
+    expect(weeksOf(month).flat().filter(Boolean)).toHaveLength(31);
+  },
+);
+
+test.each(['2026-13', '9999-12', '0999-12', '2026', 'x', '', null])('%s is no month', (text) => {
   expect(parseMonth(text)).toBeNull();
 });

@@ -11,7 +11,7 @@ export const parseMonth = (text: string | null): Month | null => calendarDate(`$
 export const addMonths = (month: Month, months: number): Month => {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
   const [year, ofYear] = [Math.floor(index / 12), (index % 12) + 1];
-  return firstDay(`${year}-${String(ofYear).padStart(2, '0')}`);
+  return firstDay(`${String(year).padStart(4, '0')}-${String(ofYear).padStart(2, '0')}`);
 };
 
 /** The month's days in weeks that begin on Sunday (specification §2); null where a week reaches into another month. */
@@ -25,8 +25,5 @@ export function weeksOf(month: Month): (CalendarDate | null)[][] {
   return weeks;
 }
 
-function firstDay(yearAndMonth: string): Month {
-  const date = parseMonth(yearAndMonth);
-  if (!date) throw new RangeError(`Not a month: ${yearAndMonth}`);
-  return date;
-}
+/** Reckoned from a month that exists, so that it exists too; beyond the years that can be asked for there is one more. */
+const firstDay = (yearAndMonth: string): Month => `${yearAndMonth}-01` as Month;
