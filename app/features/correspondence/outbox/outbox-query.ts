@@ -1,4 +1,5 @@
 import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { isDatabaseMoment } from '#domain/database-moment.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { MailState } from '../correspondence-tables.server.ts';
 
@@ -20,16 +21,15 @@ export type OutboxQuery = {
 };
 
 const mostSearchCharacters = 100;
-const cursor = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)_([^_]+)$/;
+const cursor = /^([^_]+)_([^_]+)$/;
 
 /** Reads it from an address; what makes no sense is left out. */
 export function outboxQueryFrom(params: URLSearchParams): OutboxQuery {
   const [, at, id] = cursor.exec(params.get('after') ?? '') ?? [];
-  const isMoment = at !== undefined && !Number.isNaN(Date.parse(at.replace(' ', 'T').replace('+00', 'Z')));
   return {
     search: (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, mostSearchCharacters),
     state: mailStates.find((state) => state === params.get('state')) ?? null,
     kind: mailKinds.find((kind) => kind === params.get('kind')) ?? null,
-    after: isMoment && id && isUuid(id) ? { at, id } : null,
+    after: at && isDatabaseMoment(at) && id && isUuid(id) ? { at, id } : null,
   };
 }

@@ -1,5 +1,6 @@
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { isDatabaseMoment } from '#domain/database-moment.ts';
 import { isLanguage } from '#i18n/language.ts';
 import { idIn } from '../parts/id-in.ts';
 
@@ -83,13 +84,11 @@ export function bookingsAddress(
   return address;
 }
 
-const placed = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?\+00$/;
-
 function readCursor(text: string | null, sort: Sorting): Cursor | null {
   const [id = '', ...rest] = (text ?? '').replaceAll('\0', '').split('~');
   const value = rest.join('~');
   if (idIn(id) === null) return null;
-  if (sort === 'placed') return placed.test(value) ? { id, value } : null;
+  if (sort === 'placed') return isDatabaseMoment(value) ? { id, value } : null;
   if (sort === 'night') return calendarDate(value) ? { id, value } : null;
   return { id, value };
 }
