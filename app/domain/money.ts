@@ -6,6 +6,9 @@ import { madeOnce } from '#domain/made-once.ts';
 /** Three capital letters of ISO 4217, such as `USD`. */
 export type CurrencyCode = string;
 
+/** Whether a text could be a currency at all; which of them are sold in is the operator's decision. */
+export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
+
 /** Whole minor units (cents; yen where a currency has no cents) and their currency, always together. */
 export type Money = { readonly amount: number; readonly currency: CurrencyCode };
 
@@ -21,7 +24,7 @@ export const pesos: CurrencyCode = 'MXN';
  */
 export function money(amount: number, currency: CurrencyCode): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of minor units: ${amount}`);
-  if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`Not a currency code: ${currency}`);
+  if (!isCurrencyCode(currency)) throw new RangeError(`Not a currency code: ${currency}`);
   return { amount: amount === 0 ? 0 : amount, currency };
 }
 

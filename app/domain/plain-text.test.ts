@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+import { cutTo, isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 
 it('keeps names as people write them, right to left and with emoji', () => {
   for (const name of ['María José', 'محمد', 'שרה', '李小龍', "O'Brien", '👩‍👩‍👧 Ana']) {
@@ -20,4 +20,11 @@ it('keeps line ends where several lines are meant', () => {
 it('tells a name from nothing', () => {
   expect(isVisible('\u200B\u200D')).toBe(false);
   expect(isVisible('👋')).toBe(true);
+});
+
+it('cuts a text without leaving half a character', () => {
+  expect(cutTo('ab🎉', 2)).toBe('ab');
+  expect(cutTo('ab🎉', 3)).toBe('ab');
+  expect(cutTo('ab🎉', 4)).toBe('ab🎉');
+  expect(cutTo('ab', 9)).toBe('ab');
 });

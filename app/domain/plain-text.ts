@@ -21,5 +21,12 @@ export function severalLines(text: string): string {
     .trim();
 }
 
+/**
+ * The beginning of a text that is too long. A character of two halves (an emoji) stays whole or goes: half of one
+ * cannot be kept, because PostgreSQL refuses it in JSON.
+ */
+export const cutTo = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
 /** Whether anything at all would be seen: a name made of zero-width spaces is no name. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

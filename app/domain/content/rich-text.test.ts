@@ -67,6 +67,7 @@ describe('A rich text', () => {
     'ftp://x',
     '\\\\x',
     'java\tscript:x',
+    '/half\ud83d',
     '',
   ])('may not lead to %j', (href) => expect(isSafeHref(href)).toBe(false));
 

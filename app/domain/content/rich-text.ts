@@ -5,7 +5,7 @@
 
 /** Where a link of such a text may lead: a page of ours, the web, a mail or a call; nothing that runs. */
 export function isSafeHref(href: string): boolean {
-  if (href.length > 500 || /[\s\p{Cc}"'<>`\\]/u.test(href)) return false;
+  if (href.length > 500 || /[\s\p{Cc}\p{Cs}"'<>`\\]/u.test(href)) return false;
   if (/^(mailto:[^@?]+@[^@?]+(\?.*)?|tel:\+?[\d().-]+)$/i.test(href)) return true;
   if (/^https?:\/\//i.test(href)) return URL.canParse(href);
   return /^(\/(?!\/)|#)/.test(href);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mostPictureBytes, mostPictureMegabytes, pictureTypes } from '#domain/content/picture.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { type AuditNote, writeAudit } from '#features/accounts/audit-store.server.ts';
 import { inUploadFolder, type ReceivedFile, receiveFile } from '#platform/files/receive-file.ts';
 import type { PressedPicture } from '#platform/pictures/press-picture.ts';
@@ -76,7 +77,7 @@ function newPicture({
     ...{ id, siteTag, fileKey, width, height, isActive: false, alt: { en: '' } },
     imageUrl: pictureAddress(fileKey),
     contentHash: sha256,
-    originalName: upload.name.replaceAll('\0', '').slice(0, mostNameCharacters),
+    originalName: cutTo(upload.name.replaceAll('\0', ''), mostNameCharacters),
     originalFormat: format,
     originalBytes: bytes,
   } satisfies NewPicture;

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import { optionalFields, readCustomer } from '#domain/booking/customer-changes.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
-import { fromDecimal } from '#domain/money.ts';
+import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
@@ -15,6 +16,8 @@ import { isLanguage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Typed } from '../parts/desk-form.server.ts';
 import { linkHours, staffPayments } from './staff-booking.ts';
+
+const mostReasonCharacters = 500;
 
 export type StaffAnswer = {
   readonly typed: Typed;
@@ -63,7 +66,8 @@ export async function answerStaffBooking(platform: ChangingPlatform, who: Visito
     currency: cart.currency,
     language,
     payment: paymentOf(payment, typed),
-    agreed: typed.agreed ? fromDecimal(typed.agreed, typed.currency ?? 'USD') : null,
+    // One that is no currency is refused with what the cart costs.
+    agreed: typed.agreed && isCurrencyCode(cart.currency) ? fromDecimal(typed.agreed, cart.currency) : null,
   });
   if (!placed.accepted) return answer({ refusal: placed.refusal });
   return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
@@ -101,7 +105,7 @@ function readCart(typed: Typed): Cart | null {
 
 function paymentOf(way: (typeof staffPayments)[number], typed: Typed): StaffPayment {
   if (way === 'cash') return { by: 'cash' };
-  if (way === 'nothing') return { by: 'nothing', because: (typed.because ?? '').slice(0, 500) };
+  if (way === 'nothing') return { by: 'nothing', because: cutTo(typed.because ?? '', mostReasonCharacters) };
   const hours = linkHours.find((known) => String(known) === typed.hours) ?? linkHours[1];
   return { by: 'link', holdMinutes: hours * 60 };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cutTo } from '#domain/plain-text.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -15,7 +16,7 @@ export async function readTyped(request: Request): Promise<Typed> {
   if (!read.accepted) return texts;
   for (const [name, value] of read.value) {
     if (typeof value !== 'string') continue;
-    const text = value.slice(0, mostCharacters).replaceAll('\0', '');
+    const text = cutTo(value, mostCharacters).replaceAll('\0', '');
     texts[name] = name in texts ? `${texts[name]},${text}` : text;
   }
   return texts;

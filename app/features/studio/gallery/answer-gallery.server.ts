@@ -1,5 +1,6 @@
 import { pictureForm } from '#domain/content/picture.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import type { AuditNote } from '#features/accounts/audit-store.server.ts';
 import { changePicture } from '#features/content/change-picture.server.ts';
 import { orderPictures } from '#features/content/order-pictures.server.ts';
@@ -26,10 +27,7 @@ export async function answerGallery(
   platform: Needs,
   { who, form }: { who: AuditNote['who']; form: FormData },
 ): Promise<GalleryAnswer> {
-  const text = (name: string) =>
-    String(form.get(name) ?? '')
-      .slice(0, mostCharacters)
-      .replaceAll('\0', '');
+  const text = (name: string) => cutTo(String(form.get(name) ?? ''), mostCharacters).replaceAll('\0', '');
   const [intent, id] = [text('intent'), text('id')];
   const answer = { intent, id, refusal: null, problems: {} };
   if (intent === 'describe') {
