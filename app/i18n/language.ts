@@ -27,7 +27,8 @@ export function languageOf(pathname: string, cookies: string | null): Language {
 /** The same page in a language: `/faq` is `/es/faq` in Spanish. Keeps pages that exist once as they are. */
 export function addressIn(language: Language, pathname: string): string {
   if (unprefixed.test(pathname)) return pathname;
-  const bare = pathname.replace(/^\/es(?=\/|$)/, '') || '/';
+  // Two slashes at the beginning would name another site: `/es//elsewhere.example` leads to nobody's but ours.
+  const bare = pathname.replace(/^\/es(?=\/|$)/, '').replace(/^[/\\]+/, '/') || '/';
   if (language === defaultLanguage) return bare;
   return bare === '/' ? '/es' : `/es${bare}`;
 }
