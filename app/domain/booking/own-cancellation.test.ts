@@ -11,7 +11,7 @@ const cancelling = (status: BookingState, now: Date) =>
     status,
     refundPolicy: { hoursBeforeStart: 24 },
     startsAt,
-    total: money(7_000, 'USD'),
+    paid: money(status === 'confirmed' ? 7_000 : 0, 'USD'),
     now,
   });
 
@@ -37,4 +37,12 @@ it('what is not paid can be given up to the last minute, for nothing', () => {
 
 it.each<BookingState>(['cancelled', 'expired'])('a booking that is %s cannot be cancelled', (status) => {
   expect(cancelling(status, hoursBefore(48)).accepted).toBe(false);
+});
+
+it('what a change has left to pay does not come back: it was never paid', () => {
+  const partlyPaid = {
+    ...{ status: 'confirmed' as const, refundPolicy: { hoursBeforeStart: 24 }, startsAt },
+    ...{ total: money(10_500, 'USD'), paid: money(7_000, 'USD'), now: hoursBefore(48) },
+  };
+  expect(ownCancellation(partlyPaid)).toMatchObject({ value: { refund: money(7_000, 'USD') } });
 });

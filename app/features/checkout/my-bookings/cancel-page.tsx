@@ -6,7 +6,6 @@ import { languageOfPage, leadTo } from '#features/accounts/forms/account-redirec
 import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';
 import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
-import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -37,12 +36,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { userId } = await requireCustomer(context, request);
   const platform = context.get(platformContext);
   const texts = await readTexts(request);
-  const booking = await readMyBooking(platform.database, { userId, bookingId: params.bookingId });
-  if (!booking) throw new Response(null, { status: 404 });
-  const cancelled = await cancelMyBooking(platform, { booking, agreed: parseSeenTotal(texts.agreed) });
-  return cancelled.accepted
-    ? leadTo(request, `/bookings/${booking.id}`, { flash: 'bookingCancelled' })
-    : refuseForm('cancel', texts, cancelled.refusal);
+  const { bookingId } = params;
+  const cancelled = await cancelMyBooking(platform, {
+    userId,
+    bookingId,
+    agreed: parseSeenTotal(texts.agreed),
+  });
+  if (cancelled.accepted) return leadTo(request, `/bookings/${bookingId}`, { flash: 'bookingCancelled' });
+  if (cancelled.refusal.reason === 'booking.unknown') throw new Response(null, { status: 404 });
+  return refuseForm('cancel', texts, cancelled.refusal);
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
