@@ -110,6 +110,19 @@ export async function writeNoShow(
   return written.rowCount === 1;
 }
 
+/**
+ * Gives a booking that takes its places again the times that its night has by now. As long as it held them nobody
+ * could edit those (docs/decisions/editing-nights.md); without it they could have become others, and its guest would
+ * be told the old ones. Call it once the places are taken: then nobody can edit them any more.
+ */
+export async function takeTimesOfNight(transaction: Transaction, bookingId: string): Promise<void> {
+  await transaction.execute(sql`
+    update bookings set start_time = night.start_time, end_time = night.end_time
+    from scheduled_crawls night
+    where bookings.id = ${bookingId} and night.id = bookings.scheduled_crawl_id
+      and (bookings.start_time, bookings.end_time) is distinct from (night.start_time, night.end_time)`);
+}
+
 /** Drops the coupon from a booking that was confirmed although others had used the coupon up meanwhile. */
 export async function forgetCoupon(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction.update(bookings).set({ couponId: null }).where(eq(bookings.id, bookingId));

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
 import type { Booking } from './booking.ts';
-import { forgetCoupon, lockBooking } from './booking-store.server.ts';
+import { forgetCoupon, lockBooking, takeTimesOfNight } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
 import type { TellEvents } from './tell-events.ts';
@@ -55,6 +55,8 @@ function takeAgain(transaction: Transaction, booking: Booking): Promise<Decision
   return decideInTransaction(transaction, async (savepoint) => {
     const { couponId } = booking;
     if (couponId && !(await takeCoupon(savepoint, couponId))) await forgetCoupon(savepoint, booking.id);
-    return changeHolds(savepoint, { given: [], taken: [{ ...holdOf(booking), couponId: null }] });
+    const held = await changeHolds(savepoint, { given: [], taken: [{ ...holdOf(booking), couponId: null }] });
+    if (held.accepted) await takeTimesOfNight(savepoint, booking.id);
+    return held;
   });
 }

@@ -48,6 +48,20 @@ describe('A booking that is paid', () => {
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
+  test('late is told the times that the night has by now: nobody held it when they were edited', async () => {
+    const night = await its.night();
+    const bookingId = await placed(anOrder(night), { expired: true });
+    await database.execute(
+      `update scheduled_crawls set start_time = '18:00', end_time = '23:00' where id = '${night}'`,
+    );
+    await confirm(bookingId);
+    expect(await readBooking(database, bookingId)).toMatchObject({
+      status: 'confirmed',
+      startTime: '18:00',
+      endTime: '23:00',
+    });
+  });
+
   test('late and full is refused whole; the transaction of the payment goes on', async () => {
     const { id, code } = await its.coupon();
     const night = await its.night({ total: 4 });

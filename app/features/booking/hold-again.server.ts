@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
-import { lockBooking, readBooking } from './booking-store.server.ts';
+import { lockBooking, readBooking, takeTimesOfNight } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
@@ -66,5 +66,7 @@ export async function renewHold(
   }
   await moveBookings(transaction, [booking], { to: 'pending', holdMinutes: settings.holdMinutes });
   const held = await changeHolds(transaction, { given: [], taken: [holdOf(booking)] });
-  return held.accepted ? limitUnpaidHolds(transaction, booking.id) : held;
+  if (!held.accepted) return held;
+  await takeTimesOfNight(transaction, booking.id);
+  return limitUnpaidHolds(transaction, booking.id);
 }

@@ -36,6 +36,16 @@ describe('Completing the payment after the hold', () => {
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
+  test('comes at the times that the night has by now: nobody held it when they were edited', async () => {
+    const night = await its.night();
+    const bookingId = await expired(anOrder(night));
+    await database.execute(
+      `update scheduled_crawls set start_time = '18:00', end_time = '23:00' where id = '${night}'`,
+    );
+    await holdAgain(platform, { bookingId });
+    expect(await readBooking(database, bookingId)).toMatchObject({ startTime: '18:00', endTime: '23:00' });
+  });
+
   test.each(['crawl', 'city'] as const)(
     'works for what was booked before its %s was switched off, while nobody else is sold a place',
     async (what) => {
