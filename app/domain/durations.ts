@@ -3,6 +3,9 @@
 export const millisecondsPerMinute = 60_000;
 export const millisecondsPerHour = 60 * millisecondsPerMinute;
 
+/** Of cookies, sessions and sweeps, to which clocks that change do not matter. */
+export const secondsPerDay = 24 * 60 * 60;
+
 /** The instant so many minutes later, or before with a minus. */
 export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * millisecondsPerMinute);

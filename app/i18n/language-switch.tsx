@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Language } from '#domain/bilingual.ts';
+import { secondsPerDay } from '#domain/durations.ts';
 import { addressIn, isLanguage, languageKey } from './language.ts';
 import { useLanguage } from './use-translate.tsx';
 
@@ -18,7 +19,7 @@ export function useSwitchLanguage(): (language: Language) => void {
 
   function show(language: Language) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the next request must already carry the choice.
-    document.cookie = `${languageKey}=${language}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`;
+    document.cookie = `${languageKey}=${language}; path=/; max-age=${cookieDays * secondsPerDay}; samesite=lax`;
     const address = addressIn(language, pathname);
     if (address === pathname) void revalidate();
     else void navigate(address + search + hash, { replace: true, preventScrollReset: true, state });

@@ -1,3 +1,4 @@
+import { secondsPerDay } from '#domain/durations.ts';
 import '#i18n/catalogues.server.ts';
 import { tidyAccounts } from '#features/accounts/tidy-accounts.server.ts';
 import { forgetHeldFrom } from '#features/booking/claims-store.server.ts';
@@ -41,8 +42,8 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'tidy accounts', everySeconds: 600, work: () => tidyAccounts(product) },
     { name: 'forget addresses', everySeconds: 3_600, work: () => forgetHeldFrom(product.database) },
     { name: 'sweep pictures', everySeconds: 60, work: () => sweepPictures(product) },
-    { name: 'sweep orphaned files', everySeconds: 86_400, work: () => sweepOrphans(product) },
-    { name: 'tidy contact', everySeconds: 86_400, work: () => tidyContact(product) },
+    { name: 'sweep orphaned files', everySeconds: secondsPerDay, work: () => sweepOrphans(product) },
+    { name: 'tidy contact', everySeconds: secondsPerDay, work: () => tidyContact(product) },
   ];
   const running = [
     ...sweeps.map((sweep) => keepSweeping(sweep, platform.log)),

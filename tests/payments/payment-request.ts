@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDate } from '#domain/calendar-date.ts';
+import { minutesAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import type { PaymentRequest } from '#platform/payments/payment-gateway.ts';
 
@@ -14,7 +15,7 @@ export function aPaymentRequest(changes: Partial<PaymentRequest> = {}): PaymentR
     total,
     language: 'en',
     email: 'ana@example.com',
-    expiresAt: new Date(Date.now() + 35 * 60_000),
+    expiresAt: minutesAfter(new Date(), 35),
     night: calendarDate('2027-03-06')!,
     successUrl: 'http://localhost:3000/booking-confirmation/1?payment=done',
     cancelUrl: 'http://localhost:3000/booking-confirmation/1?payment=cancelled',

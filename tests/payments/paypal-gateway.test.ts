@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { hoursAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import { paypalClient } from '#platform/payments/paypal/paypal-client.ts';
 import { paypalGateway } from '#platform/payments/paypal/paypal-gateway.ts';
@@ -7,7 +8,6 @@ import { fakePaypalWebhookId, openFakePaypal } from '#tests/support/fake-paypal/
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
 import { aPaymentRequest } from './payment-request.ts';
 
-const hourInMilliseconds = 3_600_000;
 const now = new Date();
 const paypal = await openFakePaypal();
 const { approves, passesReview, failsReview, disputes } = paypal.customer;
@@ -341,10 +341,10 @@ describe('A webhook', () => {
       lacking.delete(name);
       expect(await gateway.receiveWebhook({ headers: lacking, rawBody, now })).toBeTypeOf('string');
     }
-    const old = new Date(now.getTime() - 74 * hourInMilliseconds);
+    const old = hoursAfter(now, -74);
     expect(await receive(event, { at: old })).toBeTypeOf('string');
     expect(paypal.received.length).toBe(before);
-    expect(await receive(event, { at: new Date(now.getTime() - 71 * hourInMilliseconds) })).toMatchObject({
+    expect(await receive(event, { at: hoursAfter(now, -71) })).toMatchObject({
       kind: 'payment',
     });
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { minutesAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import { stripeGateway } from '#platform/payments/stripe/stripe-gateway.ts';
 import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
 import { aPaymentRequest } from './payment-request.ts';
 
-const minuteInMilliseconds = 60_000;
 let now = new Date('2026-11-21T18:00:30Z');
 const stripe = await openFakeStripe({ now: () => now });
 const gateway = stripeGateway({ config: stripe.config, clock: { now: () => now } });
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const request = (changes: Parameters<typeof aPaymentRequest>[0] = {}) =>
-  aPaymentRequest({ expiresAt: new Date(now.getTime() + 35 * minuteInMilliseconds), ...changes });
+  aPaymentRequest({ expiresAt: minutesAfter(now, 35), ...changes });
 const started = async (changes = {}) => (await gateway.startPayment(request(changes))).reference;
 const lastCreation = () => stripe.received.findLast(({ path }) => path === '/v1/checkout/sessions')!;
 const lastForm = () => Object.fromEntries(new URLSearchParams(lastCreation().body));
@@ -69,12 +69,12 @@ describe('A session is asked for', () => {
     const asked = request({ email: 'josé@peñasco.mx' });
     const first = await gateway.startPayment(asked);
     expect(lastForm()).not.toHaveProperty('customer_email');
-    now = new Date(now.getTime() + 10 * minuteInMilliseconds);
+    now = minutesAfter(now, 10);
     expect(await gateway.startPayment(asked)).toEqual(first);
   });
 
   test('with the end of the hold, and never less than Stripe allows', async () => {
-    await started({ expiresAt: new Date(now.getTime() + 5 * minuteInMilliseconds) });
+    await started({ expiresAt: minutesAfter(now, 5) });
     const lives = Number(lastForm().expires_at) - now.getTime() / 1000;
     expect(lives).toBeGreaterThanOrEqual(31 * 60);
     expect(lives).toBeLessThan(32 * 60);
@@ -102,11 +102,11 @@ describe('A session is asked for', () => {
 
   test('once for one key, although a second try minutes later would end later', async () => {
     const asked = request({
-      expiresAt: new Date(now.getTime() + 5 * minuteInMilliseconds),
+      expiresAt: minutesAfter(now, 5),
       email: 'late@example.com',
     });
     const first = await gateway.startPayment(asked);
-    now = new Date(now.getTime() + 10 * minuteInMilliseconds);
+    now = minutesAfter(now, 10);
     expect(await gateway.startPayment(asked)).toEqual(first);
   });
 
@@ -248,10 +248,8 @@ describe('A webhook', () => {
   it('is refused when another secret signed it, when it is too old, and when it is no event', async () => {
     const event = stripe.tell('', 'checkout.session.completed', { id: 'cs_1' });
     expect(await receive(event, { secret: 'whsec_other' })).toBeTypeOf('string');
-    expect(await receive(event, { at: new Date(now.getTime() - 6 * minuteInMilliseconds) })).toBeTypeOf(
-      'string',
-    );
-    expect(await receive(event, { at: new Date(now.getTime() - 4 * minuteInMilliseconds) })).toMatchObject({
+    expect(await receive(event, { at: minutesAfter(now, -6) })).toBeTypeOf('string');
+    expect(await receive(event, { at: minutesAfter(now, -4) })).toMatchObject({
       kind: 'payment',
     });
     const { headers } = stripe.signed(event);

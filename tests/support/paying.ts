@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { minutesAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -23,8 +24,6 @@ import { anOrder, given } from './given.ts';
 import { withoutPictures } from './without-pictures.ts';
 import { learnProviderWords } from './words.ts';
 
-const minuteInMilliseconds = 60_000;
-
 type Sent = { readonly headers: Headers; readonly rawBody: string };
 
 /**
@@ -37,7 +36,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
   const sent: Sent[] = [];
   const jobs: JobQueues[QueueName][] = [];
   let passedMinutes = 0;
-  const clock = { now: () => new Date(Date.now() + passedMinutes * minuteInMilliseconds) };
+  const clock = { now: () => minutesAfter(new Date(), passedMinutes) };
   const config = { ...readConfig({ PAYMENTS: 'rehearsal' }), rehearsalSecret: 'a secret' };
   const world = {
     database,
@@ -107,7 +106,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
         total: amount,
         language: 'en',
         email: 'maya@example.com',
-        expiresAt: new Date(clock.now().getTime() + 35 * minuteInMilliseconds),
+        expiresAt: minutesAfter(clock.now(), 35),
         successUrl: '/',
         cancelUrl: '/',
       });

@@ -5,7 +5,7 @@
 
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { millisecondsPerHour } from '#domain/durations.ts';
+import { hoursAfter, millisecondsPerHour } from '#domain/durations.ts';
 
 /** The night takes place on no other date, or on another one; also the status that the night gets. */
 export type StopKind = 'cancelled' | 'moved';
@@ -27,7 +27,6 @@ export type StopOutcome = Choice | 'released' | 'left';
 /** Not told yet; told, and may still choose; or nothing can change any more. */
 export type StopState = 'waiting' | 'told' | 'settled';
 
-const millisecondsPerDay = 86_400_000;
 export const longestDeadlineDays = 60;
 const suggestedHours = 48;
 
@@ -41,7 +40,7 @@ export function judgeDeadline(
 ): Decision<null> {
   if (deadline <= now) return refused('stop.deadlinePast');
   if (newStart && deadline > newStart) return refused('stop.deadlineAfterStart');
-  if (deadline.getTime() > now.getTime() + longestDeadlineDays * millisecondsPerDay)
+  if (deadline > hoursAfter(now, 24 * longestDeadlineDays))
     return refused({ reason: 'stop.deadlineFar', days: longestDeadlineDays });
   return accepted(null);
 }

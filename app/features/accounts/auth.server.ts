@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { longestPassword, shortestPassword } from '#domain/accounts/password-policy.ts';
+import { secondsPerDay } from '#domain/durations.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './accounts-tables.server.ts';
@@ -10,7 +11,6 @@ import { authSecret } from './auth-secret-store.server.ts';
 
 /** How long somebody stays signed in without coming back; every refresh begins it anew, at most twice a day. */
 export const sessionDays = 30;
-const secondsPerDay = 24 * 60 * 60;
 const secondsBetweenRefreshes = secondsPerDay / 2;
 
 type Needs = Pick<Platform, 'database' | 'config' | 'log'>;

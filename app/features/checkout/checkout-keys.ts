@@ -1,3 +1,4 @@
+import { secondsPerDay } from '#domain/durations.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 /** The cookie that tells a browser which bookings it placed: the keys of its last checkouts, newest first. */
@@ -22,6 +23,6 @@ export function keysIn(cookies: string | null): string[] {
 /** The cookie with one more key. Scripts cannot read it, other sites cannot send it along with a form. */
 export function rememberKey(cookies: string | null, added: string, { secure }: { secure: boolean }): string {
   const keys = [added, ...keysIn(cookies).filter((known) => known !== added)].slice(0, mostKeys);
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${cookieDays * 86_400}`];
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${cookieDays * secondsPerDay}`];
   return [`${checkoutCookie}=${keys.join('.')}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { minutesAfter } from '#domain/durations.ts';
+import { millisecondsPerMinute, minutesAfter } from '#domain/durations.ts';
 import { isPositive, isZero, same } from '#domain/money.ts';
 import { type Booking, dueFor, isHeld } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
@@ -163,7 +163,7 @@ const isTwin = (payment: Payment, wanted: Wanted): boolean =>
   same(payment.amount, wanted.amount);
 
 /** A hold ends at one moment; how long a difference may be paid is counted from the click. */
-const twinMilliseconds = ({ part }: Wanted): number => (part === 1 ? 0 : 60_000);
+const twinMilliseconds = ({ part }: Wanted): number => (part === 1 ? 0 : millisecondsPerMinute);
 
 /** Long enough for every provider; the link in the mail opens another session whenever it is followed. */
 const balanceMinutes = 60;

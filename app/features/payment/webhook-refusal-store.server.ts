@@ -1,9 +1,9 @@
 import { desc, gt, lt, sql } from 'drizzle-orm';
+import { hoursAfter, millisecondsPerHour } from '#domain/durations.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
 import { webhookRefusals } from './payment-tables.server.ts';
 
-const hourMilliseconds = 3_600_000;
 const keptDays = 30;
 
 /** Counts an event that was not believed. */
@@ -11,7 +11,7 @@ export async function countRefusal(
   database: Database,
   { provider, why, now }: { provider: Provider; why: WebhookRefusal; now: Date },
 ): Promise<void> {
-  const hour = new Date(Math.floor(now.getTime() / hourMilliseconds) * hourMilliseconds);
+  const hour = new Date(Math.floor(now.getTime() / millisecondsPerHour) * millisecondsPerHour);
   const [{ count } = { count: 0 }] = await database
     .insert(webhookRefusals)
     .values({ provider, hour, lastWhy: why, lastAt: now })
@@ -21,7 +21,7 @@ export async function countRefusal(
     })
     .returning({ count: webhookRefusals.count });
   if (count !== 1) return;
-  const longAgo = new Date(now.getTime() - keptDays * 24 * hourMilliseconds);
+  const longAgo = hoursAfter(now, -24 * keptDays);
   await database.delete(webhookRefusals).where(lt(webhookRefusals.hour, longAgo));
 }
 
@@ -37,7 +37,7 @@ export async function listRefusedWebhooks(database: Database, now: Date): Promis
   const rows = await database
     .select()
     .from(webhookRefusals)
-    .where(gt(webhookRefusals.lastAt, new Date(now.getTime() - 24 * hourMilliseconds)))
+    .where(gt(webhookRefusals.lastAt, hoursAfter(now, -24)))
     .orderBy(desc(webhookRefusals.lastAt));
   return [...new Set(rows.map(({ provider }) => provider))].flatMap((provider) => {
     const mine = rows.filter((row) => row.provider === provider);

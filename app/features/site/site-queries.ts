@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import type { GalleryImage } from '#features/content/gallery-image.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 
 /** Specification §9, data caching. */
-export const freshMilliseconds = 5 * 60_000;
-export const keptMilliseconds = 10 * 60_000;
+export const freshMilliseconds = 5 * millisecondsPerMinute;
+export const keptMilliseconds = 10 * millisecondsPerMinute;
 export const mostRetries = 2;
 
 export const homeContentQuery = () => fromApi<HomeContent>('home-content');

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const stepMilliseconds = 60_000;
+import { millisecondsPerMinute } from '#domain/durations.ts';
 
 /**
  * The server's time when the page was made, moved on by the minutes that have passed since. The visitor's own
@@ -10,7 +9,7 @@ export function useNow(madeAt: string): Date {
   const [passedMilliseconds, setPassed] = useState(0);
   useEffect(() => {
     const start = performance.now();
-    const timer = setInterval(() => setPassed(performance.now() - start), stepMilliseconds);
+    const timer = setInterval(() => setPassed(performance.now() - start), millisecondsPerMinute);
     return () => clearInterval(timer);
   }, []);
   return new Date(Date.parse(madeAt) + passedMilliseconds);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutesAfter } from '#domain/durations.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentGateway, PaymentRequest, RefundAnswer, WebhookRequest } from './payment-gateway.ts';
 
@@ -29,7 +30,6 @@ export type GatewayWorld = {
 };
 
 const twentyDollars = money(2000, 'USD');
-const minuteInMilliseconds = 60_000;
 const usuallyTooOldMinutes = 6;
 
 /** What every gateway promises, whoever stands behind it. Each gateway's test brings its own world. */
@@ -52,7 +52,7 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
       total,
       language: 'en',
       email: 'ana@example.com',
-      expiresAt: new Date(world.now().getTime() + 35 * 60_000),
+      expiresAt: minutesAfter(world.now(), 35),
       successUrl: 'http://localhost:3000/booking-confirmation/1?payment=done',
       cancelUrl: 'http://localhost:3000/booking-confirmation/1?payment=cancelled',
     });
@@ -264,7 +264,7 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
             ...event,
             headers: withHeaders((value) => value.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
           },
-          { ...event, now: new Date(event.now.getTime() + tooOldMinutes * minuteInMilliseconds) },
+          { ...event, now: minutesAfter(event.now, tooOldMinutes) },
         ];
         for (const refused of refusals) expect(await gateway.receiveWebhook(refused)).toBeTypeOf('string');
         expect(await gateway.receiveWebhook(refusals.at(-1) ?? event)).toBe('tooOld');

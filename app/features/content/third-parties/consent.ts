@@ -1,3 +1,5 @@
+import { secondsPerDay } from '#domain/durations.ts';
+
 /**
  * Whether the visitor allowed what comes from other companies: kept in a cookie, so that the server can read
  * it too.
@@ -15,4 +17,4 @@ export function consentIn(cookies: string | null): Consent | null {
 
 /** The cookie that keeps a choice, for half a year: then it is asked for again. */
 export const consentCookie = (consent: Consent): string =>
-  `${cookie}=${consent}; path=/; max-age=${keptDays * 86_400}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  `${cookie}=${consent}; path=/; max-age=${keptDays * secondsPerDay}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;

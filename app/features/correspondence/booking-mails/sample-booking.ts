@@ -1,5 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import { addDays, type CalendarDate, type ClockTime, startOf } from '#domain/calendar-date.ts';
+import { minutesAfter } from '#domain/durations.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { money, pesos } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
@@ -27,7 +28,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     idempotencyKey: nowhere,
     userId: null,
     status: 'confirmed',
-    heldUntil: new Date(now.getTime() + 35 * 60_000),
+    heldUntil: minutesAfter(now, 35),
     isHoldOver: false,
     nightStatus: 'scheduled',
     nightId: nowhere,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkLifetimeMinutes, linkPage } from '#domain/accounts/account-links.ts';
 import { addDays, atNoonUtc, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { hoursAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
@@ -95,7 +96,7 @@ const sampleStop = ({ nightId, date }: Booking) => ({
   date: addDays(date, -7),
   newNightId: nightId,
   silentDefault: 'newDate' as const,
-  deadline: new Date(atNoonUtc(date).getTime() - 2 * 86_400_000),
+  deadline: hoursAfter(atNoonUtc(date), -48),
   message: null,
 });
 

@@ -1,10 +1,11 @@
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import { pictureUploadPath } from './upload-path.ts';
 import type { UploadAnswer } from './upload-route.ts';
 
 export type Sent = UploadAnswer | { readonly lost: 'connection' | 'session' };
 
 /** Nothing comes back from a server that is gone; a phone on a slow line still may take its time. */
-const longestMilliseconds = 15 * 60_000;
+const longestMilliseconds = 15 * millisecondsPerMinute;
 
 /** Sends one picture, telling how much has gone; `fetch` cannot tell that. A lost connection is an answer, too. */
 export function sendPicture(

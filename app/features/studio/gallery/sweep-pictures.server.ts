@@ -1,4 +1,5 @@
 import { undoMinutes } from '#domain/content/picture.ts';
+import { hoursAfter, minutesAfter } from '#domain/durations.ts';
 import {
   knownFileKeys,
   lockDeletedBefore,
@@ -12,7 +13,6 @@ import type { Platform } from '#platform/platform.ts';
 import { pictureUses } from './picture-uses.server.ts';
 
 const atOnce = 20;
-const minuteMilliseconds = 60_000;
 /** An upload that is under way has files before it has a row. */
 const orphanHours = 24;
 
@@ -23,7 +23,7 @@ const orphanHours = 24;
 export async function sweepPictures(
   platform: Pick<Platform, 'database' | 'files' | 'clock'>,
 ): Promise<number> {
-  const before = new Date(platform.clock.now().getTime() - undoMinutes * minuteMilliseconds);
+  const before = minutesAfter(platform.clock.now(), -undoMinutes);
   const ended = await platform.database.transaction(async (transaction) => {
     const keys: (string | null)[] = [];
     for (const { id, imageUrl, fileKey } of await lockDeletedBefore(transaction, before, atOnce)) {
@@ -47,7 +47,7 @@ export async function sweepPictures(
 export async function sweepOrphans(
   platform: Pick<Platform, 'database' | 'files' | 'clock' | 'config'>,
 ): Promise<number> {
-  const before = new Date(platform.clock.now().getTime() - orphanHours * 60 * minuteMilliseconds);
+  const before = hoursAfter(platform.clock.now(), -orphanHours);
   await removeOldUploads(platform.config.dataDirectory, before);
   const orphans = new Set<string>();
   let after = '';

@@ -1,3 +1,4 @@
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { WebhookRefusal } from '../payment-gateway.ts';
 
 export type DoorkeeperLimits = {
@@ -12,7 +13,6 @@ export type DoorkeeperLimits = {
 /** At a third of a second for each answer, whoever stands last in the line waits for ten seconds. */
 const usualLimits: DoorkeeperLimits = { atOnce: 16, waiting: 500, fromOne: 10, inAll: 300 };
 const mostRemembered = 1_000;
-const minuteMilliseconds = 60_000;
 
 export type Knock = {
   /** Who brings it; null where visitors cannot be told apart. */
@@ -34,7 +34,7 @@ export function paypalDoorkeeper(limits: DoorkeeperLimits = usualLimits) {
   let falseFrom = new Map<string | null, number>();
 
   function isTooMany({ from, now }: Knock): boolean {
-    const current = Math.floor(now.getTime() / minuteMilliseconds);
+    const current = Math.floor(now.getTime() / millisecondsPerMinute);
     if (current !== minute) falseFrom = new Map();
     minute = current;
     if (from !== null && (falseFrom.get(from) ?? 0) >= limits.fromOne) return true;

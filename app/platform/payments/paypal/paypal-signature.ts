@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { millisecondsPerHour } from '#domain/durations.ts';
 import { strangerAddress } from '../../client-address.ts';
 import type { WebhookRefusal, WebhookRequest } from '../payment-gateway.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
@@ -37,7 +38,7 @@ export async function paypalRefusal(
   if (named.some(([, value]) => !value)) return 'unsigned';
   if (!isJsonObject(rawBody)) return 'wrongSignature';
   const sentAt = Date.parse(headers.get(headerNames.transmission_time) ?? '');
-  if (!(Math.abs(now.getTime() - sentAt) <= toleranceHours * 3_600_000)) return 'tooOld';
+  if (!(Math.abs(now.getTime() - sentAt) <= toleranceHours * millisecondsPerHour)) return 'tooOld';
   const ask = () => {
     const signed = JSON.stringify({ ...Object.fromEntries(named), webhook_id: webhookId });
     return askPaypal(client, `${signed.slice(0, -1)},"webhook_event":${rawBody}}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minutesAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -11,7 +12,6 @@ import { rehearsalSignatureHeader, signRehearsalEvent } from './rehearsal-signat
 import { rehearsalEvents } from './rehearsal-tables.server.ts';
 
 const secret = 'the secret of this test';
-const minuteInMilliseconds = 60_000;
 
 /** A rehearsal whose clock is moved by hand and whose events go where `deliver` says. */
 async function openRehearsal(deliver: Deliver = async () => true) {
@@ -25,7 +25,7 @@ async function openRehearsal(deliver: Deliver = async () => true) {
     deliver,
   };
   const passMinutes = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * minuteInMilliseconds);
+    now = minutesAfter(now, minutes);
   };
   return { world, passMinutes, provider: rehearsalProvider(world), gateway: rehearsalGateway(world) };
 }
@@ -112,7 +112,7 @@ describe('the rehearsal provider', async () => {
       total,
       language: 'en',
       email: 'ana@example.com',
-      expiresAt: new Date(world.clock.now().getTime() + 35 * minuteInMilliseconds),
+      expiresAt: minutesAfter(world.clock.now(), 35),
       successUrl: '/',
       cancelUrl: '/',
     });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
@@ -49,7 +50,7 @@ export const stripeEmail = (email: string): string | null => (plainAddress.test(
 
 /** With the hold, or as early as Stripe allows; whole minutes, so that a second try asks for the same. */
 function endOfSession(expiresAt: Date, now: Date): number {
-  const earliest = Math.ceil(now.getTime() / 60_000 + shortestMinutes) * 60;
+  const earliest = Math.ceil(now.getTime() / millisecondsPerMinute + shortestMinutes) * 60;
   return Math.max(Math.floor(expiresAt.getTime() / 1000), earliest);
 }
 
