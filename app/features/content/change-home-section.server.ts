@@ -5,7 +5,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readHomeContent } from './content-store.server.ts';
+import { readHomeSection } from './content-store.server.ts';
 import { keepVersion } from './content-versions-store.server.ts';
 import { writeHomeSection } from './home-content-store.server.ts';
 
@@ -30,7 +30,7 @@ export function changeHomeSection<Section extends SectionKey>(
   { who, section, seen, content }: HomeChange<Section>,
 ): Promise<Decision<{ changed: readonly string[] }>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    const before: HomeContent[Section] = (await readHomeContent(transaction))[section];
+    const before = await readHomeSection(transaction, section);
     const old = new Map<string, unknown>(Object.entries(before));
     const fields = Object.fromEntries(
       Object.entries(content).filter(

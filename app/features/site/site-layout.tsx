@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
-import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/content/content-store.server.ts';
 import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/use-translate.tsx';
@@ -21,8 +21,8 @@ export const handle = { messages: 'site' };
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database, clock, config, log } = platform;
-  const [{ footer }, timeZone, thirdParties] = await Promise.all([
-    readHomeContent(database),
+  const [footer, timeZone, thirdParties] = await Promise.all([
+    readHomeSection(database, 'footer'),
     homeTimeZone(platform),
     readThirdParties(database).catch((error: unknown) => {
       log.warn({ err: error }, 'third parties could not be read: none are loaded');

@@ -1,6 +1,6 @@
 import type { PictureUse } from '#domain/decision.ts';
 import { catalogueUsesOf } from '#features/catalogue/picture-uses-store.server.ts';
-import { readHomeContent } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/content/content-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 const homePage = { kind: 'home', id: 'hero', name: { en: 'Home page', es: 'Página de inicio' } } as const;
@@ -8,6 +8,6 @@ const homePage = { kind: 'home', id: 'hero', name: { en: 'Home page', es: 'Pági
 /** Everything that shows the picture of that address, so that it cannot be deleted. */
 export async function pictureUses(database: Database | Transaction, imageUrl: string): Promise<PictureUse[]> {
   const uses = await catalogueUsesOf(database, imageUrl);
-  const { hero } = await readHomeContent(database);
-  return hero.backgroundImage === imageUrl ? [...uses, homePage] : uses;
+  const { backgroundImage } = await readHomeSection(database, 'hero');
+  return backgroundImage === imageUrl ? [...uses, homePage] : uses;
 }

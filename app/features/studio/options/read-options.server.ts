@@ -1,6 +1,6 @@
 import { homeSubject } from '#features/content/change-home-section.server.ts';
 import { optionsSubject } from '#features/content/change-options.server.ts';
-import { readHomeContent, readSettings } from '#features/content/content-store.server.ts';
+import { readHomeSection, readSettings } from '#features/content/content-store.server.ts';
 import { versionNow } from '#features/content/content-versions-store.server.ts';
 import { readCurrencyOptions } from '#features/content/currency-store.server.ts';
 import { keysOf, type OptionGroup, optionForms } from '#features/content/option-forms.ts';
@@ -18,11 +18,11 @@ const groups = Object.keys(optionForms) as OptionGroup[];
  * be there.
  */
 export async function readOptions({ database }: Pick<Platform, 'database'>) {
-  const [rows, settings, currencies, { footer }, token, ...versions] = await Promise.all([
+  const [rows, settings, currencies, footer, token, ...versions] = await Promise.all([
     readSettingRows(database, groups.flatMap(keysOf)),
     readSettings(database),
     readCurrencyOptions(database),
-    readHomeContent(database),
+    readHomeSection(database, 'footer'),
     readPixelAccessToken(database),
     ...groups.map((group) => versionNow(database, optionsSubject(group))),
   ]);
