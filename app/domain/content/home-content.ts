@@ -14,6 +14,8 @@ export const sectionKeys = [
 ] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
+export const isSectionKey = (text: unknown): text is SectionKey => sectionKeys.some((key) => key === text);
+
 /** Pictograms that a section can choose from. */
 export const iconNames = [
   'cocktail',

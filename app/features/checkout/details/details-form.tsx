@@ -14,8 +14,6 @@ import { RefusalNotice } from '../refusal-notice.tsx';
 import { AddOnChoices } from './add-on-choices.tsx';
 import { Agreements } from './agreements.tsx';
 import { ContinueButtons } from './continue-buttons.tsx';
-import { CouponEntry } from './coupon-entry.tsx';
-import { CurrencyChoice, FrozenCurrency } from './currency-choice.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { controlId, fieldOfRefusal, problemSayer } from './details-problems.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -23,6 +21,7 @@ import { isFieldCheck, isFilled } from './field-check.ts';
 import type { FormValues } from './form-values.ts';
 import { addOnPrefix, choicesIn, quoteChoices, rateOf } from './order-choices.ts';
 import { PartyFields } from './party-fields.tsx';
+import { PriceSection } from './price-section.tsx';
 import { parseDetails, writeSeenTotal } from './read-checkout-form.ts';
 import { type JudgedCoupon, useCoupon } from './use-coupon.ts';
 
@@ -135,25 +134,15 @@ export function DetailsForm(props: DetailsFormProps) {
               />
             </FormSection>
           )}
-          <FormSection
-            title={t('checkout.priceAndDiscount')}
-            hint={t(props.isCurrencyFrozen ? 'checkout.currencyFrozen' : 'checkout.currencyHint')}
-          >
-            {props.isCurrencyFrozen ? (
-              <FrozenCurrency currency={choices.currency} />
-            ) : (
-              <CurrencyChoice currencies={offer.currencies} chosen={choices.currency} />
-            )}
-            <CouponEntry
-              code={values.coupon ?? ''}
-              appliedCode={coupon.coupon?.code ?? null}
-              discount={quote?.discount ?? null}
-              refusal={quoted?.couponRefusal ?? coupon.refusal ?? couponRefusal}
-              isBusy={coupon.isBusy}
-              onApply={coupon.apply}
-              onRemove={coupon.remove}
-            />
-          </FormSection>
+          <PriceSection
+            currencies={offer.currencies}
+            currency={choices.currency}
+            isCurrencyFrozen={props.isCurrencyFrozen}
+            code={values.coupon ?? ''}
+            coupon={coupon}
+            discount={quote?.discount ?? null}
+            refusal={quoted?.couponRefusal ?? coupon.refusal ?? couponRefusal}
+          />
           <Agreements terms={props.terms} values={values} say={say} />
           <ContinueButtons offer={offer} isFree={isFree} isBusy={isBusy} />
         </Form>

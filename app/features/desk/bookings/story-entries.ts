@@ -11,6 +11,7 @@ export type StoryEntry = {
   readonly tone: 'plain' | 'problem';
 };
 
+type Story = Awaited<ReturnType<typeof readStory>>;
 type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
 
 const events = [
@@ -37,87 +38,109 @@ const mails = [
 const changes = ['booking.cancelled', 'mail.resent', 'guests.admitted', 'admission.undone'] as const;
 
 /** One list out of what the features kept, the latest first. A kind that has no words yet shows its name. */
-export function storyEntries(
-  story: Awaited<ReturnType<typeof readStory>>,
-  { t, money }: Words,
-): StoryEntry[] {
-  const entry = (key: string, at: Date, title: string, detail: string | null = null): StoryEntry => ({
-    key,
-    at,
-    title,
-    detail,
-    tone: 'plain',
-  });
-  const worded = <T extends string>(all: readonly T[], kind: string, say: (known: T) => string) => {
-    const known = all.find((one) => one === kind);
-    return known ? say(known) : kind;
-  };
-  const all: StoryEntry[] = [
-    // What somebody of the team did is told once, with who it was: both lines were written in one transaction.
-    ...story.events
-      .filter(({ at }) => !story.changes.some((change) => isSameChange(change, at)))
-      .map(({ kind, at, details }, place) =>
-        entry(
-          `event ${place}`,
-          at,
-          changeTitle(kind, t) ?? worded(events, kind, (known) => t(`admin.bookings.story.events.${known}`)),
-          changeDetail(details, { t, money }),
-        ),
-      ),
-    ...story.payments.map(({ id, createdAt, provider, amount, state, reference }) =>
-      entry(
-        id,
-        createdAt,
-        t('admin.bookings.story.payment', {
-          amount: money(amount),
-          provider: t(`admin.bookings.providers.${provider}`),
-        }),
-        [t(`admin.bookings.story.payments.${state}`), reference].filter(Boolean).join(' · '),
-      ),
-    ),
-    ...story.refunds.map(
-      ({ id, createdAt, amount, state, because, lastError }): StoryEntry => ({
-        ...entry(
-          id,
-          createdAt,
-          t('admin.bookings.story.refund', { amount: money(amount) }),
-          [t(`admin.bookings.story.refunds.${state}`), t(`changes.refundReasons.${because}`), lastError]
-            .filter(Boolean)
-            .join(' · '),
-        ),
-        tone: state === 'failed' ? 'problem' : 'plain',
-      }),
-    ),
-    ...story.mails.map(
-      ({ id, kind, state, recipient, createdAt, sentAt, lastError }): StoryEntry => ({
-        ...entry(
-          id,
-          sentAt ?? createdAt,
-          kind === 'booking.changed'
-            ? t('changes.story.mail')
-            : worded(mails, kind, (known) => t(`admin.bookings.story.mails.${known}`)),
-          [recipient, t(`admin.bookings.story.mailStates.${state}`), lastError].filter(Boolean).join(' · '),
-        ),
-        tone: state === 'failed' ? 'problem' : 'plain',
-      }),
-    ),
-    ...story.tickets.flatMap(({ id, position, checkedInAt }) =>
-      checkedInAt ? [entry(id, checkedInAt, t('admin.bookings.story.checkedIn', { position }))] : [],
-    ),
-    ...story.notes.map(({ id, at, by, text }) =>
-      entry(id, at, t('admin.bookings.story.note', { by: by ?? '–' }), text),
-    ),
-    ...story.changes
-      .filter(({ what }) => what !== 'booking.noted')
-      .map(({ at, what, by, after, before }, place) =>
-        entry(
-          `change ${place}`,
-          at,
-          changeTitle(what.replace('booking.', ''), t) ??
-            worded(changes, what, (known) => t(`admin.bookings.story.changes.${known}`)),
-          [changeDetail({ before, after }, { t, money }), by].filter(Boolean).join(' · '),
-        ),
-      ),
+export function storyEntries(story: Story, words: Words): StoryEntry[] {
+  const all = [
+    ...eventEntries(story, words),
+    ...paymentEntries(story, words),
+    ...refundEntries(story, words),
+    ...mailEntries(story, words),
+    ...checkInEntries(story, words),
+    ...noteEntries(story, words),
+    ...changeEntries(story, words),
   ];
   return all.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
+
+/** What somebody of the team did is told once, with who it was: both lines were written in one transaction. */
+const eventEntries = ({ events: kept, changes: noted }: Story, { t, money }: Words) =>
+  kept
+    .filter(({ at }) => !noted.some((change) => isSameChange(change, at)))
+    .map(({ kind, at, details }, place) =>
+      entry(
+        `event ${place}`,
+        at,
+        changeTitle(kind, t) ?? worded(events, kind, (known) => t(`admin.bookings.story.events.${known}`)),
+        changeDetail(details, { t, money }),
+      ),
+    );
+
+const paymentEntries = ({ payments }: Story, { t, money }: Words) =>
+  payments.map(({ id, createdAt, provider, amount, state, reference }) =>
+    entry(
+      id,
+      createdAt,
+      t('admin.bookings.story.payment', {
+        amount: money(amount),
+        provider: t(`admin.bookings.providers.${provider}`),
+      }),
+      inOneLine(t(`admin.bookings.story.payments.${state}`), reference),
+    ),
+  );
+
+const refundEntries = ({ refunds }: Story, { t, money }: Words) =>
+  refunds.map(
+    ({ id, createdAt, amount, state, because, lastError }): StoryEntry => ({
+      ...entry(
+        id,
+        createdAt,
+        t('admin.bookings.story.refund', { amount: money(amount) }),
+        inOneLine(
+          t(`admin.bookings.story.refunds.${state}`),
+          t(`changes.refundReasons.${because}`),
+          lastError,
+        ),
+      ),
+      tone: state === 'failed' ? 'problem' : 'plain',
+    }),
+  );
+
+const mailEntries = ({ mails: sent }: Story, { t }: Words) =>
+  sent.map(
+    ({ id, kind, state, recipient, createdAt, sentAt, lastError }): StoryEntry => ({
+      ...entry(
+        id,
+        sentAt ?? createdAt,
+        kind === 'booking.changed'
+          ? t('changes.story.mail')
+          : worded(mails, kind, (known) => t(`admin.bookings.story.mails.${known}`)),
+        inOneLine(recipient, t(`admin.bookings.story.mailStates.${state}`), lastError),
+      ),
+      tone: state === 'failed' ? 'problem' : 'plain',
+    }),
+  );
+
+const checkInEntries = ({ tickets }: Story, { t }: Words) =>
+  tickets.flatMap(({ id, position, checkedInAt }) =>
+    checkedInAt ? [entry(id, checkedInAt, t('admin.bookings.story.checkedIn', { position }))] : [],
+  );
+
+const noteEntries = ({ notes }: Story, { t }: Words) =>
+  notes.map(({ id, at, by, text }) => entry(id, at, t('admin.bookings.story.note', { by: by ?? '–' }), text));
+
+const changeEntries = ({ changes: noted }: Story, { t, money }: Words) =>
+  noted
+    .filter(({ what }) => what !== 'booking.noted')
+    .map(({ at, what, by, after, before }, place) =>
+      entry(
+        `change ${place}`,
+        at,
+        changeTitle(what.replace('booking.', ''), t) ??
+          worded(changes, what, (known) => t(`admin.bookings.story.changes.${known}`)),
+        inOneLine(changeDetail({ before, after }, { t, money }), by),
+      ),
+    );
+
+const entry = (key: string, at: Date, title: string, detail: string | null = null): StoryEntry => ({
+  key,
+  at,
+  title,
+  detail,
+  tone: 'plain',
+});
+
+function worded<Kind extends string>(all: readonly Kind[], kind: string, say: (known: Kind) => string) {
+  const known = all.find((one) => one === kind);
+  return known ? say(known) : kind;
+}
+
+const inOneLine = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');

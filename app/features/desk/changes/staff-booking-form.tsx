@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
-import { decimal, formatMoney } from '#domain/money.ts';
+import { decimal } from '#domain/money.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
 import { languages } from '#i18n/language.ts';
 import { sayKey } from '#i18n/translate.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import { card } from '../parts/desk-look.ts';
@@ -19,6 +18,7 @@ import { NightOptions } from './night-options.tsx';
 import { StaffExtras } from './staff-extras.tsx';
 import { StaffPayments } from './staff-payments.tsx';
 import { quantitiesIn, quoteStaff } from './staff-quote.ts';
+import { StaffTotal } from './staff-total.tsx';
 import { useStaffCoupon } from './use-staff-coupon.ts';
 
 type Placing = {
@@ -37,8 +37,6 @@ type Placing = {
 export function StaffBookingForm(page: Placing) {
   const { nights, rates, nightId, answer, formKey, addOns } = page;
   const t = useTranslate();
-  const language = useLanguage();
-  const busy = useNavigation().state === 'submitting';
   const alive = useAlive();
   const typed = answer?.typed ?? {};
   const [chosen, setChosen] = useState({
@@ -149,53 +147,40 @@ export function StaffBookingForm(page: Placing) {
           ))}
         </SelectField>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('email')}
-          label={t('changes.staff.email')}
-          hint={t(chosen.payment === 'link' ? 'changes.staff.emailNeeded' : 'changes.staff.emailHint')}
-          type="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-        />
-        <TextField
-          {...field('phone')}
-          label={t('changes.staff.phone')}
-          hint={t('changes.staff.phoneHint')}
-          type="tel"
-          autoComplete="off"
-        />
-      </div>
+      <ContactFields field={field} needsEmail={chosen.payment === 'link'} />
       <TextField
         {...field('specialRequests')}
         label={t('admin.bookings.columns.requests')}
         autoComplete="off"
       />
-      {/* At hand on a phone too: a name is enough, and all else can stay as it is. */}
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
-        <p className="text-lg" aria-live="polite">
-          {t('admin.bookings.columns.total')}:{' '}
-          <strong data-testid="staff-total">
-            {isFree
-              ? t('changes.staff.free')
-              : total
-                ? formatMoney(total, language, { cents: 'always' })
-                : '–'}
-          </strong>
-          {total && !isFree && quoted && total.currency !== quoted.quote.totalInPesos.currency && (
-            <span className="text-ink-soft">
-              {' '}
-              · {formatMoney(quoted.quote.totalInPesos, language, { cents: 'always' })}
-            </span>
-          )}
-        </p>
-        <Button type="submit" busy={busy}>
-          {t(
-            `changes.staff.place.${chosen.payment === 'link' || chosen.payment === 'nothing' ? chosen.payment : 'cash'}`,
-          )}
-        </Button>
-      </div>
+      <StaffTotal payment={chosen.payment} quote={quoted?.quote ?? null} />
     </Form>
+  );
+}
+
+type Field = (name: string) => { name: string; defaultValue: string; error: string | undefined };
+
+/** How the guest is reached: needed only for a link to pay, which goes by mail. */
+function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolean }) {
+  const t = useTranslate();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...field('email')}
+        label={t('changes.staff.email')}
+        hint={t(needsEmail ? 'changes.staff.emailNeeded' : 'changes.staff.emailHint')}
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('phone')}
+        label={t('changes.staff.phone')}
+        hint={t('changes.staff.phoneHint')}
+        type="tel"
+        autoComplete="off"
+      />
+    </div>
   );
 }

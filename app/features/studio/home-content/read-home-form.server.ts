@@ -10,8 +10,6 @@ import { readStorefront } from '#features/site/read-storefront.server.ts';
 import { loadedPlaceholders } from '#features/site/site-placeholders.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export const isSection = (text: unknown): text is SectionKey => sectionKeys.some((key) => key === text);
-
 type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 /**

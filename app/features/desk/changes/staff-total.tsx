@@ -1,0 +1,35 @@
+import { useNavigation } from 'react-router';
+import { formatMoney } from '#domain/money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+
+type Total = {
+  payment: string;
+  /** Null while nothing can be said yet. */
+  quote: Quote | null;
+};
+
+/** What the booking costs, beside the button. At hand on a phone too: a name is enough, and all else can stay as it is. */
+export function StaffTotal({ payment, quote }: Total) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().state === 'submitting';
+  const isFree = payment === 'nothing';
+  const saysPesos = quote && !isFree && quote.total.currency !== quote.totalInPesos.currency;
+  const price = (amount: Quote['total']) => formatMoney(amount, language, { cents: 'always' });
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
+      <p className="text-lg" aria-live="polite">
+        {t('admin.bookings.columns.total')}:{' '}
+        <strong data-testid="staff-total">
+          {isFree ? t('changes.staff.free') : quote ? price(quote.total) : '–'}
+        </strong>
+        {saysPesos && <span className="text-ink-soft"> · {price(quote.totalInPesos)}</span>}
+      </p>
+      <Button type="submit" busy={busy}>
+        {t(`changes.staff.place.${payment === 'link' || isFree ? payment : 'cash'}`)}
+      </Button>
+    </div>
+  );
+}
