@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 type Texts = { [key: string]: string | Texts };
 
-const catalogueFile = /^(.*\/i18n\/messages\/(\w+)\/\w+\.ts)$/;
+const catalogueFile = /^(.*\/i18n\/messages\/(\w+)\/[\w-]+\.ts)$/;
 
 /**
  * Turns a catalogue module (`app/i18n/messages/<language>/<group>.ts`) into compiled ICU messages, so that no

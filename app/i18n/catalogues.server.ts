@@ -5,6 +5,6 @@ import { type Catalogue, remember } from './translate.ts';
 const all = import.meta.glob<Catalogue>('./messages/*/*.ts', { import: 'default', eager: true });
 
 for (const [path, catalogue] of Object.entries(all)) {
-  const [, language, group] = /(\w+)\/(\w+)\.ts$/.exec(path)!;
+  const [, language, group] = /(\w+)\/([\w-]+)\.ts$/.exec(path)!;
   remember(language as Language, group!, catalogue);
 }

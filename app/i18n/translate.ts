@@ -10,15 +10,15 @@ import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
 import type door from './messages/en/door.ts';
 import type editor from './messages/en/editor.ts';
+import type emails from './messages/en/emails.ts';
 import type gallery from './messages/en/gallery.ts';
 import type house from './messages/en/house.ts';
 import type mail from './messages/en/mail.ts';
-import type mailing from './messages/en/mailing.ts';
-import type nights from './messages/en/nights.ts';
 import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
 import type provider from './messages/en/provider.ts';
 import type site from './messages/en/site.ts';
+import type stoppedNights from './messages/en/stopped-nights.ts';
 
 type English = typeof site &
   typeof checkout &
@@ -30,10 +30,10 @@ type English = typeof site &
   typeof door &
   typeof offers &
   typeof gallery &
-  typeof mailing &
+  typeof emails &
   typeof editor &
   typeof changes &
-  typeof nights &
+  typeof stoppedNights &
   typeof house;
 
 /** The shape that a translation must have: every key of the original. */

@@ -16,15 +16,17 @@ export function MoneyBack({ night: { money } }: { night: OpenNight }) {
   return (
     <ChoiceCard
       icon={Banknote}
-      title={t(isFree ? 'nights.choose.moneyBack.cancelButton' : 'nights.choose.moneyBack.title')}
+      title={t(
+        isFree ? 'stoppedNights.choose.moneyBack.cancelButton' : 'stoppedNights.choose.moneyBack.title',
+      )}
       text={
         isFree
-          ? t('nights.choose.moneyBack.free')
-          : t('nights.choose.moneyBack.text', { total: formatMoney(money, language) })
+          ? t('stoppedNights.choose.moneyBack.free')
+          : t('stoppedNights.choose.moneyBack.text', { total: formatMoney(money, language) })
       }
     >
       <ButtonLink to="?sure=moneyBack" preventScrollReset look="line">
-        {t(isFree ? 'nights.choose.moneyBack.cancelButton' : 'nights.choose.moneyBack.button')}
+        {t(isFree ? 'stoppedNights.choose.moneyBack.cancelButton' : 'stoppedNights.choose.moneyBack.button')}
       </ButtonLink>
     </ChoiceCard>
   );
@@ -43,18 +45,18 @@ export function MoneyBackQuestion({ night: { money }, children }: { night: OpenN
     <section className="rounded-3xl bg-fewer-pale p-6 sm:p-8">
       <h2 className="font-bold text-2xl">
         {isFree
-          ? t('nights.choose.moneyBack.sureFree')
-          : t('nights.choose.moneyBack.sure', { total: formatMoney(money, language) })}
+          ? t('stoppedNights.choose.moneyBack.sureFree')
+          : t('stoppedNights.choose.moneyBack.sure', { total: formatMoney(money, language) })}
       </h2>
-      <p className="mt-2">{t('nights.choose.moneyBack.sureText')}</p>
+      <p className="mt-2">{t('stoppedNights.choose.moneyBack.sureText')}</p>
       <div className="mt-6 flex flex-wrap gap-4">
         <Form method="post" action={pathname}>
           <Button type="submit" name="choice" value="moneyBack" look="ink" busy={isBusy}>
-            {t(isFree ? 'nights.choose.moneyBack.yesFree' : 'nights.choose.moneyBack.yes')}
+            {t(isFree ? 'stoppedNights.choose.moneyBack.yesFree' : 'stoppedNights.choose.moneyBack.yes')}
           </Button>
         </Form>
         <ButtonLink to={pathname} preventScrollReset look="line">
-          {t('nights.choose.moneyBack.no')}
+          {t('stoppedNights.choose.moneyBack.no')}
         </ButtonLink>
       </div>
     </section>

@@ -15,8 +15,8 @@ export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) 
   return (
     <ChoiceCard
       icon={CalendarCheck}
-      title={t('nights.choose.newDate.title')}
-      text={t('nights.choose.newDate.text', {
+      title={t('stoppedNights.choose.newDate.title')}
+      text={t('stoppedNights.choose.newDate.text', {
         date: atNoonUtc(newNight.date),
         start: newNight.startTime,
         end: newNight.endTime,
@@ -24,7 +24,7 @@ export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) 
     >
       <Form method="post" preventScrollReset>
         <Button type="submit" name="choice" value="newDate" look="hot" busy={isBusy}>
-          {t('nights.choose.newDate.button')}
+          {t('stoppedNights.choose.newDate.button')}
         </Button>
       </Form>
     </ChoiceCard>
@@ -38,20 +38,22 @@ export function OtherDate({ night: { others } }: { night: OpenNight }) {
   return (
     <ChoiceCard
       icon={CalendarDays}
-      title={t('nights.choose.otherDate.title')}
-      text={t(others.length > 0 ? 'nights.choose.otherDate.text' : 'nights.choose.otherDate.none')}
+      title={t('stoppedNights.choose.otherDate.title')}
+      text={t(
+        others.length > 0 ? 'stoppedNights.choose.otherDate.text' : 'stoppedNights.choose.otherDate.none',
+      )}
     >
       {others.length > 0 && (
         <Form method="post" preventScrollReset className="space-y-4">
-          <SelectField name="nightId" label={t('nights.choose.otherDate.label')}>
+          <SelectField name="nightId" label={t('stoppedNights.choose.otherDate.label')}>
             {others.map(({ id, date, startTime }) => (
               <option key={id} value={id}>
-                {t('nights.choose.otherDate.option', { date: atNoonUtc(date), start: startTime })}
+                {t('stoppedNights.choose.otherDate.option', { date: atNoonUtc(date), start: startTime })}
               </option>
             ))}
           </SelectField>
           <Button type="submit" name="choice" value="otherDate" look="ink" busy={isBusy}>
-            {t('nights.choose.otherDate.button')}
+            {t('stoppedNights.choose.otherDate.button')}
           </Button>
         </Form>
       )}

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-export const handle = { messages: ['checkout', 'nights'] };
+export const handle = { messages: ['checkout', 'stopped-nights'] };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('checkout', 'nights');
+export const clientLoader = loadMessages('checkout', 'stopped-nights');
 
 /** As calm as the checkout: one question, and nothing that leads away from it. */
 export default function YourNightLayout() {

@@ -50,7 +50,7 @@ function choiceIn({ choice, nightId = '' }: Readonly<Record<string, string>>): G
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: translator(languageOf(location.pathname, null))('nights.choose.title') },
+  { title: translator(languageOf(location.pathname, null))('stoppedNights.choose.title') },
   // The address is the key: it goes to no search engine and to no other site.
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
@@ -66,12 +66,14 @@ export default function YourNightPage({ loaderData: night, actionData }: Route.C
     <article className="mx-auto max-w-3xl space-y-8">
       <header className="space-y-3">
         <h1 className="font-bold text-title [overflow-wrap:anywhere]">
-          {t(`nights.choose.headings.${night.kind}`, { date: atNoonUtc(night.oldDate) })}
+          {t(`stoppedNights.choose.headings.${night.kind}`, { date: atNoonUtc(night.oldDate) })}
         </h1>
         <p className="text-ink-soft">
-          {t('nights.choose.booking', { reference: night.reference, people: night.people })}
+          {t('stoppedNights.choose.booking', { reference: night.reference, people: night.people })}
         </p>
-        {!night.refusal && <p className="text-lg">{t('nights.choose.hello', { name: night.firstName })}</p>}
+        {!night.refusal && (
+          <p className="text-lg">{t('stoppedNights.choose.hello', { name: night.firstName })}</p>
+        )}
         {night.message && (
           <p className="whitespace-pre-line border-hot border-l-4 pl-4 text-lg [overflow-wrap:anywhere]">
             {inLanguage(night.message, language)}
@@ -79,7 +81,7 @@ export default function YourNightPage({ loaderData: night, actionData }: Route.C
         )}
       </header>
       {refusal && (
-        <Notice tone="problem" title={t('nights.choose.refused')}>
+        <Notice tone="problem" title={t('stoppedNights.choose.refused')}>
           <p>{refusalText(t, language, refusal)}</p>
         </Notice>
       )}
@@ -94,7 +96,7 @@ export default function YourNightPage({ loaderData: night, actionData }: Route.C
         </MoneyBackQuestion>
       )}
       <ButtonLink to={addressIn(language, `/booking-confirmation/${night.bookingId}`)} look="line">
-        {t('nights.choose.toBooking')}
+        {t('stoppedNights.choose.toBooking')}
       </ButtonLink>
     </article>
   );

@@ -10,7 +10,7 @@ const nameOf: Readonly<Record<TroubleKind, (trouble: Trouble) => string>> = {
   cases: ({ what }) => `house.payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
   stopSteps: ({ what }) => `admin.dashboard.steps.${what}`,
-  failedMails: ({ what }) => `mailing.kinds.${what}.name`,
+  failedMails: ({ what }) => `emails.kinds.${what}.name`,
   refusedWebhooks: ({ error }) => `house.payments.refused.why.${error}`,
 };
 

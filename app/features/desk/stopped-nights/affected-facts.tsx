@@ -10,16 +10,16 @@ export function AffectedFacts({ affected }: { affected: Affected }) {
   const { bookings, people, money, holds } = affected;
   return (
     <section className={card}>
-      <h2 className="mb-3 text-lg">{t('nights.affected.title')}</h2>
+      <h2 className="mb-3 text-lg">{t('stoppedNights.affected.title')}</h2>
       <Facts
         facts={[
-          [t('nights.affected.bookings'), bookings],
-          [t('nights.affected.people'), people],
-          [t('nights.affected.money'), <MoneyList key="money" amounts={money} />],
-          [t('nights.affected.holds'), holds.bookings],
+          [t('stoppedNights.affected.bookings'), bookings],
+          [t('stoppedNights.affected.people'), people],
+          [t('stoppedNights.affected.money'), <MoneyList key="money" amounts={money} />],
+          [t('stoppedNights.affected.holds'), holds.bookings],
         ]}
       />
-      <p className="mt-4 text-ink-soft leading-snug">{t('nights.affected.text')}</p>
+      <p className="mt-4 text-ink-soft leading-snug">{t('stoppedNights.affected.text')}</p>
     </section>
   );
 }

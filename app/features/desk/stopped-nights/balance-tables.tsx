@@ -18,18 +18,18 @@ export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
   const t = useTranslate();
   return (
     <Table
-      label={t('nights.progress.places')}
+      label={t('stoppedNights.progress.places')}
       heads={['night', 'difference', 'taken', 'booked', 'kept'].map((name) =>
-        t(`nights.progress.columns.${name as 'night'}`),
+        t(`stoppedNights.progress.columns.${name as 'night'}`),
       )}
     >
       {places.map(({ nightId, date, startTime, role, taken, booked, kept, difference }) => (
         <tr key={nightId}>
           <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
             <Link to={`/admin/schedule/${nightId}`} className={link}>
-              {t('nights.shortDate', { date: atNoonUtc(date) })}, {startTime}
+              {t('stoppedNights.shortDate', { date: atNoonUtc(date) })}, {startTime}
             </Link>{' '}
-            <span className="block text-ink-soft">{t(`nights.progress.roles.${role}`)}</span>
+            <span className="block text-ink-soft">{t(`stoppedNights.progress.roles.${role}`)}</span>
           </th>
           <Difference isZero={difference === 0}>{difference}</Difference>
           {[taken, booked, kept].map((number, column) => (
@@ -49,12 +49,12 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
   const t = useTranslate();
   const language = useLanguage();
   const say = (amount: Money) => formatMoney(amount, language, { cents: 'always' });
-  if (balances.length === 0) return <p className="text-ink-soft">{t('nights.progress.noMoney')}</p>;
+  if (balances.length === 0) return <p className="text-ink-soft">{t('stoppedNights.progress.noMoney')}</p>;
   return (
     <Table
-      label={t('nights.progress.money')}
+      label={t('stoppedNights.progress.money')}
       heads={['currency', 'difference', 'paid', 'stays', 'goesBack', 'hasGoneBack'].map((name) =>
-        t(`nights.progress.columns.${name as 'night'}`),
+        t(`stoppedNights.progress.columns.${name as 'night'}`),
       )}
     >
       {balances.map(({ paid, staysWithBookings, goesBack, hasGoneBack, difference }) => (

@@ -11,11 +11,13 @@ export function StartAgain({ refusal }: { refusal: Refusal | null }) {
   const busy = useNavigation().formData?.get('intent') === 'startAgain';
   return (
     <Form method="post" className="mt-5 space-y-3 border-ink/10 border-t pt-5">
-      <h3 className="text-base">{t('nights.again.title')}</h3>
-      <p className="text-ink-soft">{refusal ? refusalText(t, language, refusal) : t('nights.again.text')}</p>
+      <h3 className="text-base">{t('stoppedNights.again.title')}</h3>
+      <p className="text-ink-soft">
+        {refusal ? refusalText(t, language, refusal) : t('stoppedNights.again.text')}
+      </p>
       {!refusal && (
         <Button type="submit" look="line" name="intent" value="startAgain" busy={busy}>
-          {t('nights.again.button')}
+          {t('stoppedNights.again.button')}
         </Button>
       )}
     </Form>

@@ -21,28 +21,28 @@ export function StopCounts({ progress, kind }: { progress: StopProgress; kind: S
   ];
   return (
     <section className={card}>
-      <h2 className="mb-1 text-lg">{t('nights.progress.guests')}</h2>
-      <p role="status">{t('nights.progress.told', { told, total })}</p>
+      <h2 className="mb-1 text-lg">{t('stoppedNights.progress.guests')}</h2>
+      <p role="status">{t('stoppedNights.progress.told', { told, total })}</p>
       <progress
         max={Math.max(1, total)}
         value={told}
-        aria-label={t('nights.progress.guests')}
+        aria-label={t('stoppedNights.progress.guests')}
         className="mt-2 mb-4 block h-3 w-full appearance-none overflow-hidden rounded-full bg-dune [&::-moz-progress-bar]:bg-hot-deep [&::-webkit-progress-bar]:bg-dune [&::-webkit-progress-value]:bg-hot-deep"
       />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {shown.map((name) => (
           <div key={name} className="rounded-xl bg-sand p-3">
-            <dt className="leading-snug">{t(`nights.progress.kinds.${name}`)}</dt>
+            <dt className="leading-snug">{t(`stoppedNights.progress.kinds.${name}`)}</dt>
             <dd className="mt-1">
               <span className="block font-bold text-2xl tabular-nums">{counts[name].bookings}</span>
               <span className="text-ink-soft">
-                {t('nights.progress.people', { count: counts[name].people })}
+                {t('stoppedNights.progress.people', { count: counts[name].people })}
               </span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-ink-soft">{t('nights.progress.decided', decided)}</p>
+      <p className="mt-3 text-ink-soft">{t('stoppedNights.progress.decided', decided)}</p>
     </section>
   );
 }

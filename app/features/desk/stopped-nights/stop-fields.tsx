@@ -33,9 +33,9 @@ export function StopFields({ night, plan, answer }: Props) {
   });
   return (
     <Form method="post" noValidate preventScrollReset className={`${card} space-y-6`}>
-      <FormOutcome refusal={answer?.refusal} title={t('nights.stop.refused')} />
+      <FormOutcome refusal={answer?.refusal} title={t('stoppedNights.stop.refused')} />
       <fieldset>
-        <legend className="mb-1 font-semibold">{t('nights.stop.kind')}</legend>
+        <legend className="mb-1 font-semibold">{t('stoppedNights.stop.kind')}</legend>
         {(['cancelled', 'moved'] as const).map((value) => (
           <RadioChoice
             key={value}
@@ -43,8 +43,8 @@ export function StopFields({ night, plan, answer }: Props) {
             value={value}
             checked={kind === value}
             onChoose={setKind}
-            label={t(`nights.stop.kinds.${value}`)}
-            hint={t(`nights.stop.kindHints.${value}`)}
+            label={t(`stoppedNights.stop.kinds.${value}`)}
+            hint={t(`stoppedNights.stop.kindHints.${value}`)}
           />
         ))}
       </fieldset>
@@ -52,8 +52,8 @@ export function StopFields({ night, plan, answer }: Props) {
       <TextField
         {...of('deadline', plan.deadline)}
         type="datetime-local"
-        label={t('nights.stop.deadline')}
-        hint={t('nights.stop.deadlineHint')}
+        label={t('stoppedNights.stop.deadline')}
+        hint={t('stoppedNights.stop.deadlineHint')}
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -62,18 +62,20 @@ export function StopFields({ night, plan, answer }: Props) {
             key={language}
             {...of(`message${language}`)}
             maxLength={longestMessageCharacters}
-            label={t(`nights.stop.message${language}`)}
-            hint={t('nights.stop.messageHint')}
+            label={t(`stoppedNights.stop.message${language}`)}
+            hint={t('stoppedNights.stop.messageHint')}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={isBusy}>
-          {t(`nights.stop.buttons.${kind === 'moved' ? 'moved' : 'cancelled'}`, {
+          {t(`stoppedNights.stop.buttons.${kind === 'moved' ? 'moved' : 'cancelled'}`, {
             count: affected.bookings,
           })}
         </Button>
-        <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">{t('nights.stop.noWayBack')}</p>
+        <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">
+          {t('stoppedNights.stop.noWayBack')}
+        </p>
       </div>
     </Form>
   );
@@ -95,20 +97,26 @@ function MoveFields({
     <div className="space-y-6 border-hot border-l-4 pl-4">
       <SelectField
         {...of('target', 'new')}
-        label={t('nights.stop.target')}
-        hint={t('nights.stop.targetHint', { people: affected.people })}
+        label={t('stoppedNights.stop.target')}
+        hint={t('stoppedNights.stop.targetHint', { people: affected.people })}
         onChange={(event) => setTarget(event.currentTarget.value)}
       >
-        <option value="new">{t('nights.stop.newNight')}</option>
+        <option value="new">{t('stoppedNights.stop.newNight')}</option>
         {others.map(({ id, date, startTime, free }) => (
           <option key={id} value={id} disabled={free < affected.people}>
-            {t('nights.stop.otherNight', { date: atNoonUtc(date), start: startTime, free })}
+            {t('stoppedNights.stop.otherNight', { date: atNoonUtc(date), start: startTime, free })}
           </option>
         ))}
       </SelectField>
       {target === 'new' && (
         <div className="grid items-end gap-4 sm:grid-cols-3">
-          <TextField {...of('newDate')} type="date" min={today} label={t('nights.stop.newDate')} required />
+          <TextField
+            {...of('newDate')}
+            type="date"
+            min={today}
+            label={t('stoppedNights.stop.newDate')}
+            required
+          />
           <TextField
             {...of('newStart', night.startTime)}
             type="time"
@@ -124,14 +132,14 @@ function MoveFields({
         </div>
       )}
       <fieldset aria-describedby={silent.error ? 'silentDefault-error' : undefined}>
-        <legend className="mb-1 font-semibold">{t('nights.stop.silent')}</legend>
+        <legend className="mb-1 font-semibold">{t('stoppedNights.stop.silent')}</legend>
         {(['newDate', 'moneyBack'] as const).map((value) => (
           <RadioChoice
             key={value}
             name="silentDefault"
             value={value}
             isDefault={silent.defaultValue === value}
-            label={t(`nights.stop.silents.${value}`)}
+            label={t(`stoppedNights.stop.silents.${value}`)}
           />
         ))}
         <FieldError id="silentDefault">{silent.error}</FieldError>

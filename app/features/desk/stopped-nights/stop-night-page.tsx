@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.stopped' ? 409 : 422);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'nights.stop.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'stoppedNights.stop.title');
 
 /** A whole night that does not take place as planned: first the decision, then how it goes. */
 export default function StopNightPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,15 +75,18 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
   const language = useLanguage();
   return (
     <>
-      <BackLink to={`/admin/schedule/${night.id}`}>{t('nights.stop.back')}</BackLink>
+      <BackLink to={`/admin/schedule/${night.id}`}>{t('stoppedNights.stop.back')}</BackLink>
       <DeskHeading
-        title={t(stopped ? `nights.progress.titles.${stopped.stop.kind}` : 'nights.stop.heading', {
-          date: atNoonUtc(night.date),
-        })}
+        title={t(
+          stopped ? `stoppedNights.progress.titles.${stopped.stop.kind}` : 'stoppedNights.stop.heading',
+          {
+            date: atNoonUtc(night.date),
+          },
+        )}
       />
       <p className="-mt-4 mb-5 text-lg text-ink-soft">
         {inLanguage(night.title, language)} ·{' '}
-        {t('nights.times', { start: night.startTime, end: night.endTime })}
+        {t('stoppedNights.times', { start: night.startTime, end: night.endTime })}
       </p>
       {stopped && (
         <>
@@ -91,7 +94,7 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
             refusal={actionData?.refusal}
             title={t(
               actionData?.refusal?.reason === 'night.stopped'
-                ? 'nights.progress.alreadyStopped'
+                ? 'stoppedNights.progress.alreadyStopped'
                 : 'admin.notSaved',
             )}
           />
@@ -105,7 +108,7 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
             <AffectedFacts affected={plan.affected} />
           </div>
         ) : (
-          <Notice title={t('nights.stop.notOpen')} />
+          <Notice title={t('stoppedNights.stop.notOpen')} />
         ))}
     </>
   );

@@ -33,66 +33,69 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
         {isFinished && (
           <p className="flex items-center gap-3 rounded-2xl bg-plenty-pale p-5 font-bold">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-            {t('nights.progress.finished')}
+            {t('stoppedNights.progress.finished')}
           </p>
         )}
         {failures.length > 0 && (
-          <Notice tone="problem" title={t('nights.progress.failures', { count: failures.length })}>
+          <Notice tone="problem" title={t('stoppedNights.progress.failures', { count: failures.length })}>
             <ul className="space-y-1">
               {failures.map(({ bookingId, reference, error, attempts }) => (
                 <li key={bookingId} className="[overflow-wrap:anywhere]">
                   <Link to={`/admin/bookings/${bookingId}`} className={link}>
                     {reference}
                   </Link>{' '}
-                  {t('nights.progress.failure', { attempts })} {error}
+                  {t('stoppedNights.progress.failure', { attempts })} {error}
                 </li>
               ))}
             </ul>
             <Form method="post" className="pt-2">
               <Button type="submit" look="line" name="intent" value="tryAgain">
-                {t('nights.progress.tryAgain')}
+                {t('stoppedNights.progress.tryAgain')}
               </Button>
             </Form>
           </Notice>
         )}
         {mails.failed > 0 && (
-          <Notice tone="problem" title={t('nights.progress.mailsFailed', { count: mails.failed })}>
+          <Notice tone="problem" title={t('stoppedNights.progress.mailsFailed', { count: mails.failed })}>
             <Link to="/admin/emails/outbox?state=failed" className={link}>
-              {t('nights.progress.failedMails')}
+              {t('stoppedNights.progress.failedMails')}
             </Link>
           </Notice>
         )}
         <StopCounts progress={progress} kind={stop.kind} />
         <section>
-          <h2 className="mb-2 text-lg">{t('nights.progress.places')}</h2>
+          <h2 className="mb-2 text-lg">{t('stoppedNights.progress.places')}</h2>
           <PlacesTable places={progress.places} />
         </section>
         <section>
-          <h2 className="mb-2 text-lg">{t('nights.progress.money')}</h2>
+          <h2 className="mb-2 text-lg">{t('stoppedNights.progress.money')}</h2>
           <MoneyTable balances={progress.money} />
         </section>
       </div>
       <section className={card}>
-        <h2 className="mb-3 text-lg">{t('nights.progress.promise')}</h2>
+        <h2 className="mb-3 text-lg">{t('stoppedNights.progress.promise')}</h2>
         <Facts
           facts={[
             ...(newNight
               ? [
                   [
-                    t('nights.progress.newNight'),
+                    t('stoppedNights.progress.newNight'),
                     <Link key="new" to={`/admin/schedule/${newNight.id}`} className={link}>
                       {t('admin.longDate', { date: atNoonUtc(newNight.date) })}, {newNight.startTime}
                     </Link>,
                   ] as const,
                 ]
               : []),
-            [t('nights.progress.silentGet'), t(`nights.progress.silents.${stop.silentDefault}`)],
             [
-              t('nights.progress.deadline'),
+              t('stoppedNights.progress.silentGet'),
+              t(`stoppedNights.progress.silents.${stop.silentDefault}`),
+            ],
+            [
+              t('stoppedNights.progress.deadline'),
               <Moment key="deadline" at={stop.deadline} timeZone={night.timeZone} />,
             ],
             [
-              t('nights.progress.stoppedAt'),
+              t('stoppedNights.progress.stoppedAt'),
               <Moment key="at" at={stop.stoppedAt} timeZone={night.timeZone} />,
             ],
           ]}

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-export const handle = { messages: 'nights' };
+export const handle = { messages: 'stopped-nights' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('nights');
+export const clientLoader = loadMessages('stopped-nights');
 
 /** Around the page on which a whole night is cancelled or moved. */
 export default function StoppedNightsLayout() {

@@ -25,13 +25,13 @@ export function automaticMailsFrom(
       const { on, hours: name } = fieldsOf(kind);
       const { fewest, most } = hoursOf[kind];
       const hours = /^\d{1,3}$/.test(typed[name]?.trim() ?? '') ? Number(typed[name]) : Number.NaN;
-      if (!(hours >= fewest && hours <= most)) problems[name] = 'mailing.automatic.problems.hours';
+      if (!(hours >= fewest && hours <= most)) problems[name] = 'emails.automatic.problems.hours';
       return [kind, { isOn: typed[on] === 'on', hours }];
     }),
   ) as Pick<AutomaticMails, AutomaticKind>;
   const [groupLink, reviewLink] = [typed.groupLink?.trim() ?? '', typed.reviewLink?.trim() ?? ''];
-  if (!isLink(groupLink)) problems.groupLink = 'mailing.automatic.problems.link';
-  if (!isLink(reviewLink)) problems.reviewLink = 'mailing.automatic.problems.link';
+  if (!isLink(groupLink)) problems.groupLink = 'emails.automatic.problems.link';
+  if (!isLink(reviewLink)) problems.reviewLink = 'emails.automatic.problems.link';
   return Object.keys(problems).length > 0 ? { problems } : { mails: { ...mails, groupLink, reviewLink } };
 }
 

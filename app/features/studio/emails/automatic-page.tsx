@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>({ typed, problems: {}, isSaved: true });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'mailing.automatic.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.automatic.title');
 
 /** When reminders, messages of the day and thank-yous go out, and where they lead. */
 export default function AutomaticPage({ loaderData: { mails }, actionData: answer }: Route.ComponentProps) {
@@ -51,9 +51,9 @@ export default function AutomaticPage({ loaderData: { mails }, actionData: answe
   };
   return (
     <>
-      <DeskHeading title={t('mailing.automatic.title')} />
+      <DeskHeading title={t('emails.automatic.title')} />
       <EmailsNav />
-      <p className="mb-5 max-w-prose text-ink-soft">{t('mailing.automatic.lead')}</p>
+      <p className="mb-5 max-w-prose text-ink-soft">{t('emails.automatic.lead')}</p>
       <Form method="post" noValidate preventScrollReset className="max-w-3xl space-y-5">
         <FormOutcome done={answer?.isSaved ? t('admin.saved') : null} />
         {answer && !answer.isSaved && <Notice tone="problem" title={t('admin.notSaved')} />}
@@ -66,18 +66,18 @@ export default function AutomaticPage({ loaderData: { mails }, actionData: answe
               <h2 id={key} className="text-xl">
                 {t(kindText(kind))}
               </h2>
-              <p className="text-ink-soft">{t(`mailing.automatic.${key}.about`)}</p>
+              <p className="text-ink-soft">{t(`emails.automatic.${key}.about`)}</p>
               <CheckboxField
                 name={names.on}
                 defaultChecked={Boolean(typed[names.on])}
-                label={t('mailing.automatic.on', { mail: t(kindText(kind)) })}
+                label={t('emails.automatic.on', { mail: t(kindText(kind)) })}
               />
               <TextField
                 name={names.hours}
                 defaultValue={typed[names.hours] ?? ''}
                 inputMode="numeric"
-                label={t(`mailing.automatic.${key}.hours`)}
-                hint={t('mailing.automatic.hoursHint', { fewest, most })}
+                label={t(`emails.automatic.${key}.hours`)}
+                hint={t('emails.automatic.hoursHint', { fewest, most })}
                 error={error(names.hours, { fewest, most })}
                 className="max-w-sm"
               />
@@ -88,7 +88,7 @@ export default function AutomaticPage({ loaderData: { mails }, actionData: answe
                     to={`/admin/emails/${kind}/${each}`}
                     className={`${link} inline-flex min-h-11 items-center`}
                   >
-                    {t('mailing.automatic.text', { language: t(`mailing.languages.${each}`) })}
+                    {t('emails.automatic.text', { language: t(`emails.languages.${each}`) })}
                   </Link>
                 ))}
               </p>
@@ -97,7 +97,7 @@ export default function AutomaticPage({ loaderData: { mails }, actionData: answe
         })}
         <section aria-labelledby="links" className={`${card} space-y-4`}>
           <h2 id="links" className="text-xl">
-            {t('mailing.automatic.links')}
+            {t('emails.automatic.links')}
           </h2>
           {(['groupLink', 'reviewLink'] as const).map((name) => (
             <TextField
@@ -106,14 +106,14 @@ export default function AutomaticPage({ loaderData: { mails }, actionData: answe
               type="url"
               defaultValue={typed[name] ?? ''}
               placeholder="https://"
-              label={t(`mailing.automatic.${name}`)}
-              hint={t(`mailing.automatic.${name}Hint`)}
+              label={t(`emails.automatic.${name}`)}
+              hint={t(`emails.automatic.${name}Hint`)}
               error={error(name)}
             />
           ))}
         </section>
         <Button type="submit" busy={isBusy}>
-          {t('mailing.automatic.save')}
+          {t('emails.automatic.save')}
         </Button>
       </Form>
     </>

@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  deskTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'mailing.texts.title');
+  deskTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'emails.texts.title');
 
 /** The words of one mail in one language, what they can say, and what they look like. */
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslate();
   return (
     <>
-      <BackLink to="/admin/emails">{t('mailing.edit.back')}</BackLink>
+      <BackLink to="/admin/emails">{t('emails.edit.back')}</BackLink>
       <DeskHeading title={t(kindText(kind))}>
         {languages.map((each) => (
           <Link
@@ -80,7 +80,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
             aria-current={each === mailLanguage ? 'page' : undefined}
             className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 px-4 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
           >
-            {t(`mailing.languages.${each}`)}
+            {t(`emails.languages.${each}`)}
           </Link>
         ))}
       </DeskHeading>
@@ -108,7 +108,7 @@ function Editor({
   const { preview, isOld, refresh } = usePreview({ problems: [], refusal: null, mail });
   const problems = preview.problems.length > 0 || isOld ? preview.problems : (answer?.problems ?? []);
   const busyWith = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
-  const done = answer?.done ? t(`mailing.done.${answer.done}`) : null;
+  const done = answer?.done ? t(`emails.done.${answer.done}`) : null;
   const isStale = answer?.refusal?.reason === 'template.changed';
   const insert = (name: VariableName) => {
     const field = lastField.current;
@@ -139,11 +139,11 @@ function Editor({
         <FormOutcome
           refusal={answer?.refusal}
           done={done}
-          title={answer?.intent === 'test' ? t('mailing.edit.notSent') : t('admin.notSaved')}
+          title={answer?.intent === 'test' ? t('emails.edit.notSent') : t('admin.notSaved')}
           action={
             isStale && (
               <ButtonLink look="line" reloadDocument to={`/admin/emails/${kind}/${mailLanguage}`}>
-                {t('mailing.edit.fresh')}
+                {t('emails.edit.fresh')}
               </ButtonLink>
             )
           }
@@ -153,28 +153,28 @@ function Editor({
         <input type="hidden" name="seen" value={seen} />
         <TemplateFields template={answer?.template ?? template} problems={problems} />
         <Button type="submit" name="intent" value="save" busy={busyWith === 'save'}>
-          {t('mailing.edit.save')}
+          {t('emails.edit.save')}
         </Button>
         <fieldset className="space-y-4 border-ink/10 border-t pt-5">
-          <legend className="sr-only">{t('mailing.edit.try')}</legend>
+          <legend className="sr-only">{t('emails.edit.try')}</legend>
           {/^(booking|payment)\./.test(kind) && (
             <TextField
               name="reference"
-              label={t('mailing.edit.reference')}
-              hint={t('mailing.edit.referenceHint')}
+              label={t('emails.edit.reference')}
+              hint={t('emails.edit.referenceHint')}
               placeholder="VPC-7K3M-X9QD"
-              error={preview.refusal?.reason === 'booking.unknown' ? t('mailing.edit.noBooking') : undefined}
+              error={preview.refusal?.reason === 'booking.unknown' ? t('emails.edit.noBooking') : undefined}
             />
           )}
           <TextField
             name="testTo"
             type="email"
-            label={t('mailing.edit.testTo')}
+            label={t('emails.edit.testTo')}
             defaultValue={email}
-            error={answer?.testProblem ? t('mailing.edit.testInvalid') : undefined}
+            error={answer?.testProblem ? t('emails.edit.testInvalid') : undefined}
           />
           <Button type="submit" name="intent" value="test" look="line" busy={busyWith === 'test'}>
-            {t('mailing.edit.sendTest')}
+            {t('emails.edit.sendTest')}
           </Button>
         </fieldset>
       </Form>

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-export const handle = { messages: ['mailing'] };
+export const handle = { messages: ['emails'] };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('mailing');
+export const clientLoader = loadMessages('emails');
 
 /** Mail texts, the outbox and automatic mails: they share their texts. */
 export default function EmailsLayout() {

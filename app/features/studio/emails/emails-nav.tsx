@@ -2,16 +2,16 @@ import { NavLink } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 const pages = [
-  { to: '/admin/emails', text: 'mailing.nav.texts' },
-  { to: '/admin/emails/automatic', text: 'mailing.nav.automatic' },
-  { to: '/admin/emails/outbox', text: 'mailing.nav.outbox' },
+  { to: '/admin/emails', text: 'emails.nav.texts' },
+  { to: '/admin/emails/automatic', text: 'emails.nav.automatic' },
+  { to: '/admin/emails/outbox', text: 'emails.nav.outbox' },
 ] as const;
 
 /** The three rooms of the post. */
 export function EmailsNav() {
   const t = useTranslate();
   return (
-    <nav aria-label={t('mailing.nav.label')} className="mb-5 flex flex-wrap gap-2">
+    <nav aria-label={t('emails.nav.label')} className="mb-5 flex flex-wrap gap-2">
       {pages.map(({ to, text }) => (
         <NavLink
           key={to}

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: deskLanguage(request), own, timeZone };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'mailing.texts.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.texts.title');
 
 type Own = Route.ComponentProps['loaderData']['own'][number];
 
@@ -33,13 +33,13 @@ export default function EmailsPage({ loaderData: { own, timeZone } }: Route.Comp
   const t = useTranslate();
   return (
     <>
-      <DeskHeading title={t('mailing.texts.title')} />
+      <DeskHeading title={t('emails.texts.title')} />
       <EmailsNav />
-      <p className="mb-5 max-w-prose text-ink-soft">{t('mailing.texts.lead')}</p>
+      <p className="mb-5 max-w-prose text-ink-soft">{t('emails.texts.lead')}</p>
       <div className="gap-6 xl:columns-2">
         {kindGroups.map(({ group, kinds }) => (
           <section key={group} className={`${card} mb-6 break-inside-avoid`}>
-            <h2 className="mb-3 text-xl">{t(`mailing.groups.${group}`)}</h2>
+            <h2 className="mb-3 text-xl">{t(`emails.groups.${group}`)}</h2>
             <ul className="divide-y divide-ink/10">
               {kinds.map((kind) => (
                 <li key={kind} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_auto]">
@@ -55,7 +55,7 @@ export default function EmailsPage({ loaderData: { own, timeZone } }: Route.Comp
                           className={`${link} inline-flex min-h-11 items-center sm:min-h-8`}
                         >
                           <span className="sr-only">{t(kindText(kind))}: </span>
-                          {t(`mailing.languages.${language}`)}
+                          {t(`emails.languages.${language}`)}
                         </Link>{' '}
                         <Whose
                           own={own.find((each) => each.kind === kind && each.language === language)}
@@ -76,11 +76,11 @@ export default function EmailsPage({ loaderData: { own, timeZone } }: Route.Comp
 
 function Whose({ own, timeZone }: { own: Own | undefined; timeZone: string }) {
   const t = useTranslate();
-  if (!own) return <span className="text-ink-soft">{t('mailing.texts.original')}</span>;
-  if (own.isBroken) return <b className="text-scarce">{t('mailing.texts.broken')}</b>;
+  if (!own) return <span className="text-ink-soft">{t('emails.texts.original')}</span>;
+  if (own.isBroken) return <b className="text-scarce">{t('emails.texts.broken')}</b>;
   return (
     <span className="text-ink-soft">
-      <b className="text-ink">{t('mailing.texts.own')}</b> <Moment at={own.at} timeZone={timeZone} />
+      <b className="text-ink">{t('emails.texts.own')}</b> <Moment at={own.at} timeZone={timeZone} />
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
-import type mailing from '#i18n/messages/en/mailing.ts';
+import type emails from '#i18n/messages/en/emails.ts';
 
-type Texts = typeof mailing.mailing.kinds;
+type Texts = typeof emails.emails.kinds;
 type KindKey = { [Group in keyof Texts]: `${Group}.${Extract<keyof Texts[Group], string>}` }[keyof Texts];
 
 /** The key of a mail's name: every kind has one, or this does not compile. */
-export const kindText = (kind: MailKind & KindKey) => `mailing.kinds.${kind}.name` as const;
+export const kindText = (kind: MailKind & KindKey) => `emails.kinds.${kind}.name` as const;
 
 /** The key of when it is sent. */
-export const kindWhen = (kind: MailKind & KindKey) => `mailing.kinds.${kind}.when` as const;
+export const kindWhen = (kind: MailKind & KindKey) => `emails.kinds.${kind}.when` as const;
 
 /** The mails in the order of a guest's journey, under the headings of the list. */
 export const kindGroups = [

@@ -77,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : answer({ refusal: sent.refusal }, 422);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'mailing.outbox.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.outbox.title');
 
 /** One mail: what it said, to whom, and what became of it. */
 export default function MailPage({ loaderData: mail, actionData: answer }: Route.ComponentProps) {
@@ -87,45 +87,45 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
   const mayGoAgain = mail.state !== 'waiting' && !mail.isTest && mail.recipient !== '';
   return (
     <>
-      <BackLink to="/admin/emails/outbox">{t('mailing.mail.back')}</BackLink>
+      <BackLink to="/admin/emails/outbox">{t('emails.mail.back')}</BackLink>
       <DeskHeading title={mail.subject ?? t(kindText(mail.kind))} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
         <div className="space-y-5">
           <FormOutcome
             refusal={answer?.refusal}
-            title={t('mailing.mail.notDone')}
-            done={answer?.sentTo ? t('mailing.mail.again', { address: answer.sentTo }) : null}
+            title={t('emails.mail.notDone')}
+            done={answer?.sentTo ? t('emails.mail.again', { address: answer.sentTo }) : null}
           />
           <div className={card}>
             <Facts
               facts={[
-                [t('mailing.outbox.columns.mail'), t(kindText(mail.kind))],
-                [t('mailing.outbox.columns.to'), mail.recipient || t('mailing.outbox.forgotten')],
-                [t('mailing.outbox.columns.state'), <MailStateMark key="state" state={mail.state} />],
+                [t('emails.outbox.columns.mail'), t(kindText(mail.kind))],
+                [t('emails.outbox.columns.to'), mail.recipient || t('emails.outbox.forgotten')],
+                [t('emails.outbox.columns.state'), <MailStateMark key="state" state={mail.state} />],
                 [
-                  t('mailing.outbox.columns.written'),
+                  t('emails.outbox.columns.written'),
                   <Moment key="written" at={mail.createdAt} timeZone={timeZone} />,
                 ],
                 ...(mail.sentAt
                   ? [
                       [
-                        t('mailing.mail.sentAt'),
+                        t('emails.mail.sentAt'),
                         <Moment key="sent" at={mail.sentAt} timeZone={timeZone} />,
                       ] as const,
                     ]
                   : []),
-                [t('mailing.mail.attempts'), mail.attempts],
+                [t('emails.mail.attempts'), mail.attempts],
               ]}
             />
             {mail.lastError && (
               <p className="mt-4 rounded-xl bg-scarce-pale p-3 [overflow-wrap:anywhere]">
-                <b>{t('mailing.mail.serverSaid')}</b> {mail.lastError}
+                <b>{t('emails.mail.serverSaid')}</b> {mail.lastError}
               </p>
             )}
             {mail.bookingId && (
               <p className="mt-4">
                 <Link to={`/admin/bookings/${mail.bookingId}`} className={link}>
-                  {t('mailing.mail.booking')}
+                  {t('emails.mail.booking')}
                 </Link>
               </p>
             )}
@@ -134,23 +134,23 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
             <Form method="post" className={`${card} space-y-3`} preventScrollReset>
               <input type="hidden" name="key" value={mail.key} />
               <p className="text-ink-soft">
-                {t(mail.state === 'failed' ? 'mailing.mail.retryHint' : 'mailing.mail.againHint')}
+                {t(mail.state === 'failed' ? 'emails.mail.retryHint' : 'emails.mail.againHint')}
               </p>
               <Button type="submit" name="intent" value="again" busy={isBusy}>
-                {t('mailing.mail.sendAgain')}
+                {t('emails.mail.sendAgain')}
               </Button>
             </Form>
           )}
           {mail.hasLink && (
             <Form method="post" className={`${card} space-y-3`} preventScrollReset>
-              <p className="text-ink-soft">{t('mailing.mail.linkHint')}</p>
+              <p className="text-ink-soft">{t('emails.mail.linkHint')}</p>
               {answer?.address ? (
                 <a href={answer.address} className={`${link} [overflow-wrap:anywhere]`}>
                   {answer.address}
                 </a>
               ) : (
                 <Button type="submit" name="intent" value="open" look="line">
-                  {t('mailing.mail.showLink')}
+                  {t('emails.mail.showLink')}
                 </Button>
               )}
             </Form>
@@ -159,7 +159,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
         {mail.said ? (
           <PreviewPane preview={{ problems: [], refusal: null, mail: mail.said }} isOld={false} />
         ) : (
-          <Notice title={t(mail.recipient === '' ? 'mailing.mail.gone' : 'mailing.mail.notYet')} />
+          <Notice title={t(mail.recipient === '' ? 'emails.mail.gone' : 'emails.mail.notYet')} />
         )}
       </div>
     </>

@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'mailing.bars.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.bars.title');
 
 /** The bars that the guests of one night are told. */
 export default function NightBarsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -64,35 +64,35 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   const isSaved = answer !== undefined && !answer.tooLong && answer.refusal === null;
-  const tooLong = answer?.tooLong ? t('mailing.problems.tooLong', { most: mostCharacters }) : undefined;
+  const tooLong = answer?.tooLong ? t('emails.problems.tooLong', { most: mostCharacters }) : undefined;
   return (
     <>
-      <BackLink to={`/admin/schedule/${nightId}`}>{t('mailing.bars.back')}</BackLink>
-      <DeskHeading title={t('mailing.bars.title')} />
+      <BackLink to={`/admin/schedule/${nightId}`}>{t('emails.bars.back')}</BackLink>
+      <DeskHeading title={t('emails.bars.title')} />
       <p className="-mt-4 mb-5 text-ink-soft text-lg first-letter:uppercase">
         {t('admin.longDate', { date: atNoonUtc(date) })}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <Form method="post" preventScrollReset className={`${card} space-y-5`}>
           <FormOutcome refusal={answer?.refusal} done={isSaved ? t('admin.saved') : null} />
-          <p className="text-ink-soft">{t('mailing.bars.hint')}</p>
+          <p className="text-ink-soft">{t('emails.bars.hint')}</p>
           {(['en', 'es'] as const).map((language) => (
             <TextAreaField
               key={language}
               name={language}
               rows={7}
-              label={t('mailing.bars.list', { language: t(`mailing.languages.${language}`) })}
+              label={t('emails.bars.list', { language: t(`emails.languages.${language}`) })}
               defaultValue={answer?.typed[language] ?? bars?.[language] ?? ''}
               error={tooLong}
             />
           ))}
           <Button type="submit" busy={isBusy}>
-            {t('mailing.bars.save')}
+            {t('emails.bars.save')}
           </Button>
         </Form>
         <section className={card}>
-          <h2 className="mb-2 text-xl">{t('mailing.bars.shown')}</h2>
-          <p className="mb-2 text-ink-soft">{t(bars ? 'mailing.bars.fromYou' : 'mailing.bars.fromRoute')}</p>
+          <h2 className="mb-2 text-xl">{t('emails.bars.shown')}</h2>
+          <p className="mb-2 text-ink-soft">{t(bars ? 'emails.bars.fromYou' : 'emails.bars.fromRoute')}</p>
           <ul className="list-disc space-y-1 pl-5 [overflow-wrap:anywhere]">
             {shown.map((bar) => (
               <li key={bar}>{bar}</li>

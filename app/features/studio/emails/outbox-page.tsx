@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'mailing.outbox.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.outbox.title');
 
 /** Every mail that was written: what became of it, and with which words a server refused it. */
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
@@ -49,36 +49,36 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHeading title={t('mailing.outbox.title')} />
+      <DeskHeading title={t('emails.outbox.title')} />
       <EmailsNav />
       <div className="mb-5 space-y-3">
-        {isKept && <Notice title={t('mailing.outbox.keptTitle')}>{t('mailing.outbox.keptText')}</Notice>}
+        {isKept && <Notice title={t('emails.outbox.keptTitle')}>{t('emails.outbox.keptText')}</Notice>}
         {open.failed > 0 && (
-          <Notice tone="problem" title={t('mailing.outbox.failed', { count: open.failed })} />
+          <Notice tone="problem" title={t('emails.outbox.failed', { count: open.failed })} />
         )}
       </div>
       <Form
         key={String(filters)}
         className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
       >
-        <Filter name="search" label={t('mailing.outbox.search')}>
+        <Filter name="search" label={t('emails.outbox.search')}>
           <input id="search" name="search" type="search" defaultValue={search} className={filterField} />
         </Filter>
-        <Filter name="state" label={t('mailing.outbox.state')}>
+        <Filter name="state" label={t('emails.outbox.state')}>
           <select id="state" name="state" defaultValue={state ?? ''} className={filterField}>
             <option value="">{t('admin.all')}</option>
             {mailStates.map((each) => (
               <option key={each} value={each}>
-                {t(`mailing.states.${each}`)}
+                {t(`emails.states.${each}`)}
               </option>
             ))}
           </select>
         </Filter>
-        <Filter name="kind" label={t('mailing.outbox.kind')}>
+        <Filter name="kind" label={t('emails.outbox.kind')}>
           <select id="kind" name="kind" defaultValue={kind ?? ''} className={filterField}>
             <option value="">{t('admin.all')}</option>
             {kindGroups.map(({ group, kinds }) => (
-              <optgroup key={group} label={t(`mailing.groups.${group}`)}>
+              <optgroup key={group} label={t(`emails.groups.${group}`)}>
                 {kinds.map((each) => (
                   <option key={each} value={each}>
                     {t(kindText(each))}
@@ -89,23 +89,23 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           </select>
         </Filter>
         <Button type="submit" look="line">
-          {t('mailing.outbox.show')}
+          {t('emails.outbox.show')}
         </Button>
       </Form>
       {mails.length === 0 ? (
-        <Notice title={t('mailing.outbox.empty')} />
+        <Notice title={t('emails.outbox.empty')} />
       ) : (
         <OutboxTable mails={mails} timeZone={timeZone} />
       )}
-      <nav aria-label={t('mailing.outbox.pages')} className="mt-4 flex flex-wrap gap-3">
+      <nav aria-label={t('emails.outbox.pages')} className="mt-4 flex flex-wrap gap-3">
         {!isFirst && (
           <ButtonLink look="line" to={`?${filters}`}>
-            {t('mailing.outbox.first')}
+            {t('emails.outbox.first')}
           </ButtonLink>
         )}
         {next && (
           <ButtonLink look="line" to={`?${new URLSearchParams([...filters, ['after', next]])}`}>
-            {t('mailing.outbox.next')}
+            {t('emails.outbox.next')}
           </ButtonLink>
         )}
         {filters.size > 0 && (
@@ -113,7 +113,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
             to="/admin/emails/outbox"
             className="inline-flex min-h-12 items-center px-2 font-bold underline"
           >
-            {t('mailing.outbox.all')}
+            {t('emails.outbox.all')}
           </Link>
         )}
       </nav>

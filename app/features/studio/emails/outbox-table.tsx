@@ -12,13 +12,13 @@ export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; t
   const t = useTranslate();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
-    <section className={tableBox} tabIndex={0} aria-label={t('mailing.outbox.title')}>
+    <section className={tableBox} tabIndex={0} aria-label={t('emails.outbox.title')}>
       <table className={table}>
         <thead>
           <tr>
             {(['written', 'to', 'mail', 'state', 'booking'] as const).map((name) => (
               <th key={name} scope="col" className={classes(headCell, name === 'written' && 'max-md:hidden')}>
-                {t(`mailing.outbox.columns.${name}`)}
+                {t(`emails.outbox.columns.${name}`)}
               </th>
             ))}
           </tr>
@@ -30,7 +30,7 @@ export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; t
                 <Moment at={mail.createdAt} timeZone={timeZone} />
               </td>
               <td className={`${cell} min-w-36 [overflow-wrap:anywhere]`}>
-                {mail.recipient || <span className="text-ink-soft">{t('mailing.outbox.forgotten')}</span>}
+                {mail.recipient || <span className="text-ink-soft">{t('emails.outbox.forgotten')}</span>}
                 <span className="block text-ink-soft text-sm md:hidden">
                   <Moment at={mail.createdAt} timeZone={timeZone} />
                 </span>
@@ -41,7 +41,7 @@ export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; t
                 </Link>
                 <p className="text-ink-soft">
                   {t(kindText(mail.kind))}
-                  {mail.isTest && ` · ${t('mailing.outbox.test')}`}
+                  {mail.isTest && ` · ${t('emails.outbox.test')}`}
                 </p>
               </td>
               <td className={`${cell} min-w-40`}>

@@ -15,10 +15,10 @@ export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boole
     <section aria-labelledby="preview" className={`${card} min-w-0`}>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="preview" className="mr-auto text-xl">
-          {t('mailing.edit.preview')}
+          {t('emails.edit.preview')}
         </h2>
         <fieldset className="flex flex-wrap gap-1">
-          <legend className="sr-only">{t('mailing.edit.width')}</legend>
+          <legend className="sr-only">{t('emails.edit.width')}</legend>
           {(Object.keys(widths) as Look[]).map((each) => (
             <label
               key={each}
@@ -31,22 +31,18 @@ export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boole
                 checked={look === each}
                 onChange={() => setLook(each)}
               />
-              {t(`mailing.edit.widths.${each}`)}
+              {t(`emails.edit.widths.${each}`)}
             </label>
           ))}
         </fieldset>
       </div>
       <p aria-live="polite" className="min-h-6 text-ink-soft">
-        {preview.problems.length > 0
-          ? t('mailing.edit.lastGood')
-          : isOld
-            ? t('mailing.edit.refreshing')
-            : null}
+        {preview.problems.length > 0 ? t('emails.edit.lastGood') : isOld ? t('emails.edit.refreshing') : null}
       </p>
       {mail && (
         <>
           <p className="mb-3 [overflow-wrap:anywhere]">
-            <span className="text-ink-soft">{t('mailing.fields.subject')}:</span> <b>{mail.subject}</b>
+            <span className="text-ink-soft">{t('emails.fields.subject')}:</span> <b>{mail.subject}</b>
           </p>
           {look === 'text' ? (
             <pre className="max-h-[44rem] overflow-auto whitespace-pre-wrap rounded-xl bg-sand p-4 text-sm [overflow-wrap:anywhere]">
@@ -54,7 +50,7 @@ export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boole
             </pre>
           ) : (
             <iframe
-              title={t('mailing.edit.preview')}
+              title={t('emails.edit.preview')}
               sandbox=""
               srcDoc={mail.html}
               style={{ width: `min(100%, ${widths[look]}px)` }}

@@ -17,8 +17,8 @@ export function TemplateFields({
     return {
       name,
       defaultValue: template[name],
-      label: t(`mailing.fields.${name}`),
-      hint: t(`mailing.hints.${name}`),
+      label: t(`emails.fields.${name}`),
+      hint: t(`emails.hints.${name}`),
       error: problem && <Problem problem={problem} />,
     };
   };
@@ -29,7 +29,7 @@ export function TemplateFields({
       <TextField {...of('heading')} required />
       <TextAreaField {...of('opening')} rows={6} />
       <p className="rounded-xl border-2 border-ink/20 border-dashed p-3 text-ink-soft">
-        {t('mailing.edit.between')}
+        {t('emails.edit.between')}
       </p>
       <TextAreaField {...of('closing')} rows={5} />
     </>
@@ -38,15 +38,15 @@ export function TemplateFields({
 
 function Problem({ problem: { reason, what = '', most = 0, line, column } }: { problem: TemplateProblem }) {
   const t = useTranslate();
-  const place = line && column ? t('mailing.problems.place', { line, column }) : '';
+  const place = line && column ? t('emails.problems.place', { line, column }) : '';
   switch (reason) {
     case 'missing':
-      return t('mailing.problems.missing');
+      return t('emails.problems.missing');
     case 'tooLong':
-      return t('mailing.problems.tooLong', { most });
+      return t('emails.problems.tooLong', { most });
     case 'unknownVariable':
-      return `${place} ${t('mailing.problems.unknownVariable', { name: what })}`;
+      return `${place} ${t('emails.problems.unknownVariable', { name: what })}`;
     case 'broken':
-      return `${place} ${t('mailing.problems.broken', { what })}`;
+      return `${place} ${t('emails.problems.broken', { what })}`;
   }
 }

@@ -15,32 +15,32 @@ export function VersionsList({ versions, timeZone }: { versions: readonly Versio
   return (
     <section aria-labelledby="versions" className={card}>
       <h2 id="versions" className="mb-2 text-xl">
-        {t('mailing.versions.title')}
+        {t('emails.versions.title')}
       </h2>
       <ul className="divide-y divide-ink/10">
         {versions.map(({ version, subject, by, at }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="mr-auto min-w-0">
               <p className="font-semibold [overflow-wrap:anywhere]">
-                {subject ?? t('mailing.versions.original')}
+                {subject ?? t('emails.versions.original')}
               </p>
               <p className="text-ink-soft [overflow-wrap:anywhere]">
-                <Moment at={at} timeZone={timeZone} /> · {by ?? t('mailing.versions.nobody')}
+                <Moment at={at} timeZone={timeZone} /> · {by ?? t('emails.versions.nobody')}
               </p>
             </div>
             {version === seen ? (
-              <span className="text-ink-soft">{t('mailing.versions.current')}</span>
+              <span className="text-ink-soft">{t('emails.versions.current')}</span>
             ) : (
-              <BackTo version={version} seen={seen} label={t('mailing.versions.back')} />
+              <BackTo version={version} seen={seen} label={t('emails.versions.back')} />
             )}
           </li>
         ))}
       </ul>
       {isOriginal ? (
-        <p className="mt-2 text-ink-soft">{t('mailing.versions.isOriginal')}</p>
+        <p className="mt-2 text-ink-soft">{t('emails.versions.isOriginal')}</p>
       ) : (
         <div className="mt-3">
-          <BackTo version={0} seen={seen} label={t('mailing.versions.restore')} />
+          <BackTo version={0} seen={seen} label={t('emails.versions.restore')} />
         </div>
       )}
     </section>

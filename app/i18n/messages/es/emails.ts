@@ -1,8 +1,8 @@
 import type { Like } from '#i18n/translate.ts';
-import type english from '../en/mailing.ts';
+import type english from '../en/emails.ts';
 
 export default {
-  mailing: {
+  emails: {
     nav: { label: 'Correos', texts: 'Textos', automatic: 'Correos automáticos', outbox: 'Bandeja de salida' },
     languages: { en: 'Inglés', es: 'Español' },
     groups: {

@@ -31,7 +31,7 @@ export default {
       message: 'At most 1,000 characters, please',
     },
   },
-  nights: {
+  stoppedNights: {
     times: '{start}–{end}',
     shortDate: '{date, date, shortNight}',
     stop: {

@@ -1,6 +1,6 @@
 /** E-mail templates, the outbox and automatic mails. */
 export default {
-  mailing: {
+  emails: {
     nav: { label: 'Emails', texts: 'Texts', automatic: 'Automatic mails', outbox: 'Outbox' },
     languages: { en: 'English', es: 'Spanish' },
     groups: {
