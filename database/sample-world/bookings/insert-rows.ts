@@ -1,8 +1,13 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#platform/database/database.ts';
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** A column has the name that its table gives it (a booking's `nightId` is `scheduled_crawl_id`), or the field's own. */
+function columnOf(table: PgTable, field: string): string {
+  const column = getTableColumns(table)[field];
+  if (!column) throw new Error(`${getTableName(table)} has no ${field}`);
+  return column.keyAsName ? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : column.name;
+}
 
 /**
  * Inserts rows that all name the same fields, as one text of JSON: a tenth of the work of a parameter for
@@ -16,11 +21,11 @@ export async function insertRows<Table extends PgTable>(
   const [first] = rows;
   if (!first) return;
   const fields = Object.keys(first);
-  const columns = sql.raw(fields.map(columnOf).join(', '));
+  const columns = sql.raw(fields.map((field) => columnOf(table, field)).join(', '));
   const name = sql.raw(getTableName(table));
   const json = JSON.stringify(
     rows.map((row: Record<string, unknown>) =>
-      Object.fromEntries(fields.map((field) => [columnOf(field), row[field]])),
+      Object.fromEntries(fields.map((field) => [columnOf(table, field), row[field]])),
     ),
   );
   await transaction.execute(sql`
