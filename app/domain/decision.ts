@@ -23,6 +23,7 @@ export type PlainReason =
   | 'stop.over'
   | 'stop.final'
   | 'crawl.unknown'
+  | 'crawl.notOnOffer'
   | 'plan.noDates'
   | 'bookings.off'
   | 'spots.soldOut'

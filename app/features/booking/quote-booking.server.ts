@@ -47,6 +47,7 @@ export async function quoteBooking(
   );
   if (!onSale) return refused('night.unknown');
   const { crawl } = onSale;
+  if (!crawl.isOnOffer) return refused('crawl.notOnOffer');
   if (cart.people > settings.mostPeople)
     return refused({ reason: 'people.tooMany', most: settings.mostPeople });
   const rates = await ratesFor(database, currencies, cart.currency);

@@ -107,6 +107,12 @@ describe('A quote', () => {
     expect(await quoteFor(await its.night(), cart)).toEqual({ accepted: false, refusal });
   });
 
+  test('is refused for a crawl that is not on offer any more, and says that', async () => {
+    const night = await its.night();
+    await its.offOffer(night);
+    expect(await quoteFor(night)).toEqual({ accepted: false, refusal: { reason: 'crawl.notOnOffer' } });
+  });
+
   test('is refused for more add-ons than people', async () => {
     const addOns = [{ addOnId: await its.addOn(), quantity: 3 }];
     expect(await quoteFor(await its.night(), { addOns })).toEqual({

@@ -59,7 +59,7 @@ async function quoteMove(
   { booking, toNightId, now }: Facts & { readonly toNightId: string; readonly now: Date },
 ): Promise<Decision<QuotedChange>> {
   if (toNightId === booking.nightId) return refused('change.nothing');
-  const found = await readNightOnSale(database, toNightId, { includeInactive: true });
+  const found = await readNightOnSale(database, toNightId);
   if (!found) return refused('night.unknown');
   const { night, crawl } = found;
   const people = booking.numberOfPeople;

@@ -32,7 +32,7 @@ export type FoundOffer = {
 
 /**
  * What can be ordered for that night, by a booking that is edited or by a new one. Refuses a night or crawl
- * that is unknown, or not the one of that date.
+ * that is unknown, not the one of that date, or not on offer.
  */
 export async function readOffer(
   platform: Needs,
@@ -41,8 +41,8 @@ export async function readOffer(
 ): Promise<Decision<FoundOffer>> {
   const { database, clock } = platform;
   const found = await findNight(platform, asked);
-  if (!found) return refused('night.unknown');
-  const { night, crawl } = found;
+  if (!found.accepted) return found;
+  const { night, crawl } = found.value;
   const [settings, currencies, addOns] = await Promise.all([
     readSettings(database),
     readCurrencies(database),
@@ -88,11 +88,11 @@ export async function readOffer(
 async function findNight(
   { database }: Needs,
   asked: AskedNight,
-): Promise<{ night: ScheduledCrawl; crawl: CrawlDetails } | null> {
+): Promise<Decision<{ night: ScheduledCrawl; crawl: CrawlDetails }>> {
   const date = calendarDate(asked.date);
-  if (asked.date !== null && !date) return null;
+  if (asked.date !== null && !date) return refused('night.unknown');
   const namedCrawl = asked.crawl === null ? null : await readCrawl(database, crawlNamed(asked.crawl));
-  if (asked.crawl !== null && !namedCrawl) return null;
+  if (asked.crawl !== null && !namedCrawl) return refused(await whyNoCrawl(database, asked.crawl));
 
   const night =
     asked.night !== null
@@ -102,7 +102,15 @@ async function findNight(
             (each) => each.date === date,
           ) ?? null)
         : null;
-  if (!night || (date && night.date !== date)) return null;
+  if (!night || (date && night.date !== date)) return refused('night.unknown');
   const crawl = namedCrawl ?? (await readCrawl(database, { id: night.crawlId }));
-  return crawl && crawl.id === night.crawlId ? { night, crawl } : null;
+  // There is no night without a crawl: this one is switched off.
+  if (!crawl) return refused('crawl.notOnOffer');
+  return crawl.id === night.crawlId ? accepted({ night, crawl }) : refused('night.unknown');
 }
+
+/** A crawl that was switched off is told from one that never was. */
+const whyNoCrawl = async (database: Needs['database'], named: string) =>
+  (await readCrawl(database, crawlNamed(named), { includeInactive: true }))
+    ? 'crawl.notOnOffer'
+    : 'night.unknown';

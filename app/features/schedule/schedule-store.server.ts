@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { inBase, type Money } from '#domain/money.ts';
@@ -62,20 +62,20 @@ export type NightOnSale = {
     readonly meetingPoint: Bilingual;
     readonly price: Money | null;
     readonly timeZone: string;
+    /** Whether the public may book it: its crawl and its city are active. */
+    readonly isOnOffer: boolean;
   };
 };
 
 /**
- * A night with its crawl, in one question; null when either is unknown, or the crawl is not on offer (unless
- * asked for).
+ * A night with its crawl, in one question; null when it is unknown.
  */
 export async function readNightOnSale(
   database: Database | Transaction,
   id: string,
-  { includeInactive = false }: { includeInactive?: boolean } = {},
 ): Promise<NightOnSale | null> {
   if (!isUuid(id)) return null;
-  const [row] = await onSaleById(database, { id, includeInactive });
+  const [row] = await onSaleById(database, { id });
   return row ? { night: toNight(row.night), crawl: { ...row.crawl, price: inBase(row.crawl.price) } } : null;
 }
 
@@ -107,17 +107,13 @@ const onSaleById = keptQuery((database) =>
         meetingPoint: pubCrawls.meetingPoint,
         price: pubCrawls.price,
         timeZone: cities.timeZone,
+        isOnOffer: sql<boolean>`${isOnOffer}`,
       },
     })
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
-    .where(
-      and(
-        eq(scheduledCrawls.id, sql.placeholder('id')),
-        or(sql`${sql.placeholder('includeInactive')}::boolean`, isOnOffer),
-      ),
-    )
+    .where(eq(scheduledCrawls.id, sql.placeholder('id')))
     .prepare(''),
 );
 

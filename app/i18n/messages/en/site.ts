@@ -189,6 +189,7 @@ export default {
       disabled: 'Bookings are disabled for this date',
       cancelled: 'That night has been called off. Please pick another date.',
     },
+    crawl: { notOnOffer: 'This crawl is no longer on offer. Please pick a night of another one.' },
     bookings: { off: 'We are not taking bookings at the moment. Please try again later.' },
     spots: {
       soldOut: 'This night has just sold out. Please pick another date.',

@@ -198,6 +198,7 @@ export default {
       disabled: 'No hay reservas para esta fecha',
       cancelled: 'Esa noche se canceló. Elige otra fecha.',
     },
+    crawl: { notOnOffer: 'Este pub crawl ya no se ofrece. Elige una noche de otro.' },
     bookings: { off: 'Por ahora no estamos recibiendo reservas. Inténtalo más tarde.' },
     spots: {
       soldOut: 'Esta noche se acaba de agotar. Elige otra fecha.',

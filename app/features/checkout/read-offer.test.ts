@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { readOffer } from './read-offer.server.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+const now = new Date('2027-03-01T12:00:00Z');
+const platform = { database, clock: { now: () => now }, tell: async () => {} };
+const nothing = { night: null, crawl: null, date: null };
+
+it('a night whose crawl was switched off is said to be that, by its id as by its crawl and date', async () => {
+  const night = await its.night({ date: '2027-03-20' });
+  const crawl = (await readNight(database, night))?.crawlId ?? '';
+  const byId = { ...nothing, night };
+  const byDate = { ...nothing, crawl, date: '2027-03-20' };
+  for (const asked of [byId, byDate])
+    expect(await readOffer(platform, asked)).toMatchObject({ value: { offer: { night: { id: night } } } });
+  await its.offOffer(night);
+  for (const asked of [byId, byDate])
+    expect(await readOffer(platform, asked)).toEqual({
+      accepted: false,
+      refusal: { reason: 'crawl.notOnOffer' },
+    });
+  expect(await readOffer(platform, { ...byDate, crawl: 'never-was' })).toEqual({
+    accepted: false,
+    refusal: { reason: 'night.unknown' },
+  });
+});
