@@ -71,7 +71,9 @@ export default [
       route('admin/dashboard', 'features/desk/dashboard/dashboard-page.tsx'),
     ]),
     route('admin/schedule', 'features/desk/schedule/schedule-page.tsx'),
-    route('admin/schedule/:nightId', 'features/desk/schedule/night-page.tsx'),
+    layout('features/desk/schedule/night-layout.tsx', [
+      route('admin/schedule/:nightId', 'features/desk/schedule/night-page.tsx'),
+    ]),
     layout('features/desk/stopped-nights/stopped-nights-layout.tsx', [
       route('admin/schedule/:nightId/stop', 'features/desk/stopped-nights/stop-night-page.tsx'),
     ]),
@@ -96,7 +98,9 @@ export default [
       route('admin/payments', 'features/desk/payments/payments-page.tsx'),
       route('admin/payments/:caseId/evidence', 'features/desk/payments/evidence-page.tsx'),
       route('admin/people', 'features/desk/people/people-page.tsx'),
-      route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
+      layout('features/desk/change-log/change-log-layout.tsx', [
+        route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
+      ]),
       route('admin/messages', 'features/desk/messages/messages-page.tsx'),
     ]),
     layout('features/studio/editor-layout.tsx', [

@@ -69,7 +69,7 @@ describe('People', () => {
 it('the change log tells who changed what', async () => {
   await opens('/admin/change-log');
   const entry = page.getByRole('listitem').filter({ hasText: 'Role changed' });
-  await entry.filter({ hasText: boss.email }).filter({ hasText: 'customer guide' }).waitFor();
+  await entry.filter({ hasText: boss.email }).filter({ hasText: 'Customer Guide' }).waitFor();
   await entry.getByRole('link', { name: boss.email }).click();
   await page.getByRole('link', { name: 'All changes' }).waitFor();
   await page.getByRole('searchbox', { name: 'Words, reference' }).fill('nobody did this');
@@ -78,7 +78,7 @@ it('the change log tells who changed what', async () => {
   await page.getByText('No changes match.').waitFor();
   await page.getByRole('searchbox', { name: 'Words, reference' }).fill('guide');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await entry.filter({ hasText: 'customer guide' }).waitFor();
+  await entry.filter({ hasText: 'Customer Guide' }).waitFor();
 });
 
 it('a case of money is closed once somebody says how it was settled', async () => {

@@ -1,14 +1,24 @@
 import type { Language } from '#domain/bilingual.ts';
 import englishDesk from '#i18n/messages/en/admin.ts';
 import englishChanges from '#i18n/messages/en/changes.ts';
+import englishEditor from '#i18n/messages/en/editor.ts';
+import englishEmails from '#i18n/messages/en/emails.ts';
 import englishHouse from '#i18n/messages/en/house.ts';
 import english from '#i18n/messages/en/mail.ts';
+import englishOffers from '#i18n/messages/en/offers.ts';
 import englishProvider from '#i18n/messages/en/provider.ts';
+import englishSite from '#i18n/messages/en/site.ts';
+import englishStoppedNights from '#i18n/messages/en/stopped-nights.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
 import spanishChanges from '#i18n/messages/es/changes.ts';
+import spanishEditor from '#i18n/messages/es/editor.ts';
+import spanishEmails from '#i18n/messages/es/emails.ts';
 import spanishHouse from '#i18n/messages/es/house.ts';
 import spanish from '#i18n/messages/es/mail.ts';
+import spanishOffers from '#i18n/messages/es/offers.ts';
 import spanishProvider from '#i18n/messages/es/provider.ts';
+import spanishSite from '#i18n/messages/es/site.ts';
+import spanishStoppedNights from '#i18n/messages/es/stopped-nights.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 
 /** Teaches the translator the words of mails, compiled or not, as the server does when it starts. */
@@ -31,6 +41,21 @@ export function learnHouseWords(): void {
   learn('es', 'admin', spanishDesk);
   learn('es', 'changes', spanishChanges);
   learn('es', 'house', spanishHouse);
+}
+
+/** The same for the change log, which tells in the words of every page what was changed there. */
+export function learnChangeLogWords(): void {
+  learnHouseWords();
+  learn('en', 'editor', englishEditor);
+  learn('en', 'emails', englishEmails);
+  learn('en', 'stopped-nights', englishStoppedNights);
+  learn('en', 'offers', englishOffers);
+  learn('en', 'site', englishSite);
+  learn('es', 'editor', spanishEditor);
+  learn('es', 'emails', spanishEmails);
+  learn('es', 'stopped-nights', spanishStoppedNights);
+  learn('es', 'offers', spanishOffers);
+  learn('es', 'site', spanishSite);
 }
 
 function learn(language: Language, group: string, words: object) {

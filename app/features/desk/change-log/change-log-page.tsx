@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** Everything that people changed, and who it was. */
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
-  const { entries, next, query, timeZone } = loaderData;
+  const { entries, names, next, query, timeZone } = loaderData;
   const t = useTranslate();
   const isAny = changeLogAddress(query, null) === '?';
   return (
@@ -38,7 +38,7 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 && <Notice title={t(isAny ? 'house.log.empty' : 'house.log.noMatch')} />}
       <ol className="space-y-3">
         {entries.map((entry) => (
-          <ChangeEntry key={entry.id} entry={entry} timeZone={timeZone} />
+          <ChangeEntry key={entry.id} entry={entry} names={names} timeZone={timeZone} />
         ))}
       </ol>
       <nav aria-label={t('house.log.title')} className="mt-4 flex flex-wrap gap-3">

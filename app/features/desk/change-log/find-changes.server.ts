@@ -4,12 +4,13 @@ import type { Database } from '#platform/database/database.ts';
 import { readBookingsQuery } from '../bookings/bookings-query.ts';
 import { readBookingsPage } from '../bookings/bookings-store.server.ts';
 import type { ChangeLogQuery } from './change-log-query.ts';
+import { mentionedSubjects } from './mentioned-subjects.ts';
 import { namesOfSubjects } from './subject-names-store.server.ts';
 
 const mostBookingsMeant = 100;
 
 /**
- * A page of what people changed, each entry with the name of what it is about. A search finds what stands in an entry,
+ * A page of what people changed, with the names of what its entries are about and of what they mention, by id. A search finds what stands in an entry,
  * who did it, and whatever was done to the bookings that the same words find at the desk. Days are the city's.
  */
 export async function findChanges(
@@ -30,11 +31,8 @@ export async function findChanges(
     },
     most,
   );
-  const names = await namesOfSubjects(database, page.entries);
-  return {
-    ...page,
-    entries: page.entries.map((entry) => ({ ...entry, about: names.get(entry.subjectId) ?? null })),
-  };
+  const subjects = [...page.entries, ...mentionedSubjects(page.entries)];
+  return { ...page, names: await namesOfSubjects(database, subjects) };
 }
 
 async function meant(database: Database, search: string): Promise<AuditSearch> {

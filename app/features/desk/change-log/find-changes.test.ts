@@ -81,8 +81,8 @@ describe('The change log', () => {
 
   it('says what an entry is about, while that is there', async () => {
     const query = readChangeLogQuery(new URLSearchParams());
-    const { entries } = await findChanges(database, query, { timeZone, most: 10 });
-    expect(entries.map(({ about }) => about)).toMatchObject([
+    const { entries, names } = await findChanges(database, query, { timeZone, most: 10 });
+    expect(entries.map(({ subjectId }) => names.get(subjectId) ?? null)).toMatchObject([
       null,
       { date: expect.any(String), name: { en: expect.any(String) } },
       { name: expect.stringMatching(/^VPC-/) },

@@ -12,7 +12,8 @@ import type { Database } from '#platform/database/database.ts';
 /** What an entry is about, as people call it: a night has a date, everything else a name. */
 export type SubjectName = { readonly name: string | Bilingual; readonly date?: CalendarDate };
 
-type Subject = { readonly subjectKind: string; readonly subjectId: string };
+/** What a name is asked for. */
+export type Subject = { readonly subjectKind: string; readonly subjectId: string };
 
 /** The names of what entries are about, by id. What is no longer there has none. */
 export async function namesOfSubjects(

@@ -12,6 +12,8 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { mentionedSubjects } from '../change-log/mentioned-subjects.ts';
+import { namesOfSubjects } from '../change-log/subject-names-store.server.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
@@ -45,6 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     night,
     now,
     history,
+    names: await namesOfSubjects(database, mentionedSubjects(history)),
     settings: settingsOf(planned),
     crawlPrice: planned.crawlPrice,
     isOpen: night.status === 'scheduled' && endOf(night, night.timeZone) > now,
@@ -91,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** One night: what it has sold, and what the operator decides about it and the rest of its series. */
 export default function NightPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { night, now, isOpen, history } = loaderData;
+  const { night, now, isOpen, history, names } = loaderData;
   const isStopped = night.status === 'cancelled' || night.status === 'moved';
   const t = useTranslate();
   const language = useLanguage();
@@ -116,7 +119,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
               {t(isStopped ? 'admin.night.stopProgress' : 'admin.night.stop')}
             </ButtonLink>
           )}
-          <NightHistory history={history} timeZone={night.timeZone} />
+          <NightHistory history={history} names={names} timeZone={night.timeZone} />
         </div>
       </div>
     </>

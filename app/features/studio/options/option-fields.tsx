@@ -1,9 +1,12 @@
+import { optionNames } from '#features/content/option-names.ts';
 import { sayKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { OptionsAnswer } from './answer-options.server.ts';
 import type { OptionGroupName } from './option-card.tsx';
 import type { OptionValues } from './read-options.server.ts';
+
+type OptionName = keyof typeof optionNames;
 
 type Fields = { values: OptionValues; answer: OptionsAnswer | undefined };
 
@@ -14,8 +17,18 @@ function useField(group: OptionGroupName, { values, answer }: Fields) {
   const typed = mine?.typed ?? values;
   const problem = (name: string) => mine?.problems[name] && sayKey(t, mine.problems[name]);
   return {
-    text: (name: string) => ({ name, defaultValue: typed[name] ?? '', error: problem(name) }),
-    box: (name: string) => ({ name, value: 'true', defaultChecked: typed[name] === 'true' }),
+    text: (name: OptionName) => ({
+      name,
+      label: t(optionNames[name]),
+      defaultValue: typed[name] ?? '',
+      error: problem(name),
+    }),
+    box: (name: OptionName) => ({
+      name,
+      label: t(optionNames[name]),
+      value: 'true',
+      defaultChecked: typed[name] === 'true',
+    }),
   };
 }
 
@@ -24,22 +37,16 @@ export function SellingFields(fields: Fields) {
   const { text, box } = useField('selling', fields);
   return (
     <>
-      <CheckboxField
-        {...box('bookings_off')}
-        label={t('editor.options.selling.off')}
-        hint={t('editor.options.selling.offHint')}
-      />
+      <CheckboxField {...box('bookings_off')} hint={t('editor.options.selling.offHint')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextAreaField
           {...text('bookings_off_message_en')}
           lang="en"
-          label={t('editor.options.selling.messageEn')}
           hint={t('editor.options.selling.messageHint', { words: t('refusal.bookings.off') })}
         />
         <TextAreaField
           {...text('bookings_off_message_es')}
           lang="es"
-          label={t('editor.options.selling.messageEs')}
           hint={t('editor.options.selling.messageHintEs')}
         />
       </div>
@@ -50,27 +57,14 @@ export function SellingFields(fields: Fields) {
 export function BookingFields(fields: Fields) {
   const t = useTranslate();
   const { text } = useField('booking', fields);
-  const number = (name: string) => ({ ...text(name), inputMode: 'numeric' as const });
+  const number = (name: OptionName) => ({ ...text(name), inputMode: 'numeric' as const });
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
-      <TextField
-        {...number('hold_minutes')}
-        label={t('editor.options.booking.hold')}
-        hint={t('editor.options.booking.holdHint')}
-      />
-      <TextField
-        {...number('most_people')}
-        label={t('editor.options.booking.people')}
-        hint={t('editor.options.booking.peopleHint')}
-      />
-      <TextField
-        {...number('refund_hours')}
-        label={t('editor.options.booking.refund')}
-        hint={t('editor.options.booking.refundHint')}
-      />
+      <TextField {...number('hold_minutes')} hint={t('editor.options.booking.holdHint')} />
+      <TextField {...number('most_people')} hint={t('editor.options.booking.peopleHint')} />
+      <TextField {...number('refund_hours')} hint={t('editor.options.booking.refundHint')} />
       <TextField
         {...number('sale_closes_minutes_before_start')}
-        label={t('editor.options.booking.closes')}
         hint={t('editor.options.booking.closesHint')}
       />
     </div>
@@ -82,26 +76,13 @@ export function PlacesFields(fields: Fields) {
   const { text, box } = useField('places', fields);
   return (
     <>
-      <CheckboxField
-        {...box('hide_all_spots_info')}
-        label={t('editor.options.places.hideAll')}
-        hint={t('editor.options.places.hideAllHint')}
-      />
-      <CheckboxField
-        {...box('hide_total_spots_globally')}
-        label={t('editor.options.places.hideTotal')}
-        hint={t('editor.options.places.hideTotalHint')}
-      />
-      <CheckboxField
-        {...box('show_limited_availability')}
-        label={t('editor.options.places.limited')}
-        hint={t('editor.options.places.limitedHint')}
-      />
+      <CheckboxField {...box('hide_all_spots_info')} hint={t('editor.options.places.hideAllHint')} />
+      <CheckboxField {...box('hide_total_spots_globally')} hint={t('editor.options.places.hideTotalHint')} />
+      <CheckboxField {...box('show_limited_availability')} hint={t('editor.options.places.limitedHint')} />
       <TextField
         {...text('limited_availability_threshold')}
         inputMode="numeric"
         className="max-w-sm"
-        label={t('editor.options.places.threshold')}
         hint={t('editor.options.places.thresholdHint')}
       />
     </>
@@ -113,20 +94,10 @@ export function ContactFields(fields: Fields) {
   const { text } = useField('contact', fields);
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
-      <TextField
-        {...text('email')}
-        type="email"
-        label={t('editor.options.contact.email')}
-        hint={t('editor.options.contact.emailHint')}
-      />
-      <TextField
-        {...text('phone')}
-        type="tel"
-        label={t('editor.options.contact.phone')}
-        hint={t('editor.options.contact.phoneHint')}
-      />
-      <TextField {...text('facebook')} type="url" label={t('editor.options.contact.facebook')} />
-      <TextField {...text('instagram')} type="url" label={t('editor.options.contact.instagram')} />
+      <TextField {...text('email')} type="email" hint={t('editor.options.contact.emailHint')} />
+      <TextField {...text('phone')} type="tel" hint={t('editor.options.contact.phoneHint')} />
+      <TextField {...text('facebook')} type="url" />
+      <TextField {...text('instagram')} type="url" />
     </div>
   );
 }
@@ -139,44 +110,35 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
       <SelectField
         {...text('third_party_consent')}
         className="max-w-xl"
-        label={t('editor.options.thirdParties.consent')}
         hint={t('editor.options.thirdParties.consentHint')}
       >
         <option value="ask">{t('editor.options.thirdParties.ask')}</option>
         <option value="not_needed">{t('editor.options.thirdParties.notNeeded')}</option>
       </SelectField>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          {...text('chat_widget_url')}
-          type="url"
-          label={t('editor.options.thirdParties.chat')}
-          hint={t('editor.options.thirdParties.chatHint')}
-        />
+        <TextField {...text('chat_widget_url')} type="url" hint={t('editor.options.thirdParties.chatHint')} />
         <TextField
           {...text('instagram_url')}
           type="url"
-          label={t('editor.options.thirdParties.instagram')}
           hint={t('editor.options.thirdParties.instagramHint')}
         />
         <TextField
           {...text('instagram_embed_url')}
           type="url"
-          label={t('editor.options.thirdParties.embed')}
           hint={t('editor.options.thirdParties.embedHint')}
         />
         <TextField
           {...text('pixel_id')}
           inputMode="numeric"
-          label={t('editor.options.thirdParties.pixel')}
           hint={t('editor.options.thirdParties.pixelHint')}
         />
         <TextField
           // A secret that is saved does not stay on the screen.
           key={String(fields.answer?.isDone)}
           name="pixel_access_token"
+          label={t(optionNames.pixel_access_token)}
           type="password"
           autoComplete="off"
-          label={t('editor.options.thirdParties.token')}
           hint={t(
             hasToken ? 'editor.options.thirdParties.tokenKept' : 'editor.options.thirdParties.tokenHint',
           )}
@@ -191,10 +153,6 @@ export function AccessFields(fields: Fields) {
   const t = useTranslate();
   const { box } = useField('access', fields);
   return (
-    <CheckboxField
-      {...box('admins_need_second_factor')}
-      label={t('editor.options.access.secondFactor')}
-      hint={t('editor.options.access.secondFactorHint')}
-    />
+    <CheckboxField {...box('admins_need_second_factor')} hint={t('editor.options.access.secondFactorHint')} />
   );
 }

@@ -1,0 +1,56 @@
+import { sectionKeys } from '#domain/content/home-content.ts';
+import { pageNames } from '#domain/content/page-texts.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { keysBelow, type MessageKey } from './message-keys.ts';
+import { valueWord } from './value-words.ts';
+
+/** What has no row to be named by: groups of options, sections of the home page, pages of text. */
+const words: Readonly<Record<string, MessageKey>> = {
+  ...Object.fromEntries(
+    (['selling', 'booking', 'places', 'currencies', 'thirdParties', 'access'] as const).map((group) => [
+      `options ${group}`,
+      `editor.options.${group}.title` as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(keysBelow('editor.home', sectionKeys)).map(([key, text]) => [`content home.${key}`, text]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(keysBelow('editor.page', pageNames)).map(([key, text]) => [`content page.${key}`, text]),
+  ),
+};
+
+type Subject = { readonly subjectKind: string; readonly subjectId: string };
+
+/** How people call what an entry is about, where that is no row with a name of its own; else null. */
+export function subjectWord(t: Translate, { subjectKind, subjectId }: Subject): string | null {
+  if (subjectKind === 'mailTemplate') {
+    const [kind = '', language] = subjectId.split(' ');
+    const spoken = t(`admin.languages.${language === 'es' ? 'es' : 'en'}`);
+    return `${valueWord(t, 'kind', kind) ?? kind} · ${spoken}`;
+  }
+  const key = words[`${subjectKind} ${subjectId}`];
+  return key ? t(key as 'admin.saved') : null;
+}
+
+/** Where the thing itself is looked at, for kinds that have a page of their own. */
+export function subjectPage({ subjectKind, subjectId }: Subject): string | null {
+  const page = pages[subjectKind];
+  return page ? page(subjectId) : null;
+}
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  addOn: (id) => `/admin/add-ons/${id}`,
+  automaticMails: () => '/admin/emails/automatic',
+  booking: (id) => `/admin/bookings/${id}`,
+  city: (id) => `/admin/cities/${id}`,
+  content: (id) =>
+    id.startsWith('page.') ? `/admin/page-texts/${id.slice('page.'.length)}` : '/admin/home-content',
+  coupon: (id) => `/admin/coupons/${id}`,
+  crawl: (id) => `/admin/edit-pub-crawl/${id}`,
+  mailTemplate: (id) => `/admin/emails/${id.replace(' ', '/')}`,
+  night: (id) => `/admin/schedule/${id}`,
+  options: (id) => `/admin/general-options#${id}`,
+  person: () => '/admin/people',
+  picture: () => '/admin/gallery',
+};

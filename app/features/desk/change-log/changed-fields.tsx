@@ -1,0 +1,28 @@
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { nothing, type Reader, writtenChanges } from './written-changes.ts';
+
+/** What a change made of each field, with what stood there before. */
+export function ChangedFields({
+  change,
+  ...reader
+}: {
+  change: { readonly before: unknown; readonly after: unknown };
+} & Pick<Reader, 'names' | 'timeZone'>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ul className="mt-1 text-sm">
+      {writtenChanges(change, { t, language, ...reader }).map(({ name, was, is }) => (
+        <li key={name} className="[overflow-wrap:anywhere]">
+          {name && `${name}: `}
+          {was !== nothing && (
+            <>
+              <s className="text-ink-soft">{was}</s>{' '}
+            </>
+          )}
+          {is}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '#i18n/translate.ts';
+
+export type MessageKey = Parameters<Translate>[0];
+
+/** The keys of texts below a branch, by the names that they have there. */
+export const keysBelow = <const Branch extends string, const Name extends string>(
+  branch: Branch,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(names.map((name) => [name, `${branch}.${name}`])) as {
+    [Each in Name]: `${Branch}.${Each}`;
+  };

@@ -1,0 +1,82 @@
+import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import type { CaseKind } from '#features/payment/case-store.server.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { keysBelow, type MessageKey } from './message-keys.ts';
+
+const cases: Record<CaseKind, MessageKey> = {
+  booking_cancelled: 'house.payments.kinds.booking_cancelled.title',
+  by_provider: 'house.payments.kinds.by_provider.title',
+  cancelled_in_time: 'house.payments.kinds.cancelled_in_time.title',
+  cash_to_return: 'house.payments.kinds.cash_to_return.title',
+  disputed: 'house.payments.kinds.disputed.title',
+  goodwill: 'house.payments.kinds.goodwill.title',
+  late_and_full: 'house.payments.kinds.late_and_full.title',
+  never_decided: 'house.payments.kinds.never_decided.title',
+  night_cancelled: 'house.payments.kinds.night_cancelled.title',
+  night_over: 'house.payments.kinds.night_over.title',
+  paid_twice: 'house.payments.kinds.paid_twice.title',
+  price_difference: 'house.payments.kinds.price_difference.title',
+  refund_failed: 'house.payments.kinds.refund_failed.title',
+  wrong_amount: 'house.payments.kinds.wrong_amount.title',
+};
+
+const mails = Object.fromEntries(
+  mailKinds.map((kind) => [kind, `emails.kinds.${kind}.name` as const]),
+) as Record<MailKind, MessageKey>;
+
+/** What the log keeps as a word of the code, field by field, and how people say it. */
+const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  because: {
+    'by the guest': 'admin.bookings.reasons.guest',
+    'by the operator': 'admin.bookings.reasons.operator',
+    'the night was called off': 'admin.bookings.reasons.night',
+  },
+  by: keysBelow('changes.staff.payments', ['cash', 'link', 'nothing']),
+  case: cases,
+  changed: {
+    ...keysBelow('admin.bookings.columns', [
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'country',
+      'language',
+    ]),
+    specialRequests: 'admin.bookings.columns.requests',
+    guests: 'admin.bookings.guests',
+  },
+  kind: {
+    ...keysBelow('admin.night.statuses', ['cancelled', 'moved']),
+    ...keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
+    ...keysBelow('offers.coupon.kinds', ['percent', 'fixed']),
+    ...mails,
+  },
+  pixel_access_token: { '(changed)': 'house.log.newSecret' },
+  pricing: keysBelow('offers.addOn.pricings', ['perPerson', 'perBooking']),
+  role: keysBelow('house.people.roles', ['customer', 'guide', 'admin']),
+  silentDefault: keysBelow('stoppedNights.progress.silents', ['newDate', 'moneyBack']),
+  source: keysBelow('changes.sources', ['site', 'phone', 'walk_in', 'hotel', 'other']),
+  status: {
+    ...keysBelow('admin.bookings.states', ['pending', 'confirmed', 'cancelled', 'expired']),
+    ...keysBelow('admin.night.statuses', ['scheduled', 'moved']),
+  },
+  third_party_consent: {
+    ask: 'editor.options.thirdParties.ask',
+    not_needed: 'editor.options.thirdParties.notNeeded',
+  },
+  weekdays: {
+    0: 'booking.weekdays.long.sunday',
+    1: 'booking.weekdays.long.monday',
+    2: 'booking.weekdays.long.tuesday',
+    3: 'booking.weekdays.long.wednesday',
+    4: 'booking.weekdays.long.thursday',
+    5: 'booking.weekdays.long.friday',
+    6: 'booking.weekdays.long.saturday',
+  },
+};
+
+/** How people say what the log keeps as a word of the code; null for what is said as it stands. */
+export function valueWord(t: Translate, field: string, value: string): string | null {
+  const key = words[field]?.[value];
+  return key ? t(key as 'admin.saved') : null;
+}

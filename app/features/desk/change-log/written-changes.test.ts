@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#domain/bilingual.ts';
+import { cityFields } from '#features/catalogue/city-form.ts';
+import { crawlFields } from '#features/catalogue/crawl-form.ts';
+import { optionNames } from '#features/content/option-names.ts';
+import { translator } from '#i18n/translate.ts';
+import { learnChangeLogWords } from '#tests/support/words.ts';
+import { subjectWord } from './change-subject.ts';
+import { fieldName } from './field-name.ts';
+import { mentionedSubjects } from './mentioned-subjects.ts';
+import type { SubjectName } from './subject-names-store.server.ts';
+import { writtenChanges } from './written-changes.ts';
+
+learnChangeLogWords();
+
+const night = '11111111-1111-4111-8111-111111111111';
+const crawl = '22222222-2222-4222-8222-222222222222';
+const nobody = '33333333-3333-4333-8333-333333333333';
+const beach = { en: 'Beach Crawl', es: 'Pub crawl de playa' };
+const names = new Map<string, SubjectName>([
+  [night, { name: beach, date: '2027-02-13' as never }],
+  [crawl, { name: beach }],
+]);
+
+const told = (before: unknown, after: unknown, language: Language = 'en') =>
+  writtenChanges(
+    { before, after },
+    { t: translator(language), language, timeZone: 'America/Mexico_City', names },
+  ).map(({ name, was, is }) => `${name}: ${was} → ${is}`);
+
+describe('A change is told in the words of people', () => {
+  it.each<[string, unknown, unknown, string[]]>([
+    ['a way of booking', null, { source: 'walk_in' }, ['Came by: – → Walk-in']],
+    ['how it is paid', null, { payment: { by: 'cash' } }, ['Payment: – → Cash, now']],
+    ['a night', null, { nightId: night }, ['Night: – → Sat, Feb 13 · Beach Crawl']],
+    ['crawls of a coupon', { crawlIds: [] }, { crawlIds: [crawl] }, ['Only for crawls: – → Beach Crawl']],
+    ['an id of something that is gone', null, { nightId: nobody }, []],
+    ['a role', { role: 'customer' }, { role: 'guide' }, ['Role: Customer → Guide']],
+    ['an option', { hold_minutes: '35' }, { hold_minutes: '45' }, ['Minutes that places are held: 35 → 45']],
+    [
+      'an option on',
+      { bookings_off: 'false' },
+      { bookings_off: 'true' },
+      ['Take no bookings for now: ✗ → ✓'],
+    ],
+    [
+      'a secret',
+      null,
+      { pixel_access_token: '(changed)' },
+      ['Ad pixel: access token: – → changed; it is not shown'],
+    ],
+    ['cents of an offer', { price: 3500 }, { price: 4000 }, ['Price: $35 USD → $40 USD']],
+    [
+      'money',
+      { total: { amount: 12_500_050, currency: 'MXN' } },
+      { total: { amount: 5000, currency: 'JPY' } },
+      ['Total: $125,000.50 MXN → ¥5,000 JPY'],
+    ],
+    ['a date', { date: '2027-02-13' }, { date: '2027-02-14' }, ['Date: Feb 13, 2027 → Feb 14, 2027']],
+    ['a moment', null, { deadline: '2027-03-02T05:30:00.000Z' }, ['Choice until: – → Mar 1, 2027, 23:30']],
+    [
+      'the language of a text that is another',
+      { title: { en: 'Old', es: 'Igual' } },
+      { title: { en: 'New', es: 'Igual' } },
+      ['Title · English: Old → New'],
+    ],
+    [
+      'lists',
+      { includes: [{ en: 'A shot', es: 'Un shot' }], weekdays: [] },
+      { includes: [{ en: 'A shot' }, { en: 'Games' }], weekdays: [5, 6] },
+      ['Includes: A shot → A shot, Games', 'Weekdays: – → Friday, Saturday'],
+    ],
+    [
+      'the currency of a rate',
+      [
+        { code: 'USD', rate: '1', isActive: true },
+        { code: 'MXN', rate: '20', isActive: true },
+      ],
+      [
+        { code: 'USD', rate: '1', isActive: true },
+        { code: 'MXN', rate: '21', isActive: true },
+      ],
+      ['MXN · Rate: 20 → 21'],
+    ],
+    [
+      'a plan',
+      null,
+      { crawlId: crawl, rule: { kind: 'weekly', from: '2027-01-01', ends: { occurrences: 3 } } },
+      [
+        'Crawl: – → Beach Crawl',
+        'Kind: – → Every week',
+        'First night: – → Jan 1, 2027',
+        'Number of nights: – → 3',
+      ],
+    ],
+    [
+      'the mail that is set',
+      { 'booking.reminder': { isOn: true, hours: 24 } },
+      { 'booking.reminder': { isOn: true, hours: 30 } },
+      ['Reminder · Hours: 24 → 30'],
+    ],
+    ['fields that were corrected', null, { changed: ['email', 'guests'] }, ['Fields: – → Email, Guests']],
+    ['an order of pictures, which says itself', [night, nobody], [nobody, night], []],
+    ['what is the same', { kept: 1 }, { kept: 1, more: null }, []],
+    ['what nobody gave a word', null, { unheard: 'of' }, ['unheard: – → of']],
+  ])('%s', (_, before, after, expected) => expect(told(before, after)).toEqual(expected));
+
+  it('in the language of the reader', () => {
+    expect(told({ nightId: night, source: 'walk_in' }, { source: 'site' }, 'es')).toEqual([
+      'Noche: sáb 13 de feb · Pub crawl de playa → –',
+      'Llegó por: En persona → Sitio web',
+    ]);
+  });
+
+  it('and is brief about long things', () => {
+    expect(told(null, { note: 'x'.repeat(500) })[0]).toHaveLength('Note: – → '.length + 201);
+  });
+});
+
+it('every option and every field of an offer has a name', () => {
+  const fields = Object.keys({ ...optionNames, ...crawlFields, ...cityFields });
+  for (const language of ['en', 'es'] as const)
+    expect(fields.filter((field) => fieldName(translator(language), field) === field)).toEqual([]);
+});
+
+it.each([
+  ['options', 'thirdParties', 'Chat, Instagram and ads'],
+  ['content', 'home.infoBar', 'Info bar'],
+  ['content', 'page.faq', 'FAQ'],
+  ['mailTemplate', 'booking.confirmed es', 'Confirmation · Spanish'],
+  ['night', night, null],
+])('of %s %s it is told which', (subjectKind, subjectId, word) =>
+  expect(subjectWord(translator('en'), { subjectKind, subjectId })).toBe(word),
+);
+
+it('names are asked for what a change mentions, however deep', () => {
+  const entries = [{ after: { nightId: night, terms: { crawlIds: [crawl, crawl] } } }, { before: null }];
+  expect(mentionedSubjects(entries)).toEqual([
+    { subjectKind: 'night', subjectId: night },
+    { subjectKind: 'crawl', subjectId: crawl },
+    { subjectKind: 'crawl', subjectId: crawl },
+  ]);
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { atNoonUtc, calendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
+import { baseCurrency, formatMoney, money } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { writeDate } from '#domain/written-date.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { fieldName } from './field-name.ts';
+import type { SubjectName } from './subject-names-store.server.ts';
+import { valueWord } from './value-words.ts';
+
+/** A field that a change touched, with what stood and what stands there, as the operator reads it. */
+export type WrittenChange = { readonly name: string; readonly was: string; readonly is: string };
+
+/** Who reads it, and how people call what the log knows only by its id. */
+export type Reader = {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly names: ReadonlyMap<string, SubjectName>;
+};
+
+type Path = readonly string[];
+
+/**
+ * What a change made of each field, in words: no keys, ids or cents. What reads the same before and after is left
+ * out.
+ */
+export function writtenChanges(
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+  reader: Reader,
+): WrittenChange[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((key) => {
+      const path = key.split(separator);
+      return {
+        name: path
+          .map((part) => fieldName(reader.t, part))
+          .filter(Boolean)
+          .join(' · '),
+        was: written(path, old.get(key), reader),
+        is: written(path, now.get(key), reader),
+      };
+    })
+    .filter(({ was, is }) => was !== is);
+}
+
+const separator = '/';
+const anAmount = z.object({ amount: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) });
+const aText = z.object({ en: z.string(), es: z.string().optional() });
+const aGroup = z.record(z.string(), z.unknown());
+const byCode = z.array(z.looseObject({ code: z.string() })).min(1);
+
+/** Down to what is read as one: a sum, a list, a text in one language. */
+function fieldsOf(value: unknown, path: Path = []): Map<string, unknown> {
+  const coded = byCode.safeParse(value).data;
+  const group = coded
+    ? Object.fromEntries(coded.map((one) => [one.code, one]))
+    : aGroup.safeParse(value).data;
+  if (!group || anAmount.safeParse(value).success)
+    return new Map(value === undefined ? [] : [[path.join(separator), value]]);
+  return new Map(Object.entries(group).flatMap(([name, inner]) => [...fieldsOf(inner, [...path, name])]));
+}
+
+/** Where nothing stood or stands. */
+export const nothing = '–';
+
+function written(path: Path, value: unknown, reader: Reader): string {
+  const field = path.at(-1) ?? '';
+  if (value === null || value === undefined || value === '') return nothing;
+  if (Array.isArray(value))
+    return shortened(
+      joined(
+        value.map((item) => written(path, item, reader)),
+        ', ',
+      ),
+    );
+  if (typeof value === 'object') return writtenGroup(path, value, reader);
+  if (typeof value === 'number' && inCents.has(field))
+    return formatMoney(money(value, baseCurrency), reader.language);
+  return valueWord(reader.t, field, String(value)) ?? writtenText(String(value), reader);
+}
+
+/** Prices that offers keep in cents of the base currency; all others carry their currency with them. */
+const inCents = new Set(['price', 'salePrice', 'amount', 'minimumPurchase']);
+
+function writtenGroup(path: Path, value: object, reader: Reader): string {
+  const amount = anAmount.safeParse(value);
+  if (amount.success) return formatMoney(amount.data, reader.language);
+  const text = aText.safeParse(value);
+  if (text.success) return inLanguage(text.data, reader.language);
+  return joined(
+    Object.entries(value).map(([name, inner]) => written([...path, name], inner, reader)),
+    ' · ',
+  );
+}
+
+function writtenText(text: string, { t, language, timeZone, names }: Reader): string {
+  if (text === 'true') return '✓';
+  if (text === 'false') return '✗';
+  const date = calendarDate(text);
+  if (date) return writeDate(date, language, 'medium');
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) {
+    const at = new Date(text);
+    return `${writeDate(todayIn(timeZone, at), language, 'medium')}, ${clockIn(timeZone, at)}`;
+  }
+  if (!isUuid(text)) return shortened(text);
+  const name = names.get(text);
+  return name ? subjectText(name, { t, language }) : nothing;
+}
+
+/** How people call something: a night by its date, everything else by its name. */
+export function subjectText(
+  { name, date }: SubjectName,
+  { t, language }: Pick<Reader, 't' | 'language'>,
+): string {
+  const called = typeof name === 'string' ? name : inLanguage(name, language);
+  return date ? `${t('admin.shortDate', { date: atNoonUtc(date) })} · ${called}` : called;
+}
+
+const joined = (parts: readonly string[], between: string): string =>
+  parts.filter((part) => part !== nothing).join(between) || nothing;
+
+const longest = 200;
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
