@@ -1,3 +1,4 @@
+import { endOf } from '#domain/calendar-date.ts';
 import { availabilityLevel } from '#domain/schedule/availability.ts';
 import { FullnessBars } from '#features/site/booking-widget/fullness.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -7,9 +8,9 @@ import type { DeskNight } from './desk-nights-store.server.ts';
 export function NightLevel({ night, now }: { night: DeskNight; now: Date }) {
   const t = useTranslate();
   if (night.status !== 'scheduled') return <Muted>{t(`admin.night.statuses.${night.status}`)}</Muted>;
-  if (night.bookingsDisabled) return <Muted>{t('admin.night.disabled')}</Muted>;
+  if (endOf(night, night.timeZone) <= now) return <Muted>{t('admin.night.over')}</Muted>;
   const level = availabilityLevel(night, { now, timeZone: night.timeZone, closesMinutesBeforeStart: null });
-  if (!level) return <Muted>{t('admin.night.over')}</Muted>;
+  if (!level) return <Muted>{t('admin.night.disabled')}</Muted>;
   const fullness = night.availableSpots <= 0 ? 'soldOut' : level;
   return (
     <span className="inline-flex items-center gap-1.5">
