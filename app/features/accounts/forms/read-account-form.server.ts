@@ -21,13 +21,16 @@ export async function readTexts(request: Request): Promise<Readonly<Record<strin
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The form that a schema makes of the texts, or what to show about it. */
+/** Fields of these forms are one word each. Conform has fields of its own, `__intent__`, and throws at a broken one. */
+const ownField = /^[a-z]+$/i;
+
+/** The form that a schema makes of the texts, or what to show about it. Names that no form of ours has are dropped. */
 export function parseForm<Schema extends z.ZodType>(
   texts: Texts,
   schema: Schema,
 ): { readonly value: z.output<Schema> } | { readonly result: SubmissionResult } {
   const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  for (const [name, text] of Object.entries(texts)) if (ownField.test(name)) form.set(name, text);
   const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
   if (submission.status === 'success') return { value: submission.value };
   return { result: { ...submission.reply(), initialValue: {} } };
