@@ -21,7 +21,8 @@ import { schemasWithoutEval } from '#ui/schemas-without-eval.ts';
 import type { Route } from './+types/root';
 import './ui/app.css';
 
-type Handle = { messages?: string } | undefined;
+/** Which groups of texts the pages below a layout need. */
+type Handle = { messages?: string | string[] } | undefined;
 
 /** The address decides the language, the session who is signed in; nothing else on a page may guess them. */
 export async function loader({ request, context }: Route.LoaderArgs) {

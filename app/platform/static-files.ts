@@ -4,7 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { widthsFor } from '#domain/content/picture-widths.ts';
 
-const forever = 'public, max-age=31536000, immutable';
+/** For what has its content's hash in its address: fetched once, it is right for ever. */
+export const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 /**

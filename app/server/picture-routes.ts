@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { plainFile, storedName, webpsFor } from '#features/content/picture-files.ts';
 import type { Platform } from '#platform/platform.ts';
+import { forever } from '#platform/static-files.ts';
 
-/** The address holds the content's hash: what was fetched once is right for ever. */
-const forever = 'public, max-age=31536000, immutable';
 const usualWidth = 960;
 
 /**

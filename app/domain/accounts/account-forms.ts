@@ -6,10 +6,9 @@
 import { z } from 'zod';
 import { type PasswordProblem, passwordProblems } from '#domain/accounts/password-policy.ts';
 import { type CountryCode, isCountryCode } from '#domain/booking/countries.ts';
-import { longestName } from '#domain/booking/customer-details.ts';
+import { personName } from '#domain/booking/customer-details.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { phoneNumber } from '#domain/phone-number.ts';
-import { isVisible, oneLine } from '#domain/plain-text.ts';
 
 /** Every message these forms can give, each the key of a text. */
 export type AccountFormMessage =
@@ -24,16 +23,6 @@ const key = (message: AccountFormMessage): AccountFormMessage => message;
 
 const text = (required: AccountFormMessage) =>
   z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
-
-const name = (field: 'firstName' | 'lastName') =>
-  text(`field.${field}.required`)
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .max(longestName, { error: key(`field.${field}.tooLong`) })
-        .refine(isVisible, { error: key(`field.${field}.required`) }),
-    );
 
 /**
  * An address that can be an account's. Narrower than a guest's: it is also what one signs in with, so it is written in
@@ -64,8 +53,8 @@ const optional = <T extends string>(reader: (typed: string) => T | null, invalid
 /** Sign-up. Nothing else that a browser sends is read: nobody becomes an admin by a field. */
 export const signUpForm = z
   .object({
-    firstName: name('firstName'),
-    lastName: name('lastName'),
+    firstName: personName('firstName'),
+    lastName: personName('lastName'),
     email: accountEmail,
     password: z
       .string({ error: key('field.password.required') })
@@ -81,8 +70,8 @@ export type SignUpForm = z.output<typeof signUpForm>;
 
 /** My Profile: phone and country may stay empty, since only a booking needs them. */
 export const profileForm = z.object({
-  firstName: name('firstName'),
-  lastName: name('lastName'),
+  firstName: personName('firstName'),
+  lastName: personName('lastName'),
   phone: optional(phoneNumber, 'field.phone.invalid'),
   country: optional<CountryCode>((code) => (isCountryCode(code) ? code : null), 'field.country.invalid'),
   language,

@@ -48,8 +48,8 @@ export type CustomerDetailsMessage = (typeof customerDetailsMessages)[number];
 export function customerDetails({ mostPeople }: { mostPeople: number }) {
   return z
     .object({
-      firstName: name('firstName'),
-      lastName: name('lastName'),
+      firstName: personName('firstName'),
+      lastName: personName('lastName'),
       email: text('field.email.required').pipe(read(emailAddress, 'field.email.invalid')),
       phone: text('field.phone.required').pipe(read(phoneNumber, 'field.phone.invalid')),
       numberOfPeople: people(mostPeople),
@@ -96,7 +96,8 @@ const key = (message: CustomerDetailsMessage): CustomerDetailsMessage => message
 const text = (required: CustomerDetailsMessage) =>
   z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
 
-const name = (field: 'firstName' | 'lastName') =>
+/** A first or last name, at checkout and of an account. */
+export const personName = (field: 'firstName' | 'lastName') =>
   text(`field.${field}.required`)
     .transform(oneLine)
     .pipe(

@@ -15,6 +15,13 @@ type Series = {
   readonly except?: readonly CalendarDate[];
 };
 
+export const recurrenceKinds = [
+  'once',
+  'daily',
+  'weekly',
+  'monthly',
+] as const satisfies RecurrenceRule['kind'][];
+
 export type RecurrenceRule =
   | { readonly kind: 'once'; readonly from: CalendarDate }
   | ({ readonly kind: 'daily' } & Series)

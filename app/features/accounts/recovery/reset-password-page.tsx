@@ -14,11 +14,10 @@ import { newPasswordSchema } from '../forms/new-password-schema.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { readLink } from '../links/read-link.server.ts';
+import { tokenIn } from '../links/token-in.server.ts';
 import { announce } from '../session/auth-events.ts';
 import type { Route } from './+types/reset-password-page';
 import { resetPassword } from './reset-password.server.ts';
-
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 /** Whose password it is about, as long as the link of the mail works. */
 export async function loader({ request, context }: Route.LoaderArgs) {

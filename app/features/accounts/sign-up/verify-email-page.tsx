@@ -10,11 +10,10 @@ import { answerTo } from '../forms/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { readLink } from '../links/read-link.server.ts';
+import { tokenIn } from '../links/token-in.server.ts';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/verify-email-page';
 import { verifyAddress } from './verify-address.server.ts';
-
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 /** Looks without using the link up: programs that read mails open links too. Only the button does it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { CurrencyCode } from '#domain/money.ts';
+import { sellableCurrencies } from '#features/content/currency-options.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 
@@ -44,6 +45,5 @@ function useCurrencyName() {
     isNamed(currency) ? `${currency} · ${t(`checkout.currencies.${currency}`)}` : currency;
 }
 
-const named = ['USD', 'MXN', 'EUR', 'CAD', 'GBP'] as const;
-const isNamed = (currency: string): currency is (typeof named)[number] =>
-  named.some((known) => known === currency);
+const isNamed = (currency: string): currency is (typeof sellableCurrencies)[number] =>
+  sellableCurrencies.some((known) => known === currency);

@@ -1,23 +1,13 @@
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
-import { type Month, weeksOf } from '#features/site/booking-widget/month.ts';
+import { type Month, weekdayNames, weeksOf } from '#features/site/booking-widget/month.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { MoneyList } from '../parts/money-list.tsx';
 import type { DeskNight } from './desk-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
-
-export const weekdayNames = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
 
 type Shown = { nights: readonly DeskNight[]; now: Date; today: CalendarDate };
 

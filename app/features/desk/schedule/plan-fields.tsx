@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { recurrenceKinds } from '#domain/schedule/recurrence.ts';
+import { weekdayNames } from '#features/site/booking-widget/month.ts';
 import { sayKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -6,10 +8,9 @@ import { FieldError } from '#ui/field-error.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import type { CrawlChoice } from '../parts/crawl-choice.ts';
 import { CrawlOptions } from '../parts/crawl-options.tsx';
-import { weekdayNames } from './month-grid.tsx';
 import type { Texts } from './night-fields.tsx';
 
-const repeats = ['once', 'daily', 'weekly', 'monthly'] as const;
+type Said = (name: string) => string | undefined;
 
 /**
  * Which crawl, and on which dates. Fields that the chosen repetition does not use are hidden where there is
@@ -27,10 +28,8 @@ export function PlanFields({
   const t = useTranslate();
   const alive = useAlive();
   const [repeat, setRepeat] = useState(typed.repeat ?? 'once');
-  const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
-  const error = (name: string) => problems[name] && sayKey(t, problems[name]);
+  const error: Said = (name) => problems[name] && sayKey(t, problems[name]);
   const isSeries = !alive || repeat !== 'once';
-  const ticked = new Set((typed.weekdays ?? '').split(','));
   return (
     <>
       <SelectField
@@ -48,7 +47,7 @@ export function PlanFields({
           defaultValue={typed.repeat}
           onChange={(event) => setRepeat(event.currentTarget.value)}
         >
-          {repeats.map((name) => (
+          {recurrenceKinds.map((name) => (
             <option key={name} value={name}>
               {t(`admin.plan.repeats.${name}`)}
             </option>
@@ -63,67 +62,84 @@ export function PlanFields({
         />
       </div>
       {(!alive || repeat === 'weekly') && (
-        <fieldset
-          aria-describedby={problems.weekdays ? 'weekdays-error' : undefined}
-          aria-invalid={problems.weekdays ? true : undefined}
-        >
-          <legend className="mb-1.5 font-semibold">{t('admin.plan.weekdays')}</legend>
-          <div className="flex flex-wrap gap-x-5">
-            {weekdayNames.map((name, day) => (
-              <label key={name} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="weekdays"
-                  value={day}
-                  defaultChecked={ticked.has(String(day))}
-                  className="size-5 accent-hot-deep"
-                />
-                <span className="first-letter:uppercase">{t(`booking.weekdays.long.${name}`)}</span>
-              </label>
-            ))}
-          </div>
-          <FieldError id="weekdays">{error('weekdays')}</FieldError>
-        </fieldset>
+        <WeekdayFields ticked={typed.weekdays ?? ''} problem={error('weekdays')} />
       )}
-      {isSeries && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            name="ends"
-            label={t('admin.plan.ends')}
-            defaultValue={typed.ends}
-            onChange={(event) => setEnds(event.currentTarget.value)}
-          >
-            <option value="occurrences">{t('admin.plan.endsOccurrences')}</option>
-            <option value="until">{t('admin.plan.endsUntil')}</option>
-          </SelectField>
-          {(!alive || ends === 'occurrences') && (
-            <TextField
-              name="occurrences"
-              inputMode="numeric"
-              label={t('admin.plan.occurrences')}
-              defaultValue={typed.occurrences}
-              error={error('occurrences')}
-            />
-          )}
-          {(!alive || ends === 'until') && (
-            <TextField
-              name="until"
-              type="date"
-              label={t('admin.plan.until')}
-              defaultValue={typed.until}
-              error={error('until')}
-            />
-          )}
-          <TextField
-            name="except"
-            className="sm:col-span-2"
-            label={t('admin.plan.except')}
-            hint={t('admin.plan.exceptHint')}
-            defaultValue={typed.except}
-            error={error('except')}
-          />
-        </div>
-      )}
+      {isSeries && <SeriesFields typed={typed} error={error} />}
     </>
+  );
+}
+
+/** The days of the week on which it takes place. */
+function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | undefined }) {
+  const t = useTranslate();
+  const days = new Set(ticked.split(','));
+  return (
+    <fieldset
+      aria-describedby={problem ? 'weekdays-error' : undefined}
+      aria-invalid={problem ? true : undefined}
+    >
+      <legend className="mb-1.5 font-semibold">{t('admin.plan.weekdays')}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {weekdayNames.map((name, day) => (
+          <label key={name} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name="weekdays"
+              value={day}
+              defaultChecked={days.has(String(day))}
+              className="size-5 accent-hot-deep"
+            />
+            <span className="first-letter:uppercase">{t(`booking.weekdays.long.${name}`)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="weekdays">{problem}</FieldError>
+    </fieldset>
+  );
+}
+
+/** How a series ends, and which of its dates are left out. */
+function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
+  const t = useTranslate();
+  const alive = useAlive();
+  const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        name="ends"
+        label={t('admin.plan.ends')}
+        defaultValue={typed.ends}
+        onChange={(event) => setEnds(event.currentTarget.value)}
+      >
+        <option value="occurrences">{t('admin.plan.endsOccurrences')}</option>
+        <option value="until">{t('admin.plan.endsUntil')}</option>
+      </SelectField>
+      {(!alive || ends === 'occurrences') && (
+        <TextField
+          name="occurrences"
+          inputMode="numeric"
+          label={t('admin.plan.occurrences')}
+          defaultValue={typed.occurrences}
+          error={error('occurrences')}
+        />
+      )}
+      {(!alive || ends === 'until') && (
+        <TextField
+          name="until"
+          type="date"
+          label={t('admin.plan.until')}
+          defaultValue={typed.until}
+          error={error('until')}
+        />
+      )}
+      <TextField
+        name="except"
+        className="sm:col-span-2"
+        label={t('admin.plan.except')}
+        hint={t('admin.plan.exceptHint')}
+        defaultValue={typed.except}
+        error={error('except')}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CalendarDate, calendarDate, type Weekday } from '#domain/calendar-date.ts';
-import { mostRecurrenceDates, type RecurrenceRule } from '#domain/schedule/recurrence.ts';
+import { mostRecurrenceDates, type RecurrenceRule, recurrenceKinds } from '#domain/schedule/recurrence.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';
 import type { Plan } from '#features/schedule/schedule-series.server.ts';
 
@@ -10,12 +10,10 @@ const key = (message: PlanMessage): PlanMessage => message;
 
 const words = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '');
 
-const repeats = ['once', 'daily', 'weekly', 'monthly'] as const;
-
 const known = z.object({
   ...nightForm.shape,
   crawlId: z.uuid({ error: key('field.plan.crawl') }),
-  repeat: z.enum(repeats).catch('once'),
+  repeat: z.enum(recurrenceKinds).catch('once'),
   from: z.string().default(''),
   weekdays: z.string().default(''),
   ends: z.enum(['until', 'occurrences']).catch('occurrences'),

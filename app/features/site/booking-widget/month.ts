@@ -3,6 +3,17 @@ import { addDays, type CalendarDate, calendarDate, weekday } from '#domain/calen
 /** A month of the calendar, by its first day: text, like every date, so that no time zone can move it. */
 export type Month = CalendarDate;
 
+/** As a week of the calendar has them. */
+export const weekdayNames = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
 export const monthOf = (date: CalendarDate): Month => firstDay(date.slice(0, 7));
 
 /** The month that `2026-12` names, or null. */

@@ -7,13 +7,11 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import { dayFacts } from './day-facts.ts';
-import { monthOf, parseMonth, weeksOf } from './month.ts';
+import { monthOf, parseMonth, weekdayNames, weeksOf } from './month.ts';
 import { MonthBar } from './month-bar.tsx';
 import { NightDay } from './night-day.tsx';
 import { nightByKey } from './night-keys.ts';
 import type { NightsByDate } from './nights-by-date.ts';
-
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /**
  * The nights month by month, Sunday first: colour and bars say how full each is. A day without a night cannot
@@ -87,7 +85,7 @@ export function NightCalendar({
       >
         <thead>
           <tr>
-            {weekdays.map((day) => (
+            {weekdayNames.map((day) => (
               <th
                 key={day}
                 scope="col"
@@ -103,7 +101,7 @@ export function NightCalendar({
           {weeksOf(month).map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, column) => {
-                if (!date) return <td key={weekdays[column]} />;
+                if (!date) return <td key={weekdayNames[column]} />;
                 const facts = dayFacts(date, { nights, crawlPrice, moment });
                 const isChosen = date === chosen?.date;
                 return (

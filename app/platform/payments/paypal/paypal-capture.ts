@@ -3,7 +3,8 @@ import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 
 export const paypalLinks = z.array(z.object({ rel: z.string(), href: z.string() }));
 
-const capture = z.object({
+/** A capture, of which we want to know the order. */
+export const paypalCapture = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 });
 
@@ -22,7 +23,7 @@ export async function orderOfCapture(
   if (!captureId) return null;
   const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
   try {
-    const { supplementary_data } = await client.call({ method: 'GET', path }, capture);
+    const { supplementary_data } = await client.call({ method: 'GET', path }, paypalCapture);
     return supplementary_data.related_ids.order_id;
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) return null;

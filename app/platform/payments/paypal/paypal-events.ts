@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { DisputeState, ReceivedEvent } from '../payment-gateway.ts';
 import { fromPaypalAmount } from './paypal-amount.ts';
-import { captureBehind, orderOfCapture, paypalLinks } from './paypal-capture.ts';
 import type { PaypalClient } from './paypal-client.ts';
 import { paypalMoney } from './paypal-order.ts';
+import { captureBehind, orderOfCapture, paypalCapture, paypalLinks } from './paypal-capture.ts';
 
 const event = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
 const withId = z.object({ id: z.string() });
 const reversedApproval = z.object({ order_id: z.string() });
-const capture = z.object({
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
-});
 const reversal = z.object({
   id: z.string(),
   amount: paypalMoney,
@@ -51,7 +48,7 @@ export async function readPaypalEvent(client: PaypalClient, rawBody: string): Pr
     return reversed.success ? readReversal(client, known, reversed.data) : ignored;
   }
   if (type.startsWith('PAYMENT.CAPTURE.')) {
-    const taken = capture.safeParse(resource);
+    const taken = paypalCapture.safeParse(resource);
     if (!taken.success) return ignored;
     return { ...known, kind: 'payment', reference: taken.data.supplementary_data.related_ids.order_id };
   }
