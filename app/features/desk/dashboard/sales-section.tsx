@@ -9,26 +9,11 @@ import type { Plot } from './sales-plots.ts';
 
 export const ranges = [7, 30, 90] as const;
 
+type Sales = { plots: readonly Plot[]; from: CalendarDate; days: number };
+
 /** What was confirmed day by day, each measure with its sum and that of the days before. */
-export function SalesSection({
-  plots,
-  from,
-  days,
-}: {
-  plots: readonly Plot[];
-  from: CalendarDate;
-  days: number;
-}) {
+export function SalesSection({ plots, from, days }: Sales) {
   const t = useTranslate();
-  const language = useLanguage();
-  const nameOf = ({ measure, currency }: Plot) =>
-    measure === 'revenue'
-      ? t('admin.dashboard.revenue', { currency: currency ?? '' })
-      : t(`admin.dashboard.${measure}`);
-  const say = ({ currency }: Plot, value: number) =>
-    currency ? formatMoney(money(value, currency), language) : value.toLocaleString('en-US');
-  const short = (date: CalendarDate) => t('admin.shortDate', { date: atNoonUtc(date) });
-  const to = addDays(from, days - 1);
   return (
     <section aria-labelledby="sales" className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -52,60 +37,90 @@ export function SalesSection({
         </Form>
       </div>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {plots.map((plot) => {
-          const what = nameOf(plot);
-          const total = say(plot, plot.total);
-          return (
-            <li key={what} className={card}>
-              <h3 className="text-base">{what}</h3>
-              <p className="font-bold text-2xl tabular-nums">{total}</p>
-              <p className="mb-3 text-ink-soft">
-                {t('admin.dashboard.before', { days, amount: say(plot, plot.before) })}
-              </p>
-              <BarChart
-                values={plot.days.map(({ value }) => value)}
-                label={t('admin.dashboard.chart', { what, from: short(from), to: short(to), total })}
-              />
-              <p aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-sm">
-                <span>{short(from)}</span>
-                <span>{short(to)}</span>
-              </p>
-            </li>
-          );
-        })}
+        {plots.map((plot) => (
+          <PlotCard key={`${plot.measure} ${plot.currency}`} plot={plot} from={from} days={days} />
+        ))}
       </ul>
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
           {t('admin.dashboard.asTable')}
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
-        <section className={tableBox} aria-label={t('admin.dashboard.asTable')} tabIndex={0}>
-          <table className={table}>
-            <thead>
-              <tr>
-                <th className={headCell}>{t('admin.dashboard.day')}</th>
-                {plots.map((plot) => (
-                  <th key={nameOf(plot)} className={`${headCell} text-right`}>
-                    {nameOf(plot)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {plots[0]?.days.map(({ date }, day) => (
-                <tr key={date}>
-                  <td className={cell}>{short(date)}</td>
-                  {plots.map((plot) => (
-                    <td key={nameOf(plot)} className={numberCell}>
-                      {say(plot, plot.days[day]?.value ?? 0)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <PlotsTable plots={plots} />
       </details>
     </section>
   );
+}
+
+function PlotCard({ plot, from, days }: { plot: Plot; from: CalendarDate; days: number }) {
+  const t = useTranslate();
+  const { nameOf, say, short } = usePlotWords();
+  const to = addDays(from, days - 1);
+  const what = nameOf(plot);
+  const total = say(plot, plot.total);
+  return (
+    <li className={card}>
+      <h3 className="text-base">{what}</h3>
+      <p className="font-bold text-2xl tabular-nums">{total}</p>
+      <p className="mb-3 text-ink-soft">
+        {t('admin.dashboard.before', { days, amount: say(plot, plot.before) })}
+      </p>
+      <BarChart
+        values={plot.days.map(({ value }) => value)}
+        label={t('admin.dashboard.chart', { what, from: short(from), to: short(to), total })}
+      />
+      <p aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-sm">
+        <span>{short(from)}</span>
+        <span>{short(to)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** The same as numbers, a line for each day. */
+function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
+  const t = useTranslate();
+  const { nameOf, say, short } = usePlotWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section className={tableBox} aria-label={t('admin.dashboard.asTable')} tabIndex={0}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th className={headCell}>{t('admin.dashboard.day')}</th>
+            {plots.map((plot) => (
+              <th key={nameOf(plot)} className={`${headCell} text-right`}>
+                {nameOf(plot)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plots[0]?.days.map(({ date }, day) => (
+            <tr key={date}>
+              <td className={cell}>{short(date)}</td>
+              {plots.map((plot) => (
+                <td key={nameOf(plot)} className={numberCell}>
+                  {say(plot, plot.days[day]?.value ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function usePlotWords() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return {
+    nameOf: ({ measure, currency }: Plot) =>
+      measure === 'revenue'
+        ? t('admin.dashboard.revenue', { currency: currency ?? '' })
+        : t(`admin.dashboard.${measure}`),
+    say: ({ currency }: Plot, value: number) =>
+      currency ? formatMoney(money(value, currency), language) : value.toLocaleString('en-US'),
+    short: (date: CalendarDate) => t('admin.shortDate', { date: atNoonUtc(date) }),
+  };
 }
