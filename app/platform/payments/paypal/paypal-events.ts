@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DisputeState, ReceivedEvent } from '../payment-gateway.ts';
 import { fromPaypalAmount } from './paypal-amount.ts';
+import { captureBehind, orderOfCapture, paypalCapture, paypalLinks } from './paypal-capture.ts';
 import type { PaypalClient } from './paypal-client.ts';
 import { paypalMoney } from './paypal-order.ts';
-import { captureBehind, orderOfCapture, paypalCapture, paypalLinks } from './paypal-capture.ts';
 
 const event = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
 const withId = z.object({ id: z.string() });
