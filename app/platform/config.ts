@@ -24,10 +24,7 @@ const environment = z.object({
   DATA_DIRECTORY: z.preprocess(emptyIsUnset, z.string().default('data')),
   SAMPLE_BOOKINGS: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on')),
   SMTP_URL: text,
-  MAIL_FROM: z.preprocess(
-    emptyIsUnset,
-    z.string().default('Vallarta Pub Crawl <hola@vallartapubcrawl.example>'),
-  ),
+  MAIL_FROM: text,
   ...fileStoreEnvironment,
   ...paymentEnvironment,
   TRUSTED_PROXY_HOPS: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
@@ -38,6 +35,9 @@ const environment = z.object({
   SITE_CITY: z.preprocess(emptyIsUnset, z.string().default('puerto-vallarta')),
   DEFAULT_CRAWL: z.preprocess(emptyIsUnset, z.string().default('puerto-vallarta-beach-pub-crawl')),
 });
+
+/** Quoted, so that a name may hold a comma; a quotation mark of its own would end it. */
+const senderNamed = (name: string) => `"${name.replaceAll(/["\\]/g, '')}" <hola@vallartapubcrawl.example>`;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether the sample world gets bookings too: only where the rehearsal has paid for them. */
     withSampleBookings: values.SAMPLE_BOOKINGS === 'on',
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? senderNamed(values.SITE_NAME),
     /** Rehearsal is on by itself only on the embedded database and a local address; elsewhere it must be asked for. */
     ...readPaymentConfig(values, {
       publicOrigin,

@@ -29,3 +29,9 @@ it.each([...pages, '/nowhere', '/login', '/bookings', '/es/', ...pages.slice(1).
     expect(html).toMatch(/© \d{4}(<!-- -->)? ?Cancún Night Crawl\. /);
   },
 );
+
+it('its mark names nobody else', async () => {
+  const mark = await (await fetch(`${site.origin}/favicon.svg`)).text();
+  expect(mark).toContain('<svg');
+  expect(mark).not.toContain('Vallarta');
+});
