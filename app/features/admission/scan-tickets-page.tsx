@@ -75,7 +75,10 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
     <>
       <h1 className="sr-only">{t('door.scanner.title')}</h1>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <NightPicker nights={nights} chosen={night.id} />
+        {/* On a phone it has a line of its own: which night it is must be read without opening it. */}
+        <div className="flex basis-full sm:flex-1">
+          <NightPicker nights={nights} chosen={night.id} />
+        </div>
         <p className="font-bold text-xl tabular-nums">{t('door.counts.in', counts)}</p>
       </div>
       {!isOpen && (

@@ -47,7 +47,12 @@ export function OrderSummaryBar({ night, quote }: Summary) {
       <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex items-center gap-2 font-semibold">
           <ChevronUp aria-hidden="true" className="size-5 transition group-open:rotate-180" />
-          {t('checkout.summary.title')}
+          <span className="leading-tight">
+            {t('checkout.summary.title')}
+            <span className="block font-normal text-ink-soft text-sm">
+              {t('booking.shortDate', { date: atNoonUtc(night.date) })} · {night.startTime}
+            </span>
+          </span>
         </span>
         {quote && (
           <span className="text-right leading-tight">
