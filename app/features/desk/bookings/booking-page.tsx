@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { data, Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { canBecome } from '#domain/booking/booking-states.ts';
 import { countryName, isCountryCode } from '#domain/booking/countries.ts';
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
+import { writeDate } from '#domain/written-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
@@ -82,6 +83,12 @@ function guestNames(guests: readonly string[], t: Translate): string {
   return [...named, ...(count > 0 ? [t('admin.bookings.unnamed', { count })] : [])].join(', ');
 }
 
+/** An edition of the terms is the day of it. */
+function editionOf(version: string, language: Language): string {
+  const date = calendarDate(version);
+  return date ? writeDate(date, language, 'medium') : version;
+}
+
 /** Where its party is checked in by hand. */
 const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
   `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
@@ -133,7 +140,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                       to={addressIn(language, `/booking-confirmation/${booking.id}/terms`)}
                       className={link}
                     >
-                      {booking.termsVersion}
+                      {editionOf(booking.termsVersion, language)}
                     </Link>
                     , <Moment at={booking.termsAcceptedAt} timeZone={booking.timeZone} />
                   </span>,

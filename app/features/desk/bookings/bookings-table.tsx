@@ -6,6 +6,7 @@ import { formatMoney, isZero } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
+import { EmailText } from '../parts/email-text.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
@@ -67,7 +68,7 @@ export function BookingsTable({
                   {booking.firstName} {booking.lastName}
                 </span>
                 <span className="block max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">
-                  {booking.email}
+                  <EmailText of={booking.email} />
                 </span>
               </td>
               <td className={`${cell} md:min-w-44`}>

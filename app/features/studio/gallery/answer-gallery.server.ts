@@ -33,7 +33,8 @@ export async function answerGallery(
   if (intent === 'describe') {
     const parsed = parseTyped(pictureForm, fieldsOf(text));
     if ('problems' in parsed) return { ...answer, problems: parsed.problems };
-    if (!(await listGalleries(platform)).includes(parsed.value.siteTag)) return malformed(answer);
+    if (!(await listGalleries(platform)).some(({ tag }) => tag === parsed.value.siteTag))
+      return malformed(answer);
     const changes = { who, id, seen: Number(text('seen')), changes: parsed.value };
     return decided(answer, await changePicture(platform, changes));
   }

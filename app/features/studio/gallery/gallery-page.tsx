@@ -1,11 +1,12 @@
 import { data, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
 import { undoMinutes } from '#domain/content/picture.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { deletedSince, galleryRows } from '#features/content/gallery-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/gallery-page';
 import { answerGallery, type GalleryAnswer } from './answer-gallery.server.ts';
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const galleries = await listGalleries(platform);
   const wanted = new URL(request.url).searchParams.get('tag');
-  const siteTag = galleries.find((known) => known === wanted) ?? galleries[0] ?? '';
+  const siteTag = (galleries.find(({ tag }) => tag === wanted) ?? galleries[0])?.tag ?? '';
   const since = minutesAfter(platform.clock.now(), -undoMinutes);
   const [rows, deleted] = await Promise.all([
     galleryRows(platform.database, siteTag),
@@ -55,6 +56,7 @@ export default function GalleryPage({
   loaderData: { galleries, siteTag, pictures, deleted },
 }: Route.ComponentProps) {
   const t = useTranslate();
+  const language = useLanguage();
   return (
     <>
       <DeskHeading title={t('gallery.title')} />
@@ -62,14 +64,14 @@ export default function GalleryPage({
       {galleries.length > 1 && (
         <nav aria-label={t('gallery.galleries')} className="mb-5">
           <ul className="flex flex-wrap gap-2">
-            {galleries.map((tag) => (
+            {galleries.map(({ tag, name }) => (
               <li key={tag}>
                 <Link
                   to={`/admin/gallery?tag=${encodeURIComponent(tag)}`}
                   aria-current={tag === siteTag ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 px-5 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
                 >
-                  {tag}
+                  {inLanguage(name, language)}
                 </Link>
               </li>
             ))}

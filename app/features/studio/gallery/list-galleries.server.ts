@@ -1,12 +1,20 @@
+import type { Bilingual } from '#domain/bilingual.ts';
 import { listCities } from '#features/catalogue/catalogue-store.server.ts';
 import { galleryTags } from '#features/content/gallery-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+
+/** Pictures that belong together: a city's, by its name, or those of a tag that is none. */
+export type Gallery = { readonly tag: string; readonly name: Bilingual };
 
 /** The galleries that there are: the site's own first, then one for each city, and those that have pictures. */
 export async function listGalleries({
   database,
   config,
-}: Pick<Platform, 'database' | 'config'>): Promise<string[]> {
-  const [cities, tags] = await Promise.all([listCities(database), galleryTags(database)]);
-  return [...new Set([config.site.galleryTag, ...cities.map(({ slug }) => slug), ...tags.sort()])];
+}: Pick<Platform, 'database' | 'config'>): Promise<Gallery[]> {
+  const [cities, kept] = await Promise.all([listCities(database), galleryTags(database)]);
+  const tags = new Set([config.site.galleryTag, ...cities.map(({ slug }) => slug), ...kept.sort()]);
+  return [...tags].map((tag) => ({
+    tag,
+    name: cities.find(({ slug }) => slug === tag)?.name ?? { en: tag },
+  }));
 }

@@ -1,18 +1,27 @@
 import { Link, useFetcher } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
 import { link } from '#features/desk/parts/desk-look.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { sayKey } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import type { GalleryAnswer } from './answer-gallery.server.ts';
+import type { Gallery } from './list-galleries.server.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
 const megabyte = 1024 * 1024;
 
 /** What the picture shows, in both languages, and which gallery it is in. Described for the first time, it is shown. */
-export function PictureForm({ picture, galleries }: { picture: ShownPicture; galleries: readonly string[] }) {
+export function PictureForm({
+  picture,
+  galleries,
+}: {
+  picture: ShownPicture;
+  galleries: readonly Gallery[];
+}) {
   const t = useTranslate();
+  const language = useLanguage();
   const { Form, data: answer, state } = useFetcher<GalleryAnswer>();
   const { id, alt, original, siteTag, version } = picture;
   const isNew = !alt.en;
@@ -47,8 +56,10 @@ export function PictureForm({ picture, galleries }: { picture: ShownPicture; gal
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {galleries.length > 1 ? (
           <SelectField id={`siteTag-${id}`} name="siteTag" label={t('gallery.tag')} defaultValue={siteTag}>
-            {galleries.map((tag) => (
-              <option key={tag}>{tag}</option>
+            {galleries.map(({ tag, name }) => (
+              <option key={tag} value={tag}>
+                {inLanguage(name, language)}
+              </option>
             ))}
           </SelectField>
         ) : (

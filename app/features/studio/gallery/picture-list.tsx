@@ -8,6 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import { Sorting } from '../parts/sorting.tsx';
 import type { GalleryAnswer } from './answer-gallery.server.ts';
 import { InUse } from './in-use.tsx';
+import type { Gallery } from './list-galleries.server.ts';
 import { nameOf } from './picture-name.ts';
 import { PictureRow } from './picture-row.tsx';
 import type { ShownPicture } from './shown-picture.ts';
@@ -19,7 +20,7 @@ export function PictureList({
   pictures,
 }: {
   siteTag: string;
-  galleries: readonly string[];
+  galleries: readonly Gallery[];
   pictures: readonly ShownPicture[];
 }) {
   const t = useTranslate();

@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { MoveButton, SortableItem } from '../parts/sorting.tsx';
+import type { Gallery } from './list-galleries.server.ts';
 import { PictureForm } from './picture-form.tsx';
 import { PictureSwitch } from './picture-switch.tsx';
 import type { ShownPicture } from './shown-picture.ts';
@@ -19,7 +20,7 @@ export function PictureRow({
 }: {
   picture: ShownPicture;
   name: string;
-  galleries: readonly string[];
+  galleries: readonly Gallery[];
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onDelete: () => void;

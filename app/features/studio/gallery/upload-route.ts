@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const siteTag = searchParams.get('tag') ?? '';
   if (request.method !== 'POST') return answer({ refusal: { reason: 'request.malformed' } }, 405);
-  if (!(await listGalleries(platform)).includes(siteTag))
+  if (!(await listGalleries(platform)).some(({ tag }) => tag === siteTag))
     return answer({ refusal: { reason: 'request.malformed' } }, 422);
   const upload = {
     body: request.body,

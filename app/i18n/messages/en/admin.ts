@@ -287,7 +287,7 @@ export default {
       endTime: 'End',
       endHint: 'At or before the start: the next morning.',
       totalSpots: 'Total spots',
-      totalHint: 'From {fewest} to {most}.',
+      totalHint: 'From {fewest, number} to {most, number}.',
       price: 'Price per person (USD)',
       priceHint: 'Empty: the price of the crawl, {price}.',
       noCrawlPriceHint: 'Empty: the usual price of the crawl.',

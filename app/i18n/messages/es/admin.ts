@@ -297,7 +297,7 @@ export default {
       endTime: 'Fin',
       endHint: 'Igual o antes del inicio: la mañana siguiente.',
       totalSpots: 'Lugares en total',
-      totalHint: 'De {fewest} a {most}.',
+      totalHint: 'De {fewest, number} a {most, number}.',
       price: 'Precio por persona (USD)',
       priceHint: 'Vacío: el precio del pub crawl, {price}.',
       noCrawlPriceHint: 'Vacío: el precio normal del pub crawl.',
