@@ -60,6 +60,8 @@ export async function accountsWorld({ origin = 'http://localhost:3000' }: Settin
       const verified = await verifyAddress(platform, {
         headers: newBrowser().headers(),
         token: await this.latestLink(),
+        password: account.password,
+        signedInAs: null,
       });
       expectAccepted(verified);
     },

@@ -19,6 +19,7 @@ const world = await accountsWorld();
 const { platform, news, pool } = world;
 const headers = () => newBrowser().headers();
 const linkInvalid = { accepted: false, refusal: { reason: 'account.linkInvalid' } };
+const passwordWrong = { accepted: false, refusal: { reason: 'account.passwordWrong' } };
 const newPassword = 'otra-puerta-azul-7';
 
 let account = ana;
@@ -27,7 +28,8 @@ beforeEach(() => {
   news.length = 0;
 });
 
-const verify = (token: string) => verifyAddress(platform, { headers: headers(), token });
+const verify = (token: string, password = account.password, signedInAs: string | null = null) =>
+  verifyAddress(platform, { headers: headers(), token, password, signedInAs });
 const reset = (token: string, password = newPassword) =>
   resetPassword(platform, { headers: headers(), token, password });
 const mayEnter = async (email: string, password: string) =>
@@ -60,7 +62,7 @@ describe('a verification link', () => {
     for (let look = 0; look < 3; look++)
       expect(await readLink(platform, token)).toEqual({
         accepted: true,
-        value: { purpose: 'verify', address: account.email },
+        value: { purpose: 'verify', address: account.email, userId: expect.any(String) },
       });
     expect((await verify(token)).accepted).toBe(true);
   });
@@ -111,6 +113,17 @@ describe('a verification link', () => {
     expectAccepted(await verify(await signedUp()));
     expect(await mayEnter(account.email, squatter.password)).toBe(false);
     expect(await mayEnter(account.email, account.password)).toBe(true);
+  });
+
+  it('needs the password of that sign-up: with a stranger’s the owner of the mailbox opens nothing', async () => {
+    const stranger = account.password;
+    const token = await signedUp();
+    for (const guess of ['', 'her-own-lamp-31']) expect(await verify(token, guess)).toEqual(passwordWrong);
+    expect(await mayEnter(account.email, stranger)).toBe(false);
+    expectAccepted(await reset(await recoveryLink()));
+    expect(await mayEnter(account.email, newPassword)).toBe(true);
+    expect(await mayEnter(account.email, stranger)).toBe(false);
+    expect(await verify(token)).toEqual(linkInvalid);
   });
 
   it('is sent again on request, and says nothing where there is nothing to verify', async () => {
@@ -232,10 +245,18 @@ describe('a change of address', () => {
 
   it('needs the password', async () => {
     expectAccepted(await verify(await signedUp()));
-    expect(await ask('elsewhere@example.com', 'wrong-password')).toEqual({
-      accepted: false,
-      refusal: { reason: 'account.passwordWrong' },
-    });
+    expect(await ask('elsewhere@example.com', 'wrong-password')).toEqual(passwordWrong);
+  });
+
+  it('needs it again in the new mailbox, unless its owner is signed in there', async () => {
+    expectAccepted(await verify(await signedUp()));
+    const { visitor } = await world.signedIn(account);
+    const email = `new-${randomUUID()}@example.com`;
+    expectAccepted(await ask(email));
+    const token = await world.latestLink();
+    expect(await verify(token, '')).toEqual(passwordWrong);
+    expect(await verify(token, '', randomUUID())).toEqual(passwordWrong);
+    expect(expectAccepted(await verify(token, '', visitor.userId))).toEqual({ email, was: 'change' });
   });
 
   it('never takes what somebody else has proved, and does not tell that somebody has', async () => {

@@ -130,7 +130,14 @@ describe('an address that the operator names', () => {
       (await world.pool.query(`select role from users where email = '${boss}'`)).rows[0].role;
     expect(await roleNow()).toBe('customer');
     const token = await world.latestLink();
-    expectAccepted(await verifyAddress(platform, { headers: browser().headers(), token }));
+    expectAccepted(
+      await verifyAddress(platform, {
+        headers: browser().headers(),
+        token,
+        password: account.password,
+        signedInAs: null,
+      }),
+    );
     expect(await roleNow()).toBe('admin');
     const signed = await signedIn(account);
     expect((await whoIs(signed.browser)).role).toBe('admin');

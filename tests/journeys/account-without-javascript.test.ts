@@ -25,8 +25,13 @@ it('signs up, confirms, signs in, edits the profile and signs out', async () => 
   await expect.poll(() => main.innerText()).toContain('Sign up successful!');
 
   await page.goto(await linkIn(site, { to: ana.email, path: '/verify-email' }));
+  await main.locator('[name=password]').fill(ana.password);
   await main.getByRole('button', { name: 'Confirm my email' }).click();
-  await main.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+  await main.getByRole('heading', { name: 'My Bookings' }).waitFor();
+
+  await page.goto(`${site.origin}/profile`);
+  await main.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(`${site.origin}/`);
 
   await page.goto(`${site.origin}/profile`);
   await main.locator('[name=email]').fill(ana.email);

@@ -10,14 +10,18 @@ export async function hashPassword(auth: Auth, password: string): Promise<string
   return hashing.hash(password);
 }
 
-/** Whether that is the account's password. Takes as long when there is none to compare with. */
+/**
+ * Whether that is the account's password, or the one that it is about to get (`coming`, a hash). Takes as long when
+ * there is none to compare with.
+ */
 export async function isPasswordOf(
   { database, auth }: Pick<Platform, 'database'> & Authenticating,
   userId: string,
   password: string,
+  coming: string | null = null,
 ): Promise<boolean> {
   const { password: hashing } = await (await auth.library()).$context;
-  const hash = await readPasswordHash(database, userId);
+  const hash = coming ?? (await readPasswordHash(database, userId));
   if (hash) return hashing.verify({ hash, password });
   await hashing.hash(password);
   return false;

@@ -5,6 +5,7 @@ import type { FlashName } from './flash.ts';
 export function flashText(t: Translate, name: FlashName): { title: string; description?: string } {
   switch (name) {
     case 'signedUp':
+    case 'addressConfirmed':
     case 'passwordSet':
     case 'accountDeleted':
       return { title: t(`flash.${name}.title`), description: t(`flash.${name}.description`) };

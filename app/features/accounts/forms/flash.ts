@@ -5,6 +5,7 @@ export const flashNames = [
   'signedUp',
   'passwordSet',
   'addressChanged',
+  'addressConfirmed',
   'accountDeleted',
   'bookingCancelled',
 ] as const;

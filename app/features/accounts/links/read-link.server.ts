@@ -9,9 +9,11 @@ import { linkIdOf } from './link-token.server.ts';
 export async function readLink(
   platform: Pick<Platform, 'database'> & Authenticating,
   token: string,
-): Promise<Decision<{ purpose: LinkPurpose; address: string }>> {
+): Promise<Decision<{ purpose: LinkPurpose; address: string; userId: string }>> {
   const link = await openLink(platform, token);
-  return link ? accepted({ purpose: link.purpose, address: link.address }) : refused('account.linkInvalid');
+  if (!link) return refused('account.linkInvalid');
+  const { purpose, address, userId } = link;
+  return accepted({ purpose, address, userId });
 }
 
 /** The row behind a link that can still be followed; null for one that is used, over, or not of our making. */

@@ -7,23 +7,38 @@ import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { type AccountLink, endLinks, takeLink } from '../links/link-store.server.ts';
 import { openLink } from '../links/read-link.server.ts';
+import { isPasswordOf } from '../passwords.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';
 import { deleteUser, lockUser, readUserByEmail, rewriteUser, writePassword } from '../user-store.server.ts';
+
+export type VerifyAddress = {
+  readonly headers: Headers;
+  readonly token: string;
+  /** The account's password, which whoever is signed in as its owner need not give again. */
+  readonly password: string;
+  readonly signedInAs: string | null;
+};
 
 export type VerifiedAddress = { readonly email: string; readonly was: 'signUp' | 'change' };
 
 /**
  * Follows the link of a sign-up or of a change of address: the address is proved, the account may be used, and what
- * its owner had booked as a guest becomes theirs. Refuses a link that was used, is over, or was tampered with.
+ * its owner had booked as a guest becomes theirs. Refuses a link that was used, is over, or was tampered with, and
+ * whoever does not know the account's password: the mailbox and the account must be the same person's, or else a
+ * stranger who signs up with somebody's address would get their bookings with a tap of theirs
+ * (docs/decisions/account-links.md).
  */
 export async function verifyAddress(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
-  { headers, token }: { readonly headers: Headers; readonly token: string },
+  { headers, token, password: typed, signedInAs }: VerifyAddress,
 ): Promise<Decision<VerifiedAddress>> {
   const within = await checkLimits(platform, { followLink: clientOf(headers) });
   if (!within.accepted) return within;
   const open = await openLink(platform, token);
   if (!open) return refused('account.linkInvalid');
+  const isOwner =
+    signedInAs === open.userId || (await isPasswordOf(platform, open.userId, typed, open.password));
+  if (!isOwner) return refused('account.passwordWrong');
   return decideInTransaction(platform.database, async (transaction) => {
     const link = await takeLink(transaction, open.id);
     if (!link || (link.purpose !== 'verify' && link.purpose !== 'change'))

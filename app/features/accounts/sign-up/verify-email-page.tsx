@@ -1,43 +1,54 @@
-import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { AccountCard } from '../forms/account-card.tsx';
+import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { leadTo } from '../forms/account-redirect.server.ts';
-import { answerTo } from '../forms/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
 import { readLink } from '../links/read-link.server.ts';
 import { tokenIn } from '../links/token-in.server.ts';
 import { currentVisitor } from '../require-role.server.ts';
+import { signIn } from '../sign-in/sign-in.server.ts';
 import type { Route } from './+types/verify-email-page';
 import { verifyAddress } from './verify-address.server.ts';
+import { verifyForm } from './verify-form.ts';
 
 /** Looks without using the link up: programs that read mails open links too. Only the button does it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const link = await readLink(context.get(platformContext), tokenIn(request));
-  const isOpen = link.accepted && (link.value.purpose === 'verify' || link.value.purpose === 'change');
+  const [link, visitor] = await Promise.all([
+    readLink(context.get(platformContext), tokenIn(request)),
+    currentVisitor(context),
+  ]);
+  const open =
+    link.accepted && (link.value.purpose === 'verify' || link.value.purpose === 'change') ? link.value : null;
   return data(
-    { email: isOpen ? link.value.address : null },
-    { status: isOpen ? 200 : 410, headers: { 'Cache-Control': 'no-store' } },
+    { email: open?.address ?? null, asksPassword: open?.userId !== visitor?.userId },
+    { status: open ? 200 : 410, headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
+/** Whoever has confirmed a sign-up has just given the password, and is signed in. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const texts = await readTexts(request);
+  const { password = '' } = texts;
   const { headers } = request;
-  const verified = await verifyAddress(context.get(platformContext), { headers, token: tokenIn(request) });
-  if (!verified.accepted) return refuseForm('verify', await readTexts(request), verified.refusal);
+  const signedInAs = (await currentVisitor(context))?.userId ?? null;
+  const verified = await verifyAddress(platform, { headers, token: tokenIn(request), password, signedInAs });
+  if (!verified.accepted) return refuseForm('verify', texts, verified.refusal);
   const { was, email } = verified.value;
-  if (was === 'change' && (await currentVisitor(context)))
-    return leadTo(request, '/profile', { flash: 'addressChanged' });
-  return answerTo('verify', { isDone: true, values: { email } });
+  if (was === 'change')
+    return leadTo(request, signedInAs ? '/profile' : '/login', { flash: 'addressChanged' });
+  const signedIn = await signIn(platform, { headers, email, password });
+  return signedIn.accepted && signedIn.value.next === 'signedIn'
+    ? leadTo(request, '/bookings', { flash: 'addressConfirmed', headers: signedIn.value.headers })
+    : leadTo(request, '/login', { flash: 'addressConfirmed' });
 }
-
-/** Once it is done the link is used up, and asking about it again would only say so. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionResult === undefined && defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('verify.title') },
@@ -45,22 +56,23 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** Where the link of a confirmation mail leads: one tap, and the address is one's own. */
-export default function VerifyEmailPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+/** Where the link of a confirmation mail leads: the password that was chosen, and the address is one's own. */
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, asksPassword } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const isBusy = useNavigation().state !== 'idle';
   const answer = actionData ?? null;
-  if (answer?.isDone || !email) {
-    const state = answer?.isDone ? 'done' : 'invalid';
-    const text =
-      state === 'done'
-        ? t('verify.done.text', { email: answer?.values.email ?? '' })
-        : t('verify.invalid.text');
+  const { formProps, fieldProps } = useAccountForm({
+    id: 'verify',
+    schema: verifyForm(asksPassword),
+    answer,
+  });
+  if (!email) {
     return (
-      <AccountCard title={t(`verify.${state}.title`)} text={text}>
+      <AccountCard title={t('verify.invalid.title')} text={t('verify.invalid.text')}>
         <ButtonLink look="hot" size="large" wide to={addressIn(language, '/login')}>
-          {t(`verify.${state}.button`)}
+          {t('verify.invalid.button')}
         </ButtonLink>
       </AccountCard>
     );
@@ -68,13 +80,23 @@ export default function VerifyEmailPage({ loaderData: { email }, actionData }: R
   return (
     <AccountCard
       title={t('verify.title')}
-      text={t.rich('verify.text', {
+      text={t.rich(asksPassword ? 'verify.text' : 'verify.textSignedIn', {
         email,
         b: (words) => <b className="text-ink [overflow-wrap:anywhere]">{words}</b>,
       })}
     >
       <FormRefusal answer={answer} title={t('verify.failed')} />
-      <Form method="post">
+      <Form {...formProps} method="post" className="space-y-5">
+        {asksPassword && (
+          <>
+            {/* For password managers, which want to know whose password they keep. */}
+            <input type="hidden" name="email" value={email} autoComplete="username" />
+            <PasswordField {...fieldProps('password')} label={t('account.password')} />
+            <Link to={addressIn(language, '/forgot-password')} className={`${cardLink} mb-4`}>
+              {t('verify.noPassword')}
+            </Link>
+          </>
+        )}
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'verify.busy' : 'verify.button')}
         </Button>

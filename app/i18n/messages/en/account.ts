@@ -77,15 +77,12 @@ export default {
   },
   verify: {
     title: 'Confirm your email',
-    text: 'Is <b>{email}</b> yours? One tap and you are done.',
+    text: 'Is <b>{email}</b> yours? Enter the password that you chose, so that nobody else gets your bookings.',
+    textSignedIn: 'Is <b>{email}</b> yours? One tap and you are done.',
+    noPassword: 'Forgot it, or never chose one?',
     button: 'Confirm my email',
     busy: 'Confirming…',
     failed: 'The email was not confirmed',
-    done: {
-      title: 'Your email is confirmed',
-      text: 'You can sign in now. Everything booked with {email} waits in My Bookings.',
-      button: 'Sign in',
-    },
     invalid: {
       title: 'This link no longer works',
       text: 'It was used already, or its time is over. If your account is not confirmed yet, sign in to get a new link.',

@@ -150,6 +150,10 @@ export default {
     },
     passwordSet: { title: 'Your new password is set', description: 'You can sign in with it now.' },
     addressChanged: { title: 'Your email is changed' },
+    addressConfirmed: {
+      title: 'Your email is confirmed',
+      description: 'Everything that was booked with it is in My Bookings.',
+    },
     accountDeleted: { title: 'Your account is deleted', description: 'Thank you for the nights with us.' },
     bookingCancelled: { title: 'Your booking is cancelled' },
   },

@@ -79,15 +79,12 @@ export default {
   },
   verify: {
     title: 'Confirma tu correo',
-    text: '¿Es tuyo <b>{email}</b>? Un toque y listo.',
+    text: '¿Es tuyo <b>{email}</b>? Escribe la contraseña que elegiste, para que nadie más se quede con tus reservas.',
+    textSignedIn: '¿Es tuyo <b>{email}</b>? Un toque y listo.',
+    noPassword: '¿La olvidaste o nunca elegiste una?',
     button: 'Confirmar mi correo',
     busy: 'Confirmando…',
     failed: 'El correo no se confirmó',
-    done: {
-      title: 'Tu correo está confirmado',
-      text: 'Ya puedes iniciar sesión. Lo que se reservó con {email} te espera en Mis reservas.',
-      button: 'Iniciar sesión',
-    },
     invalid: {
       title: 'Este enlace ya no sirve',
       text: 'Ya se usó o se acabó su tiempo. Si tu cuenta aún no está confirmada, inicia sesión y pide otro enlace.',

@@ -156,6 +156,10 @@ export default {
       description: 'Ya puedes iniciar sesión con ella.',
     },
     addressChanged: { title: 'Tu correo quedó cambiado' },
+    addressConfirmed: {
+      title: 'Tu correo está confirmado',
+      description: 'Todo lo que se reservó con él está en Mis reservas.',
+    },
     accountDeleted: {
       title: 'Tu cuenta está eliminada',
       description: 'Gracias por las noches con nosotros.',
