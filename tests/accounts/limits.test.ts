@@ -106,7 +106,7 @@ it('sign-up, recovery and resending are limited per client address', async () =>
 it('nobody can fill a mailbox: mails to one address are limited, whether it has an account or not', async () => {
   const flood = async (email: string) => {
     const answers: boolean[] = [];
-    for (let turn = 0; turn <= accountLimits.mailToAddress.tries; turn++)
+    for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
       answers.push((await askRecovery(platform, { headers: newBrowser().headers(), email })).accepted);
     return answers;
   };
@@ -115,6 +115,15 @@ it('nobody can fill a mailbox: mails to one address are limited, whether it has 
   const known = await flood(ana.email);
   expect(known).toEqual([true, true, true, true, false]);
   expect(await flood('nobody@example.com')).toEqual(known);
+});
+
+it('whoever signs up with the address of others does not keep them from recovery', async () => {
+  await world.signUpVerified({ ...ana, email: 'owner@example.com' });
+  await used('mailToAddress owner@example.com', accountLimits.mailToAddress.tries);
+  const [stranger, owner] = [newBrowser().headers(), newBrowser().headers()];
+  const account = { ...ana, email: 'owner@example.com' };
+  expect(await signUp(platform, { headers: stranger, account })).toEqual(tooMany);
+  expect((await askRecovery(platform, { headers: owner, email: account.email })).accepted).toBe(true);
 });
 
 it('of several limits the longest wait is told', async () => {

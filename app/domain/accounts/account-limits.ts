@@ -17,8 +17,10 @@ export const accountLimits = {
   followLink: { tries: 30, perMinutes: 15 },
   /** Proving who one is again: change of password or address, deletion, second factor. */
   password: { tries: 10, perMinutes: 15 },
-  /** Mails of one kind to one address, whoever asks for them. */
+  /** Mails to one address, whoever asks for them. */
   mailToAddress: { tries: 4, perMinutes: 60 },
+  /** Recovery has its own, so that nobody keeps owners from theirs by signing up with their address. */
+  recoveryToAddress: { tries: 4, perMinutes: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof accountLimits;

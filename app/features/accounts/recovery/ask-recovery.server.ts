@@ -15,7 +15,7 @@ export async function askRecovery(
   const email = emailAddress(typed);
   const within = await checkLimits(platform, {
     recovery: clientOf(headers),
-    ...(email && { mailToAddress: email }),
+    ...(email && { recoveryToAddress: email }),
   });
   if (!within.accepted || !email) return within;
   await inTheSameTime(() =>
