@@ -55,7 +55,7 @@ describe('Completing the payment after the hold', () => {
       expect(await holdAgain(platform, { bookingId })).toMatchObject({ value: { status: 'pending' } });
       expect(await placeBooking(platform, anOrder(night))).toEqual({
         accepted: false,
-        refusal: { reason: 'night.unknown' },
+        refusal: { reason: 'crawl.notOnOffer' },
       });
     },
   );
