@@ -42,7 +42,7 @@ async function buys(page: Page, { es = false }: { es?: boolean } = {}) {
 describe('Without a network', () => {
   it.each([
     ['', 'You are offline', 'Beach Pub Crawl'],
-    ['/es', 'No tienes conexión', 'Ruta de bares por la playa'],
+    ['/es', 'No tienes conexión', 'Pub crawl de playa'],
   ])(
     'the next ticket is there with its code, in the language of the page (%s)',
     async (prefix, title, crawl) => {

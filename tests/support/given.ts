@@ -41,7 +41,7 @@ export function given(database: Database) {
         .values({
           cityId: city!.id,
           slug: name,
-          title: { en: 'Beach Pub Crawl', es: 'Ruta de bares por la playa' },
+          title: { en: 'Beach Pub Crawl', es: 'Pub crawl de playa' },
           description: text,
           duration: text,
           groupSize: 25,

@@ -1,6 +1,9 @@
 const turns = 5;
 
-/** Processor time of this process while that is done, in milliseconds: what a busy machine does to the clock, it hardly does to this. */
+/**
+ * Processor time of this process while that is done, in milliseconds: what a busy machine does to the clock, it hardly
+ * does to this. Waiting for others, as for the database, does not count.
+ */
 export async function processorTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -38,7 +38,7 @@ describe('A booking that is placed', () => {
       status: 'pending',
       language: 'es',
       guests: ['Maya Torres', 'Noor 🌴'],
-      crawlTitle: { en: 'Beach Pub Crawl', es: 'Ruta de bares por la playa' },
+      crawlTitle: { en: 'Beach Pub Crawl', es: 'Pub crawl de playa' },
       date: '2027-04-01',
       startTime: '19:30',
       timeZone: 'America/Mexico_City',

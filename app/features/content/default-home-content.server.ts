@@ -23,7 +23,7 @@ export const defaultHomeContent: HomeContent = {
   footer: {
     description: {
       en: 'Guided pub crawls in Puerto Vallarta, run by people who live here. Four or five venues, a club at the end, a lot of new friends.',
-      es: 'Recorridos guiados por los bares de Puerto Vallarta, hechos por gente de aquí. Cuatro o cinco lugares, un club al final y muchos amigos nuevos.',
+      es: 'Pub crawls con guía en Puerto Vallarta, hechos por gente de aquí. Cuatro o cinco lugares, un club al final y muchos amigos nuevos.',
     },
     email: 'hola@vallartapubcrawl.example',
     phone: '+52 322 000 0000',

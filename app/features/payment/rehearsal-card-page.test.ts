@@ -37,7 +37,7 @@ describe('The card page', () => {
     const html = await (await routes.request(url!.pathname.replace('/rehearsal', ''))).text();
     expect(html).toContain('<html lang="es">');
     expect(html).toContain('no se mueve dinero');
-    expect(html).toContain('Ruta de bares por la playa');
+    expect(html).toContain('Pub crawl de playa');
   });
 
   test.each([

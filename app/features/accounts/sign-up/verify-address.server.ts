@@ -19,7 +19,11 @@ export type VerifyAddress = {
   readonly signedInAs: string | null;
 };
 
-export type VerifiedAddress = { readonly email: string; readonly was: 'signUp' | 'change' };
+export type VerifiedAddress = {
+  readonly userId: string;
+  readonly email: string;
+  readonly was: 'signUp' | 'change';
+};
 
 /**
  * Follows the link of a sign-up or of a change of address: the address is proved, the account may be used, and what
@@ -52,7 +56,7 @@ export async function verifyAddress(
     await rewriteUser(transaction, user.id, { email, emailVerified: true, role });
     await endLinks(transaction, user.id);
     await platform.tell(transaction, { name: 'account.verified', userId: user.id });
-    return accepted({ email, was: link.purpose === 'verify' ? 'signUp' : 'change' });
+    return accepted({ userId: user.id, email, was: link.purpose === 'verify' ? 'signUp' : 'change' });
   });
 }
 

@@ -27,7 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const open =
     link.accepted && (link.value.purpose === 'verify' || link.value.purpose === 'change') ? link.value : null;
   return data(
-    { email: open?.address ?? null, asksPassword: open?.userId !== visitor?.userId },
+    {
+      link: open && { email: open.address, purpose: open.purpose, isOwner: open.userId === visitor?.userId },
+    },
     { status: open ? 200 : 410, headers: { 'Cache-Control': 'no-store' } },
   );
 }
@@ -41,9 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signedInAs = (await currentVisitor(context))?.userId ?? null;
   const verified = await verifyAddress(platform, { headers, token: tokenIn(request), password, signedInAs });
   if (!verified.accepted) return refuseForm('verify', texts, verified.refusal);
-  const { was, email } = verified.value;
+  const { was, email, userId } = verified.value;
   if (was === 'change')
-    return leadTo(request, signedInAs ? '/profile' : '/login', { flash: 'addressChanged' });
+    return leadTo(request, signedInAs === userId ? '/profile' : '/login', { flash: 'addressChanged' });
   const signedIn = await signIn(platform, { headers, email, password });
   return signedIn.accepted && signedIn.value.next === 'signedIn'
     ? leadTo(request, '/bookings', { flash: 'addressConfirmed', headers: signedIn.value.headers })
@@ -58,17 +60,19 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** Where the link of a confirmation mail leads: the password that was chosen, and the address is one's own. */
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, asksPassword } = loaderData;
+  const { link } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const isBusy = useNavigation().state !== 'idle';
   const answer = actionData ?? null;
+  // A session may have ended since the page was opened.
+  const asksPassword = !link?.isOwner || answer?.refusal?.reason === 'account.passwordWrong';
   const { formProps, fieldProps } = useAccountForm({
     id: 'verify',
     schema: verifyForm(asksPassword),
     answer,
   });
-  if (!email) {
+  if (!link) {
     return (
       <AccountCard title={t('verify.invalid.title')} text={t('verify.invalid.text')}>
         <ButtonLink look="hot" size="large" wide to={addressIn(language, '/login')}>
@@ -77,10 +81,12 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
       </AccountCard>
     );
   }
+  const { email, purpose } = link;
+  const text = purpose === 'change' ? 'verify.textChange' : 'verify.text';
   return (
     <AccountCard
       title={t('verify.title')}
-      text={t.rich(asksPassword ? 'verify.text' : 'verify.textSignedIn', {
+      text={t.rich(asksPassword ? text : 'verify.textSignedIn', {
         email,
         b: (words) => <b className="text-ink [overflow-wrap:anywhere]">{words}</b>,
       })}
@@ -92,9 +98,12 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
             {/* For password managers, which want to know whose password they keep. */}
             <input type="hidden" name="email" value={email} autoComplete="username" />
             <PasswordField {...fieldProps('password')} label={t('account.password')} />
-            <Link to={addressIn(language, '/forgot-password')} className={`${cardLink} mb-4`}>
-              {t('verify.noPassword')}
-            </Link>
+            {/* Recovery goes by the address that the account has, which in a change is another one. */}
+            {purpose === 'verify' && (
+              <Link to={addressIn(language, '/forgot-password')} className={`${cardLink} mb-4`}>
+                {t('verify.noPassword')}
+              </Link>
+            )}
           </>
         )}
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>

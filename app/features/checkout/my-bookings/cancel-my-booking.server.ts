@@ -1,6 +1,6 @@
 import { ownCancellation } from '#domain/booking/own-cancellation.ts';
 import { startOf } from '#domain/calendar-date.ts';
-import { type Decision, refused } from '#domain/decision.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { type Money, same } from '#domain/money.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
@@ -35,6 +35,9 @@ export function cancelMyBooking(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking || booking.userId !== userId) return refused('booking.unknown');
+    // Two presses at once are one: the second finds done what it asks for.
+    if (agreed && booking.refundDue && same(agreed, booking.refundDue))
+      return accepted({ refundDue: booking.refundDue });
     const offer = offerCancellation(booking, now);
     if (!offer.accepted) return offer;
     if (!agreed || !same(agreed, offer.value.refund)) return refused('booking.refundChanged');

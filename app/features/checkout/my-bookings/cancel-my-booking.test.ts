@@ -65,6 +65,13 @@ async function waiting(): Promise<number> {
   return rows[0]!.count;
 }
 
+test('two presses at once are one: both are told what comes back', async () => {
+  const { bookingId } = await paid();
+  const cancel = () => cancelMyBooking(platform, { userId, bookingId, agreed: usd(14_000) });
+  const done = { accepted: true, value: { refundDue: usd(14_000) } };
+  expect(await Promise.all([cancel(), cancel()])).toEqual([done, done]);
+});
+
 test('somebody else finds no booking to cancel', async () => {
   const { bookingId } = await paid();
   const stranger = await somebody('stranger@example.com');

@@ -20,10 +20,10 @@ export const nightQuestions: QuestionGroup = {
       answer: [
         {
           en: 'The meeting point is on the page of each crawl, in your confirmation and on your booking page. On the day, the messaging group says where exactly the guides stand.',
-          es: 'El punto de encuentro está en la página de cada recorrido, en tu confirmación y en la página de tu reserva. Ese mismo día, el grupo de mensajes dice en qué lugar exacto están los guías.',
+          es: 'El punto de encuentro está en la página de cada pub crawl, en tu confirmación y en la página de tu reserva. Ese mismo día, el grupo de mensajes dice en qué lugar exacto están los guías.',
         },
       ],
-      link: { path: '/crawls', text: { en: 'See the crawls', es: 'Ver los recorridos' } },
+      link: { path: '/crawls', text: { en: 'See the crawls', es: 'Ver los pub crawls' } },
     },
     {
       slug: 'late',

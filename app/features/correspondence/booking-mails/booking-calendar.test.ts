@@ -33,7 +33,7 @@ describe('The calendar file of a booking', () => {
     expect(file()).toContain('LOCATION:The Malecon\r\n');
     expect(file()).toContain('TRIGGER:-PT2H\r\n');
     expect(file('es')).toContain(`https://vallartapubcrawl.example/es/booking-confirmation/${booking.id}`);
-    expect(file('es')).toContain('SUMMARY:Ruta de bares por la playa (2 personas)\r\n');
+    expect(file('es')).toContain('SUMMARY:Pub crawl de playa (2 personas)\r\n');
   });
 
   it('of a booking that was changed is the newer one, and of one that does not go out takes it away', () => {

@@ -33,7 +33,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     nightStatus: 'scheduled',
     nightId: nowhere,
     crawlId: crawl?.id ?? nowhere,
-    crawlTitle: crawl?.title ?? { en: 'Beach Pub Crawl', es: 'Ruta de bares por la playa' },
+    crawlTitle: crawl?.title ?? { en: 'Beach Pub Crawl', es: 'Pub crawl de playa' },
     meetingPoint: crawl?.meetingPoint ?? { en: 'The Malecón', es: 'El Malecón' },
     timeZone,
     date,

@@ -14,7 +14,7 @@ export const bookingReminder: MailTemplates = {
     preheader: 'Los bares, el punto de encuentro y la hora: {{ start_time }} h.',
     heading: 'Ya casi, {{ first_name }}',
     opening:
-      'Tu recorrido está por empezar y aquí va lo prometido: los bares de la noche. Nos vemos a las {{ start_time }} h; busca a los guías.',
+      'Tu pub crawl está por empezar y aquí va lo prometido: los bares de la noche. Nos vemos a las {{ start_time }} h; busca a los guías.',
     closing:
       '¿Se te hizo tarde? Sigue la lista y alcánzanos en el siguiente bar.\n\nLos guías de {{ site_name }}',
   },

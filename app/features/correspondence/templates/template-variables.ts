@@ -22,8 +22,8 @@ export const templateVariables = {
     example: { en: 'VPC-7K3M-X9QD' },
   },
   crawl_title: {
-    meaning: { en: 'Title of the crawl', es: 'Nombre del recorrido' },
-    example: { en: 'Puerto Vallarta Beach Pub Crawl', es: 'Ruta de bares por la playa' },
+    meaning: { en: 'Title of the crawl', es: 'Nombre del pub crawl' },
+    example: { en: 'Puerto Vallarta Beach Pub Crawl', es: 'Pub crawl de playa' },
   },
   night: {
     meaning: { en: 'The date, written out', es: 'La fecha, escrita completa' },

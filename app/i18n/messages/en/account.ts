@@ -78,6 +78,8 @@ export default {
   verify: {
     title: 'Confirm your email',
     text: 'Is <b>{email}</b> yours? Enter the password that you chose, so that nobody else gets your bookings.',
+    textChange:
+      'Is <b>{email}</b> your new address? Enter the password of your account, and from then on you sign in with it.',
     textSignedIn: 'Is <b>{email}</b> yours? One tap and you are done.',
     noPassword: 'Forgot it, or never chose one?',
     button: 'Confirm my email',

@@ -65,7 +65,7 @@ export default {
       night: {
         title: 'What was booked',
         reference: 'Booking',
-        crawl: 'Pub crawl',
+        crawl: 'Crawl',
         date: 'Night',
         time: 'From – to',
         meetingPoint: 'Meeting point',

@@ -80,6 +80,8 @@ export default {
   verify: {
     title: 'Confirma tu correo',
     text: '¿Es tuyo <b>{email}</b>? Escribe la contraseña que elegiste, para que nadie más se quede con tus reservas.',
+    textChange:
+      '¿<b>{email}</b> es tu nuevo correo? Escribe la contraseña de tu cuenta y desde entonces inicias sesión con él.',
     textSignedIn: '¿Es tuyo <b>{email}</b>? Un toque y listo.',
     noPassword: '¿La olvidaste o nunca elegiste una?',
     button: 'Confirmar mi correo',
