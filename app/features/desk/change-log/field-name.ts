@@ -1,11 +1,12 @@
 import { optionNames } from '#features/content/option-names.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { keysBelow, type MessageKey } from './message-keys.ts';
+import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
 import { valueWord } from './value-words.ts';
 
 /** How people call what was changed: as the page does where it is set, or by a shorter word of the log. */
 const names: Readonly<Record<string, MessageKey>> = {
   ...optionNames,
+  holdMinutes: optionNames.hold_minutes,
   ...keysBelow('admin.languages', ['en', 'es']),
   ...keysBelow('admin.plan', ['occurrences', 'from', 'until', 'except']),
   ...keysBelow('admin.settings', [
@@ -56,6 +57,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'count',
     'crawlId',
     'crawlIds',
+    'createdAt',
     'date',
     'dates',
     'deadline',
@@ -64,6 +66,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'edition',
     'expiresAt',
     'hours',
+    'imageUrl',
     'in',
     'isActive',
     'isNoShow',
@@ -99,7 +102,9 @@ const names: Readonly<Record<string, MessageKey>> = {
     'title',
     'to',
     'total',
+    'updatedAt',
     'usageLimit',
+    'usedCount',
     'version',
     'weekdays',
   ]),
@@ -111,6 +116,6 @@ const silent = new Set(['settings', 'rule', 'ends', 'by']);
 /** How people call a field that was changed; one that nobody gave a word stays as it is. */
 export function fieldName(t: Translate, name: string): string {
   if (silent.has(name)) return '';
-  const key = names[name];
+  const key = ownOf(names, name);
   return key ? t(key as 'admin.saved') : (valueWord(t, 'kind', name) ?? name);
 }

@@ -1,7 +1,8 @@
+import { iconNames } from '#domain/content/home-content.ts';
 import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import type { CaseKind } from '#features/payment/case-store.server.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { keysBelow, type MessageKey } from './message-keys.ts';
+import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
 
 const cases: Record<CaseKind, MessageKey> = {
   booking_cancelled: 'house.payments.kinds.booking_cancelled.title',
@@ -45,6 +46,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     specialRequests: 'admin.bookings.columns.requests',
     guests: 'admin.bookings.guests',
   },
+  icon: keysBelow('editor.home.icons', iconNames),
   kind: {
     ...keysBelow('admin.night.statuses', ['cancelled', 'moved']),
     ...keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
@@ -53,6 +55,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   },
   pixel_access_token: { '(changed)': 'house.log.newSecret' },
   pricing: keysBelow('offers.addOn.pricings', ['perPerson', 'perBooking']),
+  refund: keysBelow('house.log.refunds', ['byPolicy', 'full']),
   role: keysBelow('house.people.roles', ['customer', 'guide', 'admin']),
   silentDefault: keysBelow('stoppedNights.progress.silents', ['newDate', 'moneyBack']),
   source: keysBelow('changes.sources', ['site', 'phone', 'walk_in', 'hotel', 'other']),
@@ -77,6 +80,6 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
 
 /** How people say what the log keeps as a word of the code; null for what is said as it stands. */
 export function valueWord(t: Translate, field: string, value: string): string | null {
-  const key = words[field]?.[value];
+  const key = ownOf(ownOf(words, field) ?? {}, value);
   return key ? t(key as 'admin.saved') : null;
 }

@@ -16,6 +16,7 @@ learnChangeLogWords();
 const night = '11111111-1111-4111-8111-111111111111';
 const crawl = '22222222-2222-4222-8222-222222222222';
 const nobody = '33333333-3333-4333-8333-333333333333';
+const gone = '44444444-4444-4444-8444-444444444444';
 const beach = { en: 'Beach Crawl', es: 'Pub crawl de playa' };
 const names = new Map<string, SubjectName>([
   [night, { name: beach, date: '2027-02-13' as never }],
@@ -32,9 +33,28 @@ describe('A change is told in the words of people', () => {
   it.each<[string, unknown, unknown, string[]]>([
     ['a way of booking', null, { source: 'walk_in' }, ['Came by: – → Walk-in']],
     ['how it is paid', null, { payment: { by: 'cash' } }, ['Payment: – → Cash, now']],
+    [
+      'how long a link waits',
+      null,
+      { payment: { by: 'link', holdMinutes: 120 } },
+      ['Payment: – → By card: link by mail', 'Payment · Minutes that places are held: – → 120'],
+    ],
+    ['a refund by the policy', null, { refund: 'byPolicy' }, ['Given back: – → What the policy gives']],
+    ['a refund of everything', null, { refund: 'full' }, ['Given back: – → Everything']],
+    ['a refund in money', null, { refund: { amount: 3500, currency: 'USD' } }, ['Given back: – → $35 USD']],
+    [
+      'pictograms of a section',
+      { items: [{ icon: 'beer', label: { en: 'Bars' } }] },
+      { items: [{ icon: 'price', label: { en: 'Bars' } }] },
+      ['Entries: Beer · Bars → Price tag · Bars'],
+    ],
+    ['what only a removed offer tells', { usedCount: 2 }, null, ['Times used: 2 → –']],
+    ['the address of a picture', { imageUrl: '/pictures/a.webp' }, null, ['Picture: /pictures/a.webp → –']],
     ['a night', null, { nightId: night }, ['Night: – → Sat, Feb 13 · Beach Crawl']],
     ['crawls of a coupon', { crawlIds: [] }, { crawlIds: [crawl] }, ['Only for crawls: – → Beach Crawl']],
-    ['an id of something that is gone', null, { nightId: nobody }, []],
+    ['an id of something that is gone', null, { nightId: nobody }, ['Night: – → changed']],
+    ['an id for another, both gone', { nightId: gone }, { nightId: nobody }, ['Night: – → changed']],
+    ['what is the id of the thing itself', { id: nobody, code: 'FUN' }, null, ['Code: FUN → –']],
     ['a role', { role: 'customer' }, { role: 'guide' }, ['Role: Customer → Guide']],
     ['an option', { hold_minutes: '35' }, { hold_minutes: '45' }, ['Minutes that places are held: 35 → 45']],
     [
@@ -100,7 +120,26 @@ describe('A change is told in the words of people', () => {
       ['Reminder · Hours: 24 → 30'],
     ],
     ['fields that were corrected', null, { changed: ['email', 'guests'] }, ['Fields: – → Email, Guests']],
-    ['an order of pictures, which says itself', [night, nobody], [nobody, night], []],
+    ['an order of pictures', [night, nobody], [nobody, night], [': – → changed']],
+    [
+      'a translation that the reader does not see',
+      { includes: [{ en: 'A shot' }] },
+      { includes: [{ en: 'A shot', es: 'Un shot' }] },
+      ['Includes: – → changed'],
+    ],
+    ...['constructor', 'toString', '__proto__'].map((typed): [string, unknown, unknown, string[]] => [
+      `${typed} as a reason`,
+      null,
+      { because: typed },
+      [`Reason: – → ${typed}`],
+    ]),
+    ...['constructor', 'toString'].map((unheard): [string, unknown, unknown, string[]] => [
+      `${unheard} as a field`,
+      null,
+      { [unheard]: 'of' },
+      [`${unheard}: – → of`],
+    ]),
+    ['nothing said in two ways', { because: '', crawlIds: [] }, { because: null }, []],
     ['what is the same', { kept: 1 }, { kept: 1, more: null }, []],
     ['what nobody gave a word', null, { unheard: 'of' }, ['unheard: – → of']],
   ])('%s', (_, before, after, expected) => expect(told(before, after)).toEqual(expected));
@@ -110,10 +149,42 @@ describe('A change is told in the words of people', () => {
       'Noche: sáb 13 de feb · Pub crawl de playa → –',
       'Llegó por: En persona → Sitio web',
     ]);
+    expect(
+      told(
+        { nightId: gone, refund: 'byPolicy' },
+        { nightId: nobody, refund: 'full', payment: { by: 'link', holdMinutes: 120 } },
+        'es',
+      ),
+    ).toEqual([
+      'Noche: – → cambió',
+      'Devuelto: Lo que da la política → Todo',
+      'Pago: – → Con tarjeta: enlace por correo',
+      'Pago · Minutos que se apartan los lugares: – → 120',
+    ]);
   });
 
   it('and is brief about long things', () => {
     expect(told(null, { note: 'x'.repeat(500) })[0]).toHaveLength('Note: – → '.length + 201);
+  });
+
+  it.each([
+    ['a text', (text: string) => ({ note: text }), 'Note'],
+    ['a mail', (text: string) => ({ closing: text }), 'Closing'],
+    ['a list', (text: string) => ({ includes: [{ en: 'x' }, { en: text }] }), 'Includes'],
+  ])('but shows where %s became another one, however late', (_, field, name) => {
+    const [line, ...more] = told(
+      field(`${'a'.repeat(300)} old ${'z'.repeat(300)}`),
+      field(`${'a'.repeat(300)} new ${'z'.repeat(300)}`),
+    );
+    const excerpt = (word: string) => `…${'a'.repeat(99)} ${word} ${'z'.repeat(96)}…`;
+    expect(line).toBe(`${name}: ${excerpt('old')} → ${excerpt('new')}`);
+    expect(more).toEqual([]);
+  });
+
+  it('and where a long text got an end', () => {
+    expect(told({ note: 'x'.repeat(200) }, { note: `${'x'.repeat(200)}!` })).toEqual([
+      `Note: …${'x'.repeat(100)} → …${'x'.repeat(100)}!`,
+    ]);
   });
 });
 

@@ -23,8 +23,9 @@ export type Reader = {
 type Path = readonly string[];
 
 /**
- * What a change made of each field, in words: no keys, ids or cents. What reads the same before and after is left
- * out.
+ * What a change made of each field, in words: no keys, ids or cents. Of long texts it shows where they became others;
+ * of what differs and reads the same, only that it changed. Left out is what is the same, and the id of the thing
+ * itself.
  */
 export function writtenChanges(
   { before, after }: { readonly before: unknown; readonly after: unknown },
@@ -32,18 +33,19 @@ export function writtenChanges(
 ): WrittenChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((key) => key !== 'id' && raw(old.get(key)) !== raw(now.get(key)))
     .map((key) => {
       const path = key.split(separator);
+      const name = path
+        .map((part) => fieldName(reader.t, part))
+        .filter(Boolean)
+        .join(' · ');
+      const [was, is] = [written(path, old.get(key), reader), written(path, now.get(key), reader)];
       return {
-        name: path
-          .map((part) => fieldName(reader.t, part))
-          .filter(Boolean)
-          .join(' · '),
-        was: written(path, old.get(key), reader),
-        is: written(path, now.get(key), reader),
+        name,
+        ...(was === is ? { was: nothing, is: reader.t('house.log.changed') } : excerpts(was, is)),
       };
-    })
-    .filter(({ was, is }) => was !== is);
+    });
 }
 
 const separator = '/';
@@ -66,17 +68,20 @@ function fieldsOf(value: unknown, path: Path = []): Map<string, unknown> {
 /** Where nothing stood or stands. */
 export const nothing = '–';
 
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const raw = (value: unknown): string => (isBlank(value) ? '' : JSON.stringify(value));
+
 function written(path: Path, value: unknown, reader: Reader): string {
   const field = path.at(-1) ?? '';
-  if (value === null || value === undefined || value === '') return nothing;
+  if (isBlank(value)) return nothing;
   if (Array.isArray(value))
-    return shortened(
-      joined(
-        value.map((item) => written(path, item, reader)),
-        ', ',
-      ),
+    return joined(
+      value.map((item) => written(path, item, reader)),
+      ', ',
     );
-  if (typeof value === 'object') return writtenGroup(path, value, reader);
+  if (typeof value === 'object' && value !== null) return writtenGroup(path, value, reader);
   if (typeof value === 'number' && inCents.has(field))
     return formatMoney(money(value, baseCurrency), reader.language);
   return valueWord(reader.t, field, String(value)) ?? writtenText(String(value), reader);
@@ -105,7 +110,7 @@ function writtenText(text: string, { t, language, timeZone, names }: Reader): st
     const at = new Date(text);
     return `${writeDate(todayIn(timeZone, at), language, 'medium')}, ${clockIn(timeZone, at)}`;
   }
-  if (!isUuid(text)) return shortened(text);
+  if (!isUuid(text)) return text;
   const name = names.get(text);
   return name ? subjectText(name, { t, language }) : nothing;
 }
@@ -123,4 +128,17 @@ const joined = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part !== nothing).join(between) || nothing;
 
 const longest = 200;
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+/** Both from the same place on, so that what follows it differs. */
+function excerpts(before: string, after: string): Pick<WrittenChange, 'was' | 'is'> {
+  const [was, is] = [[...before], [...after]];
+  const isShort = was.length <= longest && is.length <= longest;
+  const difference = is.findIndex((letter, at) => letter !== was[at]);
+  const from = isShort ? 0 : Math.max(0, (difference < 0 ? is.length : difference) - longest / 2);
+  return { was: excerpt(was, from), is: excerpt(is, from) };
+}
+
+function excerpt(letters: readonly string[], from: number): string {
+  const shown = letters.slice(from, from + longest).join('');
+  return `${from > 0 ? '…' : ''}${shown}${letters.length > from + longest ? '…' : ''}`;
+}

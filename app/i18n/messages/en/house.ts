@@ -252,6 +252,8 @@ export default {
       to: 'To',
       noMatch: 'No changes match.',
       newSecret: 'changed; it is not shown',
+      changed: 'changed',
+      refunds: { byPolicy: 'What the policy gives', full: 'Everything' },
       fields: {
         status: 'Status',
         kind: 'Kind',
@@ -312,6 +314,10 @@ export default {
         stockPerNight: 'Stock per night',
         to: 'To',
         version: 'Version',
+        createdAt: 'Added',
+        imageUrl: 'Picture',
+        updatedAt: 'Last edited',
+        usedCount: 'Times used',
       },
       did: {
         addOn: { added: 'Add-on added', edited: 'Add-on edited', removed: 'Add-on deleted' },

@@ -251,6 +251,8 @@ export default {
       to: 'Hasta',
       noMatch: 'Ningún cambio coincide.',
       newSecret: 'cambió; no se muestra',
+      changed: 'cambió',
+      refunds: { byPolicy: 'Lo que da la política', full: 'Todo' },
       fields: {
         status: 'Estado',
         kind: 'Tipo',
@@ -311,6 +313,10 @@ export default {
         stockPerNight: 'Existencias por noche',
         to: 'Para',
         version: 'Versión',
+        createdAt: 'Agregado',
+        imageUrl: 'Imagen',
+        updatedAt: 'Última edición',
+        usedCount: 'Usos hasta ahora',
       },
       did: {
         addOn: { added: 'Extra agregado', edited: 'Extra editado', removed: 'Extra eliminado' },
