@@ -15,7 +15,7 @@ export type SignUp = { readonly headers: Headers; readonly account: SignUpForm }
  * Makes an account that works once its address is proved, and mails the link for it. An address that has one
  * already gets the same answer in the same time, and its owner a mail, so that nobody can try out which
  * addresses have accounts. Where the account was never verified a new link goes out, with the password of
- * this sign-up: which has to be given again to follow it.
+ * this sign-up, which has to be given again to follow it.
  */
 export async function signUp(
   platform: Pick<Platform, 'database'> & Authenticating & TellingAccounts,

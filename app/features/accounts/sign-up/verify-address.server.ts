@@ -1,3 +1,4 @@
+import { setsPassword } from '#domain/accounts/account-links.ts';
 import { roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -39,15 +40,13 @@ export async function verifyAddress(
   const within = await checkLimits(platform, { followLink: clientOf(headers) });
   if (!within.accepted) return within;
   const open = await openLink(platform, token);
-  if (!open) return refused('account.linkInvalid');
+  if (!open || setsPassword(open.purpose)) return refused('account.linkInvalid');
   const isOwner =
     signedInAs === open.userId || (await isPasswordOf(platform, open.userId, typed, open.password));
   if (!isOwner) return refused('account.passwordWrong');
   return decideInTransaction(platform.database, async (transaction) => {
     const link = await takeLink(transaction, open.id);
-    if (!link || (link.purpose !== 'verify' && link.purpose !== 'change'))
-      return refused('account.linkInvalid');
-    const user = await lockUser(transaction, link.userId);
+    const user = link && (await lockUser(transaction, link.userId));
     if (!user || !(await mayHave(transaction, link, user.email))) return refused('account.linkInvalid');
 
     const { address: email, password } = link;

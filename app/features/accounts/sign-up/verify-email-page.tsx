@@ -1,4 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
+import { setsPassword } from '#domain/accounts/account-links.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -24,8 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readLink(context.get(platformContext), tokenIn(request)),
     currentVisitor(context),
   ]);
-  const open =
-    link.accepted && (link.value.purpose === 'verify' || link.value.purpose === 'change') ? link.value : null;
+  const open = link.accepted && !setsPassword(link.value.purpose) ? link.value : null;
   return data(
     {
       link: open && { email: open.address, purpose: open.purpose, isOwner: open.userId === visitor?.userId },
