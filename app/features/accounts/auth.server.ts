@@ -1,13 +1,12 @@
 import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { longestPassword, shortestPassword } from '#domain/accounts/password-policy.ts';
 import { secondsPerDay } from '#domain/durations.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
-import { credentials, sessions, twoFactors, users, verifications } from './accounts-tables.server.ts';
 import { authSecret } from './auth-secret-store.server.ts';
+import { authStore } from './auth-store.server.ts';
 
 /** How long somebody stays signed in without coming back; every refresh begins it anew, at most twice a day. */
 export const sessionDays = 30;
@@ -40,16 +39,7 @@ function configured({ database, config, log }: Needs, secret: string) {
     appName: config.site.name,
     baseURL: config.origin,
     secret,
-    database: drizzleAdapter(database, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        twoFactor: twoFactors,
-      },
-    }),
+    database: authStore(database),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

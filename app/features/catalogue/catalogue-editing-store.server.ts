@@ -7,6 +7,8 @@ import { cities, pubCrawls } from './catalogue-tables.server.ts';
 
 export type CrawlRow = typeof pubCrawls.$inferSelect;
 export type CityRow = typeof cities.$inferSelect;
+export type NewCrawl = typeof pubCrawls.$inferInsert;
+export type NewCity = typeof cities.$inferInsert;
 /** What an operator may write; the rest is ours. */
 export type CrawlChanges = Partial<Omit<CrawlRow, 'id' | 'createdAt' | 'updatedAt' | 'version'>>;
 export type CityChanges = Partial<Omit<CityRow, 'id' | 'createdAt' | 'version'>>;
@@ -69,12 +71,12 @@ export function allCrawls(database: Database | Transaction, search: string) {
     .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));
 }
 
-export async function insertCrawl(transaction: Transaction, crawl: typeof pubCrawls.$inferInsert) {
+export async function insertCrawl(transaction: Transaction, crawl: NewCrawl) {
   const [row] = await transaction.insert(pubCrawls).values(crawl).returning();
   return row!;
 }
 
-export async function insertCity(transaction: Transaction, city: typeof cities.$inferInsert) {
+export async function insertCity(transaction: Transaction, city: NewCity) {
   const [row] = await transaction.insert(cities).values(city).returning();
   return row!;
 }

@@ -5,8 +5,13 @@ import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type CityChanges, cityRow, insertCity, updateCity } from './catalogue-editing-store.server.ts';
-import type { cities } from './catalogue-tables.server.ts';
+import {
+  type CityChanges,
+  cityRow,
+  insertCity,
+  type NewCity,
+  updateCity,
+} from './catalogue-editing-store.server.ts';
 import { freeSlug, isSlugTaken, keepFormerSlug, lockSlugs } from './slug-store.server.ts';
 
 export type CitySaving = {
@@ -30,7 +35,7 @@ export function saveCity(
         ...city,
         slug: slug ?? (await freeSlug(transaction, 'city', slugOf(city.name?.en ?? ''))),
       };
-      const { id } = await insertCity(transaction, whole as typeof cities.$inferInsert);
+      const { id } = await insertCity(transaction, whole as NewCity);
       await writeAudit(transaction, { who, what: 'city.added', subject: { kind: 'city', id }, after: whole });
       return accepted({ id });
     }

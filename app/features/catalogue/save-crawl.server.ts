@@ -11,9 +11,9 @@ import {
   cityRow,
   crawlRow,
   insertCrawl,
+  type NewCrawl,
   updateCrawl,
 } from './catalogue-editing-store.server.ts';
-import type { pubCrawls } from './catalogue-tables.server.ts';
 import { freeSlug, isSlugTaken, keepFormerSlug, lockSlugs } from './slug-store.server.ts';
 
 /** The fields of a crawl that are to be written; an empty slug is made from the title, or stays. */
@@ -44,7 +44,7 @@ export function saveCrawl(
     if (!seen) {
       const title = crawl.title?.en ?? '';
       const whole = { ...crawl, slug: slug ?? (await freeSlug(transaction, 'crawl', slugOf(title))) };
-      const { id } = await insertCrawl(transaction, whole as typeof pubCrawls.$inferInsert);
+      const { id } = await insertCrawl(transaction, whole as NewCrawl);
       await writeAudit(transaction, {
         who,
         what: 'crawl.added',

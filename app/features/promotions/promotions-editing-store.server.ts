@@ -6,6 +6,7 @@ import { addOns, coupons } from './promotions-tables.server.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type AddOnRow = typeof addOns.$inferSelect;
+export type NewAddOn = typeof addOns.$inferInsert;
 /** What an operator decides about a coupon; how often it was used is not theirs. */
 export type CouponTerms = Omit<CouponRow, 'id' | 'usedCount' | 'createdAt' | 'version' | 'batch'>;
 export type AddOnChanges = Partial<Omit<AddOnRow, 'id' | 'slug' | 'version'>>;
@@ -105,7 +106,7 @@ export async function lockAddOn(transaction: Transaction, id: string): Promise<A
   return row ?? null;
 }
 
-export async function insertAddOn(transaction: Transaction, addOn: typeof addOns.$inferInsert) {
+export async function insertAddOn(transaction: Transaction, addOn: NewAddOn) {
   const [row] = await transaction.insert(addOns).values(addOn).returning();
   return row!;
 }

@@ -6,8 +6,13 @@ import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AddOnChanges, addOnRow, insertAddOn, updateAddOn } from './promotions-editing-store.server.ts';
-import type { addOns } from './promotions-tables.server.ts';
+import {
+  type AddOnChanges,
+  addOnRow,
+  insertAddOn,
+  type NewAddOn,
+  updateAddOn,
+} from './promotions-editing-store.server.ts';
 
 export type AddOnSaving = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -28,7 +33,7 @@ export function saveAddOn(
     if (!seen) {
       // Nobody reads it: it only tells rows of one place apart.
       const slug = `${slugOf(addOn.name?.en ?? '')}-${randomUUID().slice(0, 8)}`;
-      const { id } = await insertAddOn(transaction, { ...addOn, slug } as typeof addOns.$inferInsert);
+      const { id } = await insertAddOn(transaction, { ...addOn, slug } as NewAddOn);
       await writeAudit(transaction, {
         who,
         what: 'addOn.added',
