@@ -23,6 +23,9 @@ import type { MailTemplate } from './templates/template.ts';
  */
 export type MailState = 'waiting' | 'sent' | 'kept' | 'unneeded' | 'failed';
 
+/** What a mail is about besides its booking and account: ids, and why. */
+export type MailDetails = Readonly<Record<string, string>>;
+
 /** What the search of the outbox looks at; the index has these very words. */
 export const mailSearchText = sql.raw(`lower(recipient || ' ' || coalesce(subject, ''))`);
 
@@ -39,7 +42,7 @@ export const outboxMails = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     recipient: text().notNull(),
-    details: jsonb(),
+    details: jsonb().$type<MailDetails>(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     /**

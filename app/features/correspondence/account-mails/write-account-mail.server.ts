@@ -45,8 +45,7 @@ export async function writeAccountMail(
 
 async function linkIn(
   database: Platform['database'],
-  details: unknown,
+  details: OutboxMail['details'],
 ): Promise<AccountLink | null | 'over'> {
-  if (typeof details !== 'object' || !details || !('linkId' in details)) return null;
-  return (await readOpenLink(database, String(details.linkId))) ?? 'over';
+  return details?.linkId ? ((await readOpenLink(database, details.linkId)) ?? 'over') : null;
 }

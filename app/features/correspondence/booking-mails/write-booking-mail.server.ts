@@ -104,23 +104,19 @@ function isStillTrue({ kind, booking, mail, automatic, now }: Question): boolean
 }
 
 /** A guest who was moved is not told of the old night. */
-const isOfThisNight = ({ nightId, date }: Booking, details: unknown): boolean =>
-  detail(details, 'nightId') === nightId && detail(details, 'date') === date;
+const isOfThisNight = ({ nightId, date }: Booking, details: Letter['details']): boolean =>
+  details?.nightId === nightId && details.date === date;
 
-async function refundIn(database: Platform['database'], details: unknown): Promise<RefundMade | null> {
-  const refundId = detail(details, 'refundId');
-  return refundId ? readRefund(database, refundId) : null;
+async function refundIn(
+  database: Platform['database'],
+  details: Letter['details'],
+): Promise<RefundMade | null> {
+  return details?.refundId ? readRefund(database, details.refundId) : null;
 }
 
 /** A link that has nothing to ask any more is not sent. */
-async function stopIn(database: Platform['database'], details: unknown): Promise<StopTold | null> {
-  const id = detail(details, 'stoppedBookingId') ?? '';
-  const row = await readStoppedBooking(database, id);
+async function stopIn(database: Platform['database'], details: Letter['details']): Promise<StopTold | null> {
+  const row = await readStoppedBooking(database, details?.stoppedBookingId ?? '');
   const night = row?.state === 'told' ? await readNight(database, row.stop.nightId) : null;
   return row && night ? { ...row.stop, id: row.id, date: night.date } : null;
 }
-
-const detail = (details: unknown, name: string): string | null =>
-  typeof details === 'object' && details && name in details
-    ? String((details as Record<string, unknown>)[name])
-    : null;

@@ -1,4 +1,4 @@
-import { type KeptContactMessage, readContactMessage } from '#features/content/contact-store.server.ts';
+import { readContactMessage } from '#features/content/contact-store.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OutboxMail } from '../outbox/outbox-store.server.ts';
@@ -14,17 +14,9 @@ export async function writeContactMail(
   mail: Pick<OutboxMail, 'id' | 'recipient' | 'language' | 'details'>,
   say: Say = inOurWords,
 ): Promise<Mail | null> {
-  const message = await messageOf(database, mail.details);
+  const { id, recipient: to, language, details } = mail;
+  const message = details?.messageId ? await readContactMessage(database, details.messageId) : null;
   if (!message) return null;
-  const { id, recipient: to, language } = mail;
   const { origin, site } = config;
   return contactMail(message, { id, to, language }, { siteName: site.name, origin, say });
-}
-
-async function messageOf(
-  database: Platform['database'],
-  details: unknown,
-): Promise<KeptContactMessage | null> {
-  if (typeof details !== 'object' || !details || !('messageId' in details)) return null;
-  return readContactMessage(database, String(details.messageId));
 }

@@ -4,7 +4,7 @@ import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { keptQuery, keptStatement } from '#platform/database/kept-query.ts';
-import { outboxMails } from '../correspondence-tables.server.ts';
+import { type MailDetails, outboxMails } from '../correspondence-tables.server.ts';
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 
@@ -17,7 +17,7 @@ export type NewMail = {
   readonly userId?: string;
   readonly language: Language;
   readonly recipient: string;
-  readonly details: Readonly<Record<string, string>> | null;
+  readonly details: MailDetails | null;
 };
 
 /**

@@ -42,8 +42,7 @@ export function sendAgain(
   });
 }
 
-export const isTest = ({ details }: Pick<OutboxMail, 'details'>): boolean =>
-  typeof details === 'object' && details !== null && 'test' in details;
+export const isTest = ({ details }: Pick<OutboxMail, 'details'>): boolean => details?.test !== undefined;
 
 async function addressOf(transaction: Transaction, { bookingId, recipient }: OutboxMail): Promise<string> {
   const booking = bookingId ? await readBooking(transaction, bookingId) : null;
@@ -62,6 +61,6 @@ function copy(
     ...(userId && { userId }),
     language,
     recipient,
-    details: details as Readonly<Record<string, string>> | null,
+    details,
   });
 }
