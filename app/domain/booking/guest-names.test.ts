@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guestNames } from '#domain/booking/guest-names.ts';
+import { guestNames, partyNames } from '#domain/booking/guest-names.ts';
 
 it('are as many as there are people, each tidy, and empty where nothing can be seen', () => {
   expect(guestNames([' Ana  López ', '\u200b', 'Zoë\nX', 'too many'], 3)).toEqual(['Ana López', '', 'Zoë X']);
@@ -8,4 +8,10 @@ it('are as many as there are people, each tidy, and empty where nothing can be s
 
 it('are at most 80 characters long', () => {
   expect(guestNames(['🦜'.repeat(90)], 1)).toEqual(['🦜'.repeat(80)]);
+});
+
+it('of a party begin with the customer, and a gap stays a gap', () => {
+  const customer = { firstName: 'Ana', lastName: '', additionalPeople: ['Zoë', '', 'Ben', 'too many'] };
+  expect(partyNames(customer, 4)).toEqual(['Ana', 'Zoë', '', 'Ben']);
+  expect(partyNames({ ...customer, additionalPeople: [] }, 2)).toEqual(['Ana', '']);
 });

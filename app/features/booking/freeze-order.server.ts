@@ -1,4 +1,6 @@
+import { partyNames } from '#domain/booking/guest-names.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import type { NightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Order } from './cart.ts';
 import type { QuotedBooking } from './quote-booking.server.ts';
 
@@ -8,11 +10,20 @@ export function freezeCustomer({ details, language }: Order) {
   return { firstName, lastName, email, phone, country, specialRequests, language };
 }
 
-/** The whole party, the customer first; a person without a name is an empty text. */
-export function guestsOf({ details }: Order): string[] {
-  const others = Array.from({ length: details.numberOfPeople - 1 }, (_, at) => details.additionalPeople[at]);
-  return [`${details.firstName} ${details.lastName}`.trim(), ...others.map((name) => name ?? '')];
-}
+/** The names of the whole party. */
+export const guestsOf = ({ details }: Order): string[] => partyNames(details, details.numberOfPeople);
+
+/** Which night it is and where it begins, copied so that no later edit of night or crawl changes it. */
+export const freezeNight = ({ night, crawl }: NightOnSale) => ({
+  nightId: night.id,
+  crawlId: crawl.id,
+  crawlTitle: crawl.title,
+  meetingPoint: crawl.meetingPoint,
+  timeZone: crawl.timeZone,
+  date: night.date,
+  startTime: night.startTime,
+  endTime: night.endTime,
+});
 
 /**
  * What is bought, copied so that no later edit of night, price, rate, coupon, policy or terms changes it
@@ -20,14 +31,7 @@ export function guestsOf({ details }: Order): string[] {
  */
 export function freezePurchase({ quote, night, crawl, couponId, settings }: QuotedBooking) {
   return {
-    nightId: night.id,
-    crawlId: crawl.id,
-    crawlTitle: crawl.title,
-    meetingPoint: crawl.meetingPoint,
-    timeZone: crawl.timeZone,
-    date: night.date,
-    startTime: night.startTime,
-    endTime: night.endTime,
+    ...freezeNight({ night, crawl }),
     numberOfPeople: quote.people,
     ...amountOf(quote),
     quote,

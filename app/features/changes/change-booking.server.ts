@@ -164,9 +164,10 @@ async function write(
     balance: balance.amount,
   };
   const before = factsOf(booking);
+  const { date = before.date, startTime = before.startTime } = quoted.revision;
   const after = {
-    ...before,
-    ...pick(quoted.revision),
+    date,
+    startTime,
     people: quoted.people,
     nightId: quoted.nightId,
     total: quote.total,
@@ -195,12 +196,6 @@ const factsOf = ({ nightId, date, startTime, numberOfPeople: people, total }: Bo
   people,
   total,
 });
-
-function pick(revision: QuotedChange['revision']) {
-  return 'date' in revision && 'startTime' in revision
-    ? { date: revision.date, startTime: revision.startTime }
-    : {};
-}
 
 /** What goes back is owed, what was handed over is noted, and whoever is just paying the old amount is stopped. */
 async function moveMoney(

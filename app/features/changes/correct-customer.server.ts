@@ -1,7 +1,9 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import type { Customer } from '#domain/booking/customer-changes.ts';
+import { partyNames } from '#domain/booking/guest-names.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { changedFields } from '#features/accounts/changed-fields.ts';
 import { lockBooking, rewriteBooking } from '#features/booking/booking-store.server.ts';
 import { reattachBooking } from '#features/booking/my-bookings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -32,16 +34,9 @@ export function correctCustomer(
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
     if (!holdsSpots[booking.status]) return refused('booking.notLive');
-    const { additionalPeople, ...person } = customer;
-    const others = Array.from({ length: booking.numberOfPeople - 1 }, (_, at) => additionalPeople[at] ?? '');
-    const guests = [`${person.firstName} ${person.lastName}`.trim(), ...others];
-    const after = { ...person, guests };
-    const before = Object.fromEntries(
-      Object.keys(after).map((field) => [field, booking[field as keyof typeof after]]),
-    );
-    const changed = Object.keys(after).filter(
-      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field as keyof typeof after]),
-    );
+    const { additionalPeople: _, ...person } = customer;
+    const guests = partyNames(customer, booking.numberOfPeople);
+    const changed = Object.keys(changedFields(booking, { ...person, guests }).after);
     if (changed.length === 0) return accepted({ changed: false });
     if (seenBooking(booking) !== seen) return refused('booking.changedMeanwhile');
 

@@ -9,7 +9,9 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { requote } from '#domain/pricing/requote.ts';
 import { whyNotBookable } from '#domain/schedule/availability.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
+import type { Revision } from '#features/booking/booking-store.server.ts';
 import { holdOf } from '#features/booking/change-holds.server.ts';
+import { freezeNight } from '#features/booking/freeze-order.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readNight, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -27,7 +29,7 @@ export type QuotedChange = {
   readonly difference: Money;
   readonly people: number;
   /** What is written on the booking besides its money. */
-  readonly revision: object;
+  readonly revision: Revision;
   readonly guests: readonly string[];
   /** The places in the party, as it was, of those who leave it. */
   readonly leaving: readonly number[];
@@ -79,17 +81,7 @@ async function quoteMove(
     nightId: night.id,
     guests: booking.guests,
     leaving: [],
-    revision: {
-      nightId: night.id,
-      crawlId: crawl.id,
-      crawlTitle: crawl.title,
-      meetingPoint: crawl.meetingPoint,
-      timeZone: crawl.timeZone,
-      date: night.date,
-      startTime: night.startTime,
-      endTime: night.endTime,
-      noShowAt: null,
-    },
+    revision: { ...freezeNight(found), noShowAt: null },
   });
 }
 
