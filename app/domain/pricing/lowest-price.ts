@@ -1,7 +1,7 @@
 /** The lowest price a guest could still book at, for "from $15 USD" texts. See docs/rules/pricing.md. */
 
 import { isLess, type Money } from '#domain/money.ts';
-import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { pricePerPerson, regularPrice } from '#domain/pricing/price-per-person.ts';
 import { isBookable, type Moment } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
@@ -13,9 +13,9 @@ export function lowestComingPrice(
 ): Money {
   const prices = nights
     .filter((night) => isBookable(night, moment))
-    .map(({ price, salePrice }) => pricePerPerson({ nightPrice: price, salePrice, crawlPrice }).price);
+    .map((night) => pricePerPerson(night, crawlPrice).price);
   const [first, ...others] = prices;
   return first
     ? others.reduce((lowest, price) => (isLess(price, lowest) ? price : lowest), first)
-    : pricePerPerson({ nightPrice: null, salePrice: null, crawlPrice }).price;
+    : regularPrice(null, crawlPrice);
 }

@@ -3,16 +3,16 @@ import { money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 
 const usd = (dollars: number) => money(dollars * 100, 'USD');
-const none = { nightPrice: null, salePrice: null, crawlPrice: null };
+const none = { price: null, salePrice: null };
 
 it('is the night’s, else the crawl’s, else 20 dollars', () => {
-  expect(pricePerPerson({ ...none, nightPrice: usd(40), crawlPrice: usd(35) }).price).toEqual(usd(40));
-  expect(pricePerPerson({ ...none, crawlPrice: usd(35) }).price).toEqual(usd(35));
-  expect(pricePerPerson(none)).toEqual({ regular: usd(20), price: usd(20), onSale: false });
+  expect(pricePerPerson({ ...none, price: usd(40) }, usd(35)).price).toEqual(usd(40));
+  expect(pricePerPerson(none, usd(35)).price).toEqual(usd(35));
+  expect(pricePerPerson(none, null)).toEqual({ regular: usd(20), price: usd(20), onSale: false });
 });
 
 it('a sale counts above 0 and below the price, and only then', () => {
-  const sale = (dollars: number) => pricePerPerson({ ...none, crawlPrice: usd(35), salePrice: usd(dollars) });
+  const sale = (dollars: number) => pricePerPerson({ ...none, salePrice: usd(dollars) }, usd(35));
   expect(sale(15)).toEqual({ regular: usd(35), price: usd(15), onSale: true });
   expect(sale(34.99).onSale).toBe(true);
   for (const dollars of [0, -5, 35, 40]) {

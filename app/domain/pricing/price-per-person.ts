@@ -19,29 +19,19 @@ export type PricePerPerson = {
   readonly onSale: boolean;
 };
 
-export function pricePerPerson({
-  nightPrice,
-  salePrice,
-  crawlPrice,
-}: {
-  nightPrice: Money | null;
-  salePrice: Money | null;
-  crawlPrice: Money | null;
-}): PricePerPerson {
-  const regular = regularPrice({ nightPrice, crawlPrice });
-  return salePrice && isSale(salePrice, regular)
-    ? { regular, price: salePrice, onSale: true }
+/** What the operator has decided about the price of a night. */
+type NightPrices = { readonly price: Money | null; readonly salePrice: Money | null };
+
+export function pricePerPerson(night: NightPrices, crawlPrice: Money | null): PricePerPerson {
+  const regular = regularPrice(night.price, crawlPrice);
+  return night.salePrice && isSale(night.salePrice, regular)
+    ? { regular, price: night.salePrice, onSale: true }
     : { regular, price: regular, onSale: false };
 }
 
-/** What a night costs without a sale. */
-export const regularPrice = ({
-  nightPrice,
-  crawlPrice,
-}: {
-  nightPrice: Money | null;
-  crawlPrice: Money | null;
-}): Money => nightPrice ?? crawlPrice ?? fallbackPrice;
+/** What a night costs without a sale; without a night what its crawl costs. */
+export const regularPrice = (nightPrice: Money | null, crawlPrice: Money | null): Money =>
+  nightPrice ?? crawlPrice ?? fallbackPrice;
 
 /** The sale price counts only when it is above 0 and below the regular price (specification §5). */
 export const isSale = (salePrice: Money, regular: Money): boolean =>

@@ -45,7 +45,7 @@ const coupon = (facts: Partial<Coupon>): Coupon => ({
 
 const basket = (facts: Partial<Basket> = {}): Basket => ({
   people: 2,
-  price: pricePerPerson({ nightPrice: null, salePrice: null, crawlPrice: usd(3500) }),
+  price: pricePerPerson({ price: null, salePrice: null }, usd(3500)),
   addOns: [],
   coupon: null,
   night: { crawlId: 'beach', date: calendarDate('2027-03-06')! },
@@ -85,7 +85,7 @@ describe('a quote', () => {
   it('converts the unit first and multiplies after', () => {
     const q = quoted({
       people: 3,
-      price: pricePerPerson({ nightPrice: usd(1033), salePrice: null, crawlPrice: null }),
+      price: pricePerPerson({ price: usd(1033), salePrice: null }, null),
       rate: euroRate,
     });
     expect(q.pricePerPerson).toEqual(money(950, 'EUR'));
@@ -107,7 +107,7 @@ describe('a quote', () => {
 
   it('shows the regular price beside a sale', () => {
     const q = quoted({
-      price: pricePerPerson({ nightPrice: usd(3500), salePrice: usd(1500), crawlPrice: null }),
+      price: pricePerPerson({ price: usd(3500), salePrice: usd(1500) }, null),
     });
     expect([q.onSale, q.pricePerPerson, q.regularPricePerPerson]).toEqual([true, usd(1500), usd(3500)]);
     expect(q.total).toEqual(usd(3000));
@@ -163,7 +163,7 @@ describe('10,000 random carts', () => {
       price: fc
         .tuple(cents, cents)
         .map(([nightPrice, salePrice]) =>
-          pricePerPerson({ nightPrice: usd(nightPrice), salePrice: usd(salePrice), crawlPrice: null }),
+          pricePerPerson({ price: usd(nightPrice), salePrice: usd(salePrice) }, null),
         ),
       addOns: fc.array(chosen, { maxLength: 5 }).map((all) =>
         all.map(

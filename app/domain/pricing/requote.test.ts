@@ -10,8 +10,7 @@ import { givenAway, type Quote, quote } from '#domain/pricing/quote.ts';
 import { agreedAt, requote } from '#domain/pricing/requote.ts';
 
 const usd = (cents: number) => money(cents, 'USD');
-const price = (cents: number) =>
-  pricePerPerson({ nightPrice: usd(cents), salePrice: null, crawlPrice: null });
+const price = (cents: number) => pricePerPerson({ price: usd(cents), salePrice: null }, null);
 const pesos = { currency: 'MXN', perBaseMillionths: 20_000_000 };
 
 const coupon = (facts: Partial<Coupon>): Coupon => ({

@@ -58,7 +58,7 @@ export async function quoteBooking(
   const night = withoutOwn(onSale.night, ownHold);
   const basket = {
     people: cart.people,
-    price: pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice: crawl.price }),
+    price: pricePerPerson(night, crawl.price),
     addOns,
     night: { crawlId: crawl.id, date: night.date },
     ...rates,

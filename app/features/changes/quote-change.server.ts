@@ -68,11 +68,7 @@ async function quoteMove(
   const moment = { now, timeZone: crawl.timeZone, closesMinutesBeforeStart: null };
   const bookable = whyNotBookable(night, people, moment);
   if (!bookable.accepted) return bookable;
-  const price = pricePerPerson({
-    nightPrice: night.price,
-    salePrice: night.salePrice,
-    crawlPrice: crawl.price,
-  });
+  const price = pricePerPerson(night, crawl.price);
   const quote = requote({ quote: booking.quote, people, price });
   return accepted({
     quote,

@@ -61,7 +61,7 @@ export async function readOffer(
   const bookable = await neverUndersold(platform, night.id, async () =>
     whyNotBookable((await readNight(database, night.id)) ?? night, 1, moment),
   );
-  const { id, date, startTime, endTime, price, salePrice } = night;
+  const { id, date, startTime, endTime } = night;
   return accepted({
     bookable: settings.bookingsOff ? bookingsAreOff(settings) : bookable,
     offer: {
@@ -73,7 +73,7 @@ export async function readOffer(
         meetingPoint: crawl.meetingPoint,
         image: crawl.image,
       },
-      price: pricePerPerson({ nightPrice: price, salePrice, crawlPrice: crawl.price }),
+      price: pricePerPerson(night, crawl.price),
       addOns,
       currencies,
       pesoRate,

@@ -7,6 +7,6 @@ import type { NightSettings } from './night-settings.ts';
  * instead.
  */
 export const isSaleBelow = (
-  { price: nightPrice, salePrice }: Pick<NightSettings, 'price' | 'salePrice'>,
+  { price, salePrice }: Pick<NightSettings, 'price' | 'salePrice'>,
   crawlPrice: Money | null,
-): boolean => !salePrice || isSale(salePrice, regularPrice({ nightPrice, crawlPrice }));
+): boolean => !salePrice || isSale(salePrice, regularPrice(price, crawlPrice));

@@ -3,7 +3,7 @@ import type { Placeholders } from '#domain/content/home-content.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
-import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { regularPrice } from '#domain/pricing/price-per-person.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
@@ -29,7 +29,7 @@ export function pricePlaceholders({
       .map((amount) => formatMoney(amount, language))
       .join(' / ');
   return {
-    price: both(pricePerPerson({ nightPrice: null, salePrice: null, crawlPrice }).regular),
+    price: both(regularPrice(null, crawlPrice)),
     lowest_price: both(lowestComingPrice(nights ?? [], crawlPrice, moment)),
   };
 }

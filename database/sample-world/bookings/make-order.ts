@@ -33,11 +33,7 @@ export function makeOrder(
     });
   const cart = {
     people,
-    price: pricePerPerson({
-      nightPrice: night.price,
-      salePrice: night.salePrice,
-      crawlPrice: night.crawlPrice,
-    }),
+    price: pricePerPerson(night, night.crawlPrice),
     addOns: chosen,
     night: { crawlId: night.crawlId, date: night.date },
     rate,

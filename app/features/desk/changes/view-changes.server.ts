@@ -140,11 +140,7 @@ export async function nightsToChoose(
         left: night.availableSpots,
         crawlId: night.crawlId,
         isOnOffer,
-        price: pricePerPerson({
-          nightPrice: night.price,
-          salePrice: night.salePrice,
-          crawlPrice: inBase(price),
-        }),
+        price: pricePerPerson(night, inBase(price)),
       };
     });
 }

@@ -27,6 +27,6 @@ export function dayFacts(
   const night = leading(nights.get(date), moment);
   if (!night) return null;
   const soldOut = isSoldOut(night, moment);
-  const { onSale } = pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice });
+  const { onSale } = pricePerPerson(night, crawlPrice);
   return { night, level: availabilityLevel(night, moment), isSoldOut: soldOut, isOnSale: onSale && !soldOut };
 }

@@ -23,11 +23,7 @@ export function NextNights({
       <p className="text-lilac text-sm">{t('booking.nextNights')}</p>
       <ul className="mt-1 divide-y divide-white/15">
         {nights.map((night) => {
-          const { price } = pricePerPerson({
-            nightPrice: night.price,
-            salePrice: night.salePrice,
-            crawlPrice,
-          });
+          const { price } = pricePerPerson(night, crawlPrice);
           return (
             <li key={night.id}>
               <NightLink

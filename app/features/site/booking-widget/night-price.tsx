@@ -17,11 +17,7 @@ export function NightPrice({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { regular, price, onSale } = pricePerPerson({
-    nightPrice: night.price,
-    salePrice: night.salePrice,
-    crawlPrice,
-  });
+  const { regular, price, onSale } = pricePerPerson(night, crawlPrice);
   return (
     <div>
       <p className="text-lilac text-sm">{t('booking.pricePerPerson')}</p>

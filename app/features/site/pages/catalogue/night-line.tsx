@@ -32,11 +32,7 @@ export function NightLine({
   const canBook = next.problem === null && note === null;
   // That nothing is sold at all stands once above the nights.
   const ownNote = isSoldOut || settings.bookingsOff ? null : note;
-  const { regular, price, onSale } = pricePerPerson({
-    nightPrice: night.price,
-    salePrice: night.salePrice,
-    crawlPrice: crawl?.price ?? null,
-  });
+  const { regular, price, onSale } = pricePerPerson(night, crawl?.price ?? null);
   const line = (
     <>
       <span className="min-w-0">

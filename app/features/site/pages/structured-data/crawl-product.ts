@@ -131,7 +131,7 @@ const canBeBooked = (night: ScheduledCrawl, { moment, bookingsOff }: Told): bool
   !bookingsOff && isBookable(night, moment);
 
 const priceOf = (night: ScheduledCrawl, crawl: CrawlDetails): Money =>
-  pricePerPerson({ nightPrice: night.price, salePrice: night.salePrice, crawlPrice: crawl.price }).price;
+  pricePerPerson(night, crawl.price).price;
 
 const picturesOf = ({ image, gallery }: CrawlDetails, origin: string): string[] =>
   [image, ...gallery].flatMap((picture) => (picture && URL.parse(picture, origin)?.href) || []);
