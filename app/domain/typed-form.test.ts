@@ -10,7 +10,6 @@ import {
   price,
   readFields,
   slug,
-  slugOf,
   stops,
   type Typed,
   texts,
@@ -88,10 +87,5 @@ describe('a form of the operator', () => {
     [{ active: 'maybe' }, 'active', 'choice'],
   ])('%j is refused beside %s', (typed, name, problem) => {
     expect(read(typed)).toMatchObject({ [name]: `field.offer.${problem}` });
-  });
-
-  it('makes slugs of titles', () => {
-    expect(slugOf('Noche de Mezcal y Música (18+)')).toBe('noche-de-mezcal-y-musica-18');
-    expect(slugOf('¿¡!?')).toBe('crawl');
   });
 });

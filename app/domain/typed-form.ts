@@ -8,6 +8,7 @@ import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#dom
 import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
+import { isSlug } from '#domain/slug.ts';
 
 /** The texts of a form by the names of its controls: `title.en`, `includes.0.es`. */
 export type Typed = Readonly<Record<string, string>>;
@@ -63,19 +64,9 @@ export const plain =
 export const slug: Field<string | null> = (typed, name, problems) => {
   const text = (typed[name] ?? '').trim();
   if (text === '') return null;
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) || text.length > mostSlugLetters)
-    problems[name] = 'field.offer.slug';
+  if (!isSlug(text)) problems[name] = 'field.offer.slug';
   return text;
 };
-
-const mostSlugLetters = 80;
-
-/** The slug that a title makes: `Noche de Mezcal (18+)` is `noche-de-mezcal-18`. */
-export function slugOf(title: string): string {
-  const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const joined = letters.replace(/[^a-z0-9]+/g, '-').slice(0, mostSlugLetters);
-  return joined.replace(/^-+|-+$/g, '') || 'crawl';
-}
 
 /** A whole number within limits; left empty none, where that is allowed. */
 export const count =

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { oneLine } from '#domain/plain-text.ts';
+import { isSlug, slugOf } from '#domain/slug.ts';
 import {
   everyPlaceholder,
   type PlaceholderName,
@@ -50,6 +51,7 @@ export type PageContent = {
 const problem = (name: 'empty' | 'long' | 'placeholder' | 'unfit' | 'anchor') => `editor.problem.${name}`;
 
 const longestLine = 200;
+const longestAnchor = 60;
 
 function words(known: readonly string[], longest: number) {
   return z
@@ -93,10 +95,8 @@ const lineBilingual = (known: readonly string[]) =>
       .transform((text) => text || undefined),
   });
 
-const slug = z
-  .string()
-  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, problem('anchor'))
-  .max(80);
+/** Empty is one that is still to be made. */
+const slug = z.string().refine((typed) => typed === '' || isSlug(typed), problem('anchor'));
 
 const faq = z.strictObject({
   groups: z
@@ -131,7 +131,7 @@ export const pageForms = {
 function named(groups: FaqGroup[]): FaqGroup[] {
   const taken = new Set<string>();
   const free = (slug: string, words: string) => {
-    const wanted = slug || slugOf(words) || 'question';
+    const wanted = slug || anchorOf(words) || 'question';
     let name = wanted;
     for (let more = 2; taken.has(name); more += 1) name = `${wanted}-${more}`;
     taken.add(name);
@@ -142,7 +142,7 @@ function named(groups: FaqGroup[]): FaqGroup[] {
     groups.flatMap(({ slug, questions }) => [slug, ...questions.map((each) => each.slug)]),
   );
   const name = (slug: string, words: string) =>
-    slug || !kept.has(slugOf(words)) ? free(slug, words) : free('', `${words} 2`);
+    slug || !kept.has(anchorOf(words)) ? free(slug, words) : free('', `${words} 2`);
   return groups.map((group) => ({
     ...group,
     slug: name(group.slug, group.title.en),
@@ -150,12 +150,4 @@ function named(groups: FaqGroup[]): FaqGroup[] {
   }));
 }
 
-const slugOf = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-    .replace(/-$/, '');
+const anchorOf = (words: string): string => slugOf(words, longestAnchor);

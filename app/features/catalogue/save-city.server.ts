@@ -1,5 +1,5 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { slugOf } from '#domain/typed-form.ts';
+import { slugOf } from '#domain/slug.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -33,7 +33,7 @@ export function saveCity(
     if (!seen) {
       const whole = {
         ...city,
-        slug: slug ?? (await freeSlug(transaction, 'city', slugOf(city.name?.en ?? ''))),
+        slug: slug ?? (await freeSlug(transaction, 'city', slugOf(city.name?.en ?? '') || 'city')),
       };
       const { id } = await insertCity(transaction, whole as NewCity);
       await writeAudit(transaction, { who, what: 'city.added', subject: { kind: 'city', id }, after: whole });

@@ -1,5 +1,5 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { slugOf } from '#domain/typed-form.ts';
+import { slugOf } from '#domain/slug.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -43,7 +43,10 @@ export function saveCrawl(
       return refused('slug.inUse');
     if (!seen) {
       const title = crawl.title?.en ?? '';
-      const whole = { ...crawl, slug: slug ?? (await freeSlug(transaction, 'crawl', slugOf(title))) };
+      const whole = {
+        ...crawl,
+        slug: slug ?? (await freeSlug(transaction, 'crawl', slugOf(title) || 'crawl')),
+      };
       const { id } = await insertCrawl(transaction, whole as NewCrawl);
       await writeAudit(transaction, {
         who,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { slugOf } from '#domain/typed-form.ts';
+import { slugOf } from '#domain/slug.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -32,7 +32,7 @@ export function saveAddOn(
   return decideInTransaction(platform.database, async (transaction) => {
     if (!seen) {
       // Nobody reads it: it only tells rows of one place apart.
-      const slug = `${slugOf(addOn.name?.en ?? '')}-${randomUUID().slice(0, 8)}`;
+      const slug = `${slugOf(addOn.name?.en ?? '') || 'add-on'}-${randomUUID().slice(0, 8)}`;
       const { id } = await insertAddOn(transaction, { ...addOn, slug } as NewAddOn);
       await writeAudit(transaction, {
         who,
