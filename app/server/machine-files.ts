@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { inLanguage } from '#domain/bilingual.ts';
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
 import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
@@ -78,7 +79,7 @@ function robots(origin: string): string {
 /** Every page in every language, each naming the others, so that none counts as a copy. */
 function sitemap(origin: string, paths: readonly string[]): string {
   const address = (language: (typeof languages)[number], path: string) =>
-    xml(origin + addressIn(language, path));
+    escapeMarkup(origin + addressIn(language, path));
   const alternates = (path: string) =>
     [
       ...languages.map((language) => ({ name: language as string, href: address(language, path) })),
@@ -97,6 +98,3 @@ function sitemap(origin: string, paths: readonly string[]): string {
     '',
   ].join('\n');
 }
-
-const xml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

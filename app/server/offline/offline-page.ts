@@ -1,4 +1,5 @@
 import type { Language } from '#domain/bilingual.ts';
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import { translator } from '#i18n/translate.ts';
 
 /** Everything that the page looks like: without a network there is no other file. */
@@ -29,12 +30,12 @@ export function offlinePage(language: Language, siteName: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t('offline.title')} | ${escaped(siteName)}</title>
+<title>${t('offline.title')} | ${escapeMarkup(siteName)}</title>
 <style>${offlineStyle}</style>
 </head>
 <body>
 <header>
-<p>${escaped(siteName)}</p>
+<p>${escapeMarkup(siteName)}</p>
 <h1>${t('offline.title')}</h1>
 </header>
 <main>
@@ -48,6 +49,3 @@ export function offlinePage(language: Language, siteName: string): string {
 </html>
 `;
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#domain/escape-markup.ts';
+
 /** Text that is HTML already: made only by `html`, so that everything else is escaped on its way in. */
 export class Markup {
   readonly text: string;
@@ -17,5 +19,5 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 function asText(part: Part): string {
   if (part instanceof Markup) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeMarkup(String(part));
 }
