@@ -12,7 +12,7 @@ import { AuthProvider } from '#features/accounts/session/auth-state.tsx';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { ProblemPage } from '#features/site/problem-page.tsx';
 import { SiteFrame } from '#features/site/site-frame.tsx';
-import { languageOf } from '#i18n/language.ts';
+import { languageOfPage } from '#i18n/language.ts';
 import { catalogues } from '#i18n/translate.ts';
 import { LanguageProvider } from '#i18n/use-translate.tsx';
 import { nonceContext, platformContext } from '#request-context';
@@ -26,7 +26,6 @@ type Handle = { messages?: string | string[] } | undefined;
 
 /** The address decides the language, the session who is signed in; nothing else on a page may guess them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
   const { clock, config, log } = context.get(platformContext);
   // Unknown when it cannot be read: what needs to know refuses by itself, and the page that says so keeps its frame.
   const visitor = await context
@@ -34,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .catch((error: unknown) => void log.warn({ err: error }, 'the session could not be read'));
   return {
     auth: visitor && authDataOf(visitor, clock.now()),
-    language: languageOf(pathname, request.headers.get('cookie')),
+    language: languageOfPage(request),
     nonce: context.get(nonceContext),
     siteName: config.site.name,
   };

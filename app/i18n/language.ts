@@ -24,6 +24,10 @@ export function languageOf(pathname: string, cookies: string | null): Language {
   return /^\/es(\/|$|\.data|\/_root)/.test(pathname) ? 'es' : defaultLanguage;
 }
 
+/** The language of the page that is asked for. */
+export const languageOfPage = (request: Request): Language =>
+  languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+
 /** The same page in a language: `/faq` is `/es/faq` in Spanish. Keeps pages that exist once as they are. */
 export function addressIn(language: Language, pathname: string): string {
   if (unprefixed.test(pathname)) return pathname;

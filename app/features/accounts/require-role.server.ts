@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { mayActAs, type Role } from '#domain/accounts/roles.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
 import type { Visitor } from './visitor.ts';
 import { visitorContext } from './visitor-context.ts';
@@ -65,8 +65,7 @@ function wayBack(request: Request): string {
 }
 
 function at(request: Request, address: string): string {
-  const { pathname } = new URL(request.url);
   const [path = '/', search] = address.split('?');
-  const inLanguage = addressIn(languageOf(pathname, request.headers.get('cookie')), path);
+  const inLanguage = addressIn(languageOfPage(request), path);
   return search === undefined ? inLanguage : `${inLanguage}?${search}`;
 }

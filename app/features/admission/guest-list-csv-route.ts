@@ -1,5 +1,5 @@
 import { requireGuide } from '#features/accounts/require-role.server.ts';
-import { languageOf } from '#i18n/language.ts';
+import { languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/guest-list-csv-route';
@@ -11,10 +11,10 @@ import { listParties } from './party-store.server.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireGuide(context, request);
   const { database } = context.get(platformContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const night = await readDoorNight(database, searchParams.get('night') ?? '');
   if (!night) throw new Response(null, { status: 404 });
-  const language = languageOf(pathname, request.headers.get('cookie'));
+  const language = languageOfPage(request);
   const t = translator(language);
   const file = `${t('door.list.file')}-${night.date}-${night.startTime.replace(':', '')}.csv`;
   return new Response(manifestCsv(t, language, await listParties(database, night.id)), {

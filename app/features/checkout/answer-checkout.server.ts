@@ -12,7 +12,7 @@ import { ownPixelIn } from '#features/content/third-party-store.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { strangerAddress } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
@@ -34,7 +34,7 @@ type Visit = { readonly request: Request; readonly language: Language; readonly 
  * a fault.
  */
 export async function answerCheckout(platform: World, request: Request, visitor: Visitor | null) {
-  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const language = languageOfPage(request);
   const read = await readFormData(request);
   if (!read.accepted) return refuse(read.refusal);
   const sent = read.value;

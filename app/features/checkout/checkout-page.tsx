@@ -6,7 +6,7 @@ import { readTerms } from '#features/content/read-terms.server.ts';
 import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
 import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
-import { languageOf } from '#i18n/language.ts';
+import { languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/checkout-page';
@@ -25,7 +25,7 @@ import { statusOf } from './refusal-status.ts';
 /** Where the visitor is: which night, details, payment; a refused night is told with its status. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const language = languageOfPage(request);
   const [at, footer, terms, pixelId] = await Promise.all([
     openCheckout(platform, request, await currentVisitor(context)),
     readHomeSection(platform.database, 'footer'),

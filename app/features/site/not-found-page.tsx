@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { languageOf } from '#i18n/language.ts';
+import { languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Route } from './+types/not-found-page';
 import { NotFound } from './not-found.tsx';
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isFile = fileName.test(pathname) && !request.headers.get('accept')?.includes('text/html');
     if (isReading && !isFile) return next();
-    const t = translator(languageOf(pathname, request.headers.get('cookie')));
+    const t = translator(languageOfPage(request));
     return new Response(`${t('notFound.title')}. ${t('notFound.text')}`, {
       status: notFoundStatus,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },

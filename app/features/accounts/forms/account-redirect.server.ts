@@ -1,11 +1,7 @@
 import { redirect } from 'react-router';
 import { safeReturnAddress } from '#domain/accounts/return-address.ts';
-import type { Language } from '#domain/bilingual.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { type FlashName, flashCookie } from './flash.ts';
-
-export const languageOfPage = (request: Request): Language =>
-  languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
 
 /** Leads on to a page in the language of this one, which then tells what has happened. */
 export function leadTo(

@@ -1,13 +1,12 @@
 import { data, Form, Link } from 'react-router';
 import { countryChoices } from '#i18n/country-choices.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
-import { languageOfPage } from '../forms/account-redirect.server.ts';
 import { requireCustomer } from '../require-role.server.ts';
 import { viewSession } from '../session/view-session.server.ts';
 import type { Route } from './+types/profile-page';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { addressIn } from '#i18n/language.ts';
+import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { afterSignIn, languageOfPage } from '../forms/account-redirect.server.ts';
+import { afterSignIn } from '../forms/account-redirect.server.ts';
 import { flashCookie } from '../forms/flash.ts';
 import { answerTo } from '../forms/form-answer.ts';
 import { readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';

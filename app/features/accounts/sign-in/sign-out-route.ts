@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { addressIn } from '#i18n/language.ts';
+import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
-import { languageOfPage, leadTo } from '../forms/account-redirect.server.ts';
+import { leadTo } from '../forms/account-redirect.server.ts';
 import type { Route } from './+types/sign-out-route';
 import { signOut } from './sign-out.server.ts';
 

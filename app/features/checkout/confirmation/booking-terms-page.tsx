@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readAgreedTerms } from '#features/content/read-terms.server.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     (await readAgreedTerms(platform, {
       edition: booking.termsVersion,
       refundHours: booking.refundPolicy.hoursBeforeStart,
-      language: languageOf(new URL(request.url).pathname, null),
+      language: languageOfPage(request),
     }));
   return data(booking && terms ? { bookingId: booking.id, reference: booking.reference, terms } : null, {
     status: terms ? 200 : 404,

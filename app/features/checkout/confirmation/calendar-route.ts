@@ -1,7 +1,7 @@
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { bookingCalendar } from '#features/correspondence/booking-mails/booking-calendar.server.ts';
-import { languageOf } from '#i18n/language.ts';
+import { languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/calendar-route';
 
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const booking = await readBooking(database, params.bookingId);
   if (booking?.status !== 'confirmed' && booking?.status !== 'cancelled')
     return new Response(null, { status: 404 });
-  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const language = languageOfPage(request);
   const changes = await calendarChanges(database, booking.id);
   return new Response(
     bookingCalendar({ booking, changes, language, origin: config.origin, siteName: config.site.name }),

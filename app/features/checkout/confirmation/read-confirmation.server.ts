@@ -10,7 +10,7 @@ import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.serve
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { type VoucherToPay, voucherToPay } from '#features/payment/voucher-to-pay.ts';
-import { languageOf } from '#i18n/language.ts';
+import { languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Asker } from '../checkout-owner.server.ts';
 import { type FreeUntil, freeUntil } from '../free-until.ts';
@@ -78,7 +78,7 @@ export async function readConfirmation(
     isInAccount: asker.visitor !== null && asker.visitor.userId === booking.userId,
     voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,
     choice: await readOpenChoice(platform, booking),
-    bars: await barsToTell(platform, booking, languageOf(new URL(asker.request.url).pathname, null)),
+    bars: await barsToTell(platform, booking, languageOfPage(asker.request)),
     providers: availableProviders(platform.gateways),
   };
 }

@@ -4,7 +4,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -28,7 +28,7 @@ import { viewMyBooking } from './view-my-booking.server.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
   const { bookingId } = params;
-  const language = languageOf(new URL(request.url).pathname, null);
+  const language = languageOfPage(request);
   const mine = await viewMyBooking(context.get(platformContext), { visitor, bookingId, language });
   return data(mine, { status: mine ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
 }

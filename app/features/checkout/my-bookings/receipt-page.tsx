@@ -6,7 +6,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isPositive } from '#domain/money.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { userId } = await requireCustomer(context, request);
   const platform = context.get(platformContext);
   const booking = await readMyBooking(platform.database, { userId, bookingId: params.bookingId });
-  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const language = languageOfPage(request);
   const receipt = booking && (await viewReceipt(platform, { booking, language }));
   return data(receipt, { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
 }

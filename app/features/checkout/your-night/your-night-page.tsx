@@ -6,7 +6,7 @@ import {
   chooseAfterStop,
   type GuestChoice,
 } from '#features/changes/stopped-nights/choose-after-stop.server.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -19,13 +19,10 @@ import { MoneyBack, MoneyBackQuestion } from './money-back.tsx';
 import { NewDate, OtherDate } from './other-date.tsx';
 import { type ChoiceAnswer, readYourNight } from './read-your-night.server.ts';
 
-const language = (request: Request) =>
-  languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
-
 /** By the unguessable id of the link; whatever else is asked for is not found. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const night = await readYourNight(context.get(platformContext), params.stoppedBookingId);
-  if (night?.newerId) throw redirect(addressIn(language(request), `/your-night/${night.newerId}`));
+  if (night?.newerId) throw redirect(addressIn(languageOfPage(request), `/your-night/${night.newerId}`));
   return data(night?.newerId === null ? night : null, { status: night ? 200 : 404 });
 }
 
@@ -37,7 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const choice = choiceIn(typed);
   if (!choice) return data<ChoiceAnswer>({ refusal: { reason: 'request.malformed' } }, { status: 400 });
   const done = await chooseAfterStop(platform, { stoppedBookingId, choice });
-  if (done.accepted) throw redirect(addressIn(language(request), `/your-night/${stoppedBookingId}`));
+  if (done.accepted) throw redirect(addressIn(languageOfPage(request), `/your-night/${stoppedBookingId}`));
   const status = done.refusal.reason === 'booking.unknown' ? 404 : 409;
   return data<ChoiceAnswer>({ refusal: done.refusal }, { status });
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { startPayment } from '#features/payment/start-payment.server.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
 import { isSettled, statusOf } from '../../refusal-status.ts';
 import type { Route } from './+types/order-route';
@@ -12,7 +12,7 @@ export const loader = () => new Response(null, { status: 405 });
 
 /** POST: opens PayPal's order for a booking, just as the form of the payment step does, and answers its name. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const language = languageOf(new URL(request.url).pathname, request.headers.get('cookie'));
+  const language = languageOfPage(request);
   const asked = await readBookingAsked(request);
   if (!asked.accepted) return data<OrderAnswer>({ refusal: asked.refusal }, statusOf(asked.refusal));
   const bookingId = asked.value;

@@ -6,7 +6,7 @@ import { clientOf } from '#features/accounts/check-limits.server.ts';
 import { contactFormKey } from '#features/content/contact-form-key.server.ts';
 import { contactOperator } from '#features/content/contact-operator.server.ts';
 import type { TellingContact } from '#features/content/tell-contact-events.ts';
-import { languageOf } from '#i18n/language.ts';
+import { languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { type ContactAnswer, type ContactTexts, contactFields } from './contact-answer.ts';
@@ -69,7 +69,7 @@ async function answer(
     form: fields.form ?? '',
     trap: fields.website ?? '',
     client: clientOf(request.headers),
-    language: languageOf(new URL(request.url).pathname, null),
+    language: languageOfPage(request),
   });
   if (decision.accepted) return data<ContactAnswer>({ state: 'sent' });
   const { refusal } = decision;
