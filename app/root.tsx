@@ -7,6 +7,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import type { Language } from '#domain/bilingual.ts';
 import { authDataOf } from '#features/accounts/session/auth-data.ts';
 import { AuthProvider } from '#features/accounts/session/auth-state.tsx';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
@@ -78,7 +79,7 @@ function Texts({
   groups,
 }: {
   nonce: string | undefined;
-  language: 'en' | 'es';
+  language: Language;
   groups: string[];
 }) {
   const html = import.meta.env.SSR

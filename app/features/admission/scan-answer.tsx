@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { guestsExpected, opensTheDoor } from '#domain/admission/admit.ts';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -72,7 +72,7 @@ type Telling = {
   readonly done: DoorAnswerData | null;
   readonly party: ShownParty | null;
   readonly said: string;
-  readonly language: 'en' | 'es';
+  readonly language: Language;
 };
 
 /** How much of a foreign QR code is worth reading. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { addressIn } from '#i18n/language.ts';
 import { refusalText } from '#i18n/translate.ts';
@@ -7,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** The calendar, where another night is chosen. */
-export const calendarAddress = (language: 'en' | 'es') => `${addressIn(language, '/')}#booking`;
+export const calendarAddress = (language: Language) => `${addressIn(language, '/')}#booking`;
 
 /** Why the order was refused, and the way out: fewer people, another night, a look at the new total. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#domain/bilingual.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { asTyped } from '#platform/database/as-typed.ts';
@@ -11,7 +12,7 @@ export type MailLine = {
   readonly id: string;
   readonly kind: MailKind;
   readonly recipient: string;
-  readonly language: 'en' | 'es';
+  readonly language: Language;
   readonly state: MailState;
   readonly isTest: boolean;
   readonly subject: string | null;

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/bilingual.ts';
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
@@ -19,7 +20,7 @@ export type BookingsQuery = {
   readonly status: BookingState | null;
   readonly provider: (typeof providers)[number] | null;
   readonly coupon: string;
-  readonly language: 'en' | 'es' | null;
+  readonly language: Language | null;
   /** Only parties that never came. */
   readonly isNoShow: boolean;
   readonly sort: Sorting;

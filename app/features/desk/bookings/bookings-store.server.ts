@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Bilingual, Language } from '#domain/bilingual.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { parseReference } from '#domain/booking/reference.ts';
@@ -28,7 +28,7 @@ export type BookingLine = {
   readonly email: string;
   readonly phone: string;
   readonly country: string;
-  readonly language: 'en' | 'es';
+  readonly language: Language;
   readonly people: number;
   readonly date: CalendarDate;
   readonly startTime: string;

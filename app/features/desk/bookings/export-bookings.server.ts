@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { csv, csvLine } from '#domain/csv.ts';
 import { decimal } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -11,7 +11,7 @@ const linesAtATime = 1_000;
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-type Words = { readonly t: Translate; readonly language: 'en' | 'es' };
+type Words = { readonly t: Translate; readonly language: Language };
 
 /**
  * The bookings that a query means, as CSV or as an Excel workbook: read and sent a thousand at a time, only as fast as
@@ -31,7 +31,7 @@ export function exportBookings(
 async function* pagesOf(
   { database }: Pick<Platform, 'database'>,
   query: BookingsQuery,
-  language: 'en' | 'es',
+  language: Language,
 ): AsyncGenerator<WorkbookCell[][]> {
   let after: BookingsQuery['after'] = null;
   do {
@@ -84,7 +84,7 @@ const columns = [
   'requests',
 ] as const;
 
-const cellsOf = (booking: BookingLine, language: 'en' | 'es'): WorkbookCell[] => [
+const cellsOf = (booking: BookingLine, language: Language): WorkbookCell[] => [
   booking.reference,
   booking.status,
   booking.placedAt.toISOString(),

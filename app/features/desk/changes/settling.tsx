@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { Language } from '#domain/bilingual.ts';
 import { decimal, formatMoney, isPositive, isZero, type Money, money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -79,11 +80,7 @@ function waysFor(difference: Money, hasEmail: boolean): Way[] {
 
 const positive = ({ amount, currency }: Money): Money => money(Math.abs(amount), currency);
 
-function differenceText(
-  t: ReturnType<typeof useTranslate>,
-  language: 'en' | 'es',
-  difference: Money,
-): string {
+function differenceText(t: ReturnType<typeof useTranslate>, language: Language, difference: Money): string {
   if (isZero(difference)) return t('changes.same');
   const amount = formatMoney(positive(difference), language);
   return isPositive(difference) ? t('changes.toPay', { amount }) : t('changes.toReturn', { amount });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
+import type { Language } from '#domain/bilingual.ts';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import { decimal } from '#domain/money.ts';
@@ -29,7 +30,7 @@ type Placing = {
   addOns: readonly AddOn[];
   now: string;
   nightId: string;
-  language: 'en' | 'es';
+  language: Language;
   answer: StaffAnswer | null;
 };
 

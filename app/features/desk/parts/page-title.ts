@@ -1,8 +1,9 @@
+import type { Language } from '#domain/bilingual.ts';
 import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
 import { sayKey, translator } from '#i18n/translate.ts';
 
 /** The title of a page of the desk: its loader tells the language, since its address does not. */
-export function deskTitle(loaderData: { language: 'en' | 'es' } | undefined, key: string) {
+export function deskTitle(loaderData: { language: Language } | undefined, key: string) {
   const t = translator(loaderData?.language ?? defaultLanguage);
   return [{ title: t('admin.title', { page: sayKey(t, key) }) }, { name: 'robots', content: 'noindex' }];
 }

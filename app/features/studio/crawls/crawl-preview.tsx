@@ -9,6 +9,7 @@ import { CrawlOpening } from '#features/site/pages/catalogue/crawl-opening.tsx';
 import { crawlSayer } from '#features/site/pages/catalogue/crawl-sayer.ts';
 import { CrawlStory } from '#features/site/pages/catalogue/crawl-story.tsx';
 import { Route } from '#features/site/sections/route.tsx';
+import { languages } from '#i18n/language.ts';
 import { LanguageProvider, messagesReady, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAlive } from '#ui/use-alive.ts';
@@ -54,7 +55,7 @@ export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTM
           <>
             <div className="sticky top-0 z-30 flex flex-wrap items-center gap-2 bg-sand px-4 py-2">
               <p className="mr-auto font-bold">{t('offers.preview.title')}</p>
-              {(['en', 'es'] as const).map((language) => (
+              {languages.map((language) => (
                 <Button
                   key={language}
                   look={shown.language === language ? 'ink' : 'line'}

@@ -1,3 +1,4 @@
+import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { RowInput } from '../parts/row-input.tsx';
 import { type FieldTexts, sayProblem } from '../parts/say-problem.ts';
@@ -33,7 +34,7 @@ export function StopsField({ typed, problems }: FieldTexts) {
             </div>
             {(['title', 'text'] as const).map((part) => (
               <div key={part} className="grid gap-2 sm:grid-cols-2">
-                {(['en', 'es'] as const).map((language) => {
+                {languages.map((language) => {
                   const words = `${t(`offers.crawl.stopParts.${part}`)}, ${t(`offers.languages.${language}`)}`;
                   return (
                     <RowInput

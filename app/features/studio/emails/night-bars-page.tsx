@@ -13,6 +13,7 @@ import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { barsOf, readNightBars } from '#features/schedule/night-bars-store.server.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
 import { setNightBars } from '#features/schedule/set-night-bars.server.ts';
+import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
@@ -76,7 +77,7 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
         <Form method="post" preventScrollReset className={`${card} space-y-5`}>
           <FormOutcome refusal={answer?.refusal} done={isSaved ? t('admin.saved') : null} />
           <p className="text-ink-soft">{t('emails.bars.hint')}</p>
-          {(['en', 'es'] as const).map((language) => (
+          {languages.map((language) => (
             <TextAreaField
               key={language}
               name={language}

@@ -1,18 +1,17 @@
-import type { Language } from '#domain/bilingual.ts';
-import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
 import { tidyTemplate } from '#features/correspondence/texts/save-template.server.ts';
 import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
 import type { Typed } from '#features/desk/parts/desk-form.server.ts';
+import { isLanguage } from '#i18n/language.ts';
 
 /** Which mail an address or a form means; null where there is none of that name. */
 export function templateMeant(
   kind: string | undefined,
   language: string | undefined,
 ): TemplateAddress | null {
-  const known: MailKind | undefined = mailKinds.find((each) => each === kind);
-  const spoken: Language | undefined = (['en', 'es'] as const).find((each) => each === language);
-  return known && spoken ? { kind: known, language: spoken } : null;
+  const known = mailKinds.find((each) => each === kind);
+  return known && isLanguage(language) ? { kind: known, language } : null;
 }
 
 /** The words that a form holds. */

@@ -9,13 +9,12 @@ import { Route } from '#features/site/sections/route.tsx';
 import { sayWith } from '#features/site/sections/say.ts';
 import { Testimonials } from '#features/site/sections/testimonials.tsx';
 import { SiteFooter } from '#features/site/site-footer.tsx';
-import { addressIn } from '#i18n/language.ts';
+import { addressIn, languages } from '#i18n/language.ts';
 import { LanguageProvider, loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
 const widths = { phone: 390, desktop: 1280 } as const;
 const sizes = ['phone', 'desktop'] as const;
-const languages = ['en', 'es'] as const;
 
 /**
  * The home page as it would be: the real sections with what stands in the form, on the screen and in the

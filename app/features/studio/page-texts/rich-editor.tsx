@@ -1,4 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
+import type { Language } from '#domain/bilingual.ts';
 import type { PlaceholderName } from '#domain/content/placeholders.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 import { sayKey } from '#i18n/translate.ts';
@@ -25,7 +26,7 @@ export function RichEditor({
   name: string;
   label: string;
   hint?: string | undefined;
-  lang: 'en' | 'es';
+  lang: Language;
   value: RichText | undefined;
   onChange: (text: RichText) => void;
   placeholders: readonly PlaceholderName[];

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/bilingual.ts';
 import type { RichBilingual } from '#domain/content/page-texts.ts';
 import type { PlaceholderName } from '#domain/content/placeholders.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -20,7 +21,7 @@ export function RichPair({
   withHeadings?: boolean;
 }) {
   const t = useTranslate();
-  const of = (language: 'en' | 'es') => {
+  const of = (language: Language) => {
     const place = name ? `${name}.${language}` : language;
     return {
       name: place,

@@ -1,3 +1,4 @@
+import { languages } from '#i18n/language.ts';
 import { sayKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField } from '#ui/field.tsx';
@@ -24,7 +25,7 @@ export function BilingualField({
   const t = useTranslate();
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      {(['en', 'es'] as const).map((language) => {
+      {languages.map((language) => {
         const problem = problems[`${name}.${language}`] ?? (language === 'en' ? problems[name] : undefined);
         return (
           <TextAreaField

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/bilingual.ts';
+import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { type FieldTexts, sayProblem } from './say-problem.ts';
@@ -18,7 +20,7 @@ export function TextPairField({ name, label, hint, rows, required, typed, proble
       <legend className="font-semibold leading-snug">{label}</legend>
       {hint && <p className="text-[0.9375rem] text-ink-soft leading-snug">{hint}</p>}
       <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
-        {(['en', 'es'] as const).map((language) => {
+        {languages.map((language) => {
           const control = `${name}.${language}`;
           const props = {
             name: control,
@@ -41,7 +43,7 @@ export function TextPairField({ name, label, hint, rows, required, typed, proble
 }
 
 /** The name of a language, small, above its field. */
-export function Tongue({ of }: { of: 'en' | 'es' }) {
+export function Tongue({ of }: { of: Language }) {
   const t = useTranslate();
   return <span className="font-normal text-[0.9375rem] text-ink-soft">{t(`offers.languages.${of}`)}</span>;
 }

@@ -1,4 +1,5 @@
 import type { Typed } from '#domain/typed-form.ts';
+import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { RowInput } from './row-input.tsx';
 import { type FieldTexts, sayProblem } from './say-problem.ts';
@@ -18,7 +19,7 @@ export function TextsField({ name, label, typed, problems }: FieldTexts & { name
     >
       {({ place, initial, sent }) => (
         <div className="grid gap-2 sm:grid-cols-2">
-          {(['en', 'es'] as const).map((language) => (
+          {languages.map((language) => (
             <RowInput
               key={language}
               name={`${name}.${place}.${language}`}
