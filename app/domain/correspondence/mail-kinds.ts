@@ -1,7 +1,4 @@
-/**
- * The mails that bookings, accounts and the contact page send, and what each needs to know. See
- * docs/rules/booking.md and accounts.md.
- */
+/** The mails that there are, and so the texts that the operator may write anew. See docs/rules/correspondence.md. */
 
 export const mailKinds = [
   'booking.confirmed',

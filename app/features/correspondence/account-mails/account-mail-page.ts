@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import type { MailTemplate } from '../templates/template.ts';
-import type { MailPage, MailPart } from '../texts/mail-page.ts';
+import { type MailPage, type MailPart, siteHost } from '../texts/mail-page.ts';
 import type { AccountMailKind } from './account-mail-kind.ts';
 
 type Letter = {
@@ -31,11 +31,7 @@ export function accountMailPage(letter: Letter): MailPage {
       ...buttons(letter, t),
       { kind: 'text', text: said.closing },
     ],
-    footer: [
-      t('mail.footer.help'),
-      t('mail.account.why', { site: siteName }),
-      origin.replace(/^https?:\/\//, ''),
-    ],
+    footer: [t('mail.footer.help'), t('mail.account.why', { site: siteName }), siteHost(origin)],
   };
 }
 

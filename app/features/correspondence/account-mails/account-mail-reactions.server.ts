@@ -1,17 +1,9 @@
 import type { AccountEvent } from '#domain/accounts/account-events.ts';
-import type { LinkPurpose } from '#domain/accounts/account-links.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { keepMail, type NewMail } from '../outbox/outbox-store.server.ts';
-import type { AccountMailKind } from './account-mail-kind.ts';
-
-const kindOfLink: Readonly<Record<LinkPurpose, AccountMailKind>> = {
-  verify: 'account.verify',
-  change: 'account.change',
-  recover: 'account.recover',
-  invite: 'account.invite',
-};
+import { type AccountMailKind, mailOfLink } from './account-mail-kind.ts';
 
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details' | 'recipient'>;
 
@@ -33,7 +25,7 @@ async function mailFor(transaction: Transaction, event: AccountEvent): Promise<M
     case 'account.linkNeeded': {
       const link = await readOpenLink(transaction, event.linkId);
       if (!link) return null;
-      const kind = kindOfLink[link.purpose];
+      const kind = mailOfLink(link.purpose);
       const details = { linkId: link.id };
       return { kind, onceKey: `${kind}:${link.id}`, recipient: link.address, details };
     }

@@ -1,25 +1,19 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { KeptContactMessage } from '#features/content/contact-store.server.ts';
-import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { mailHtml } from '../texts/mail-html.server.ts';
-import { mailText } from '../texts/mail-text.server.ts';
-import type { Say } from '../texts/template-words.server.ts';
+import { type OperatorFrame, operatorMail, type ToOperator } from './operator-mail.server.ts';
 
 export type WrittenMessage = Pick<KeptContactMessage, 'name' | 'email' | 'subject' | 'message' | 'language'>;
-
-type Frame = { readonly siteName: string; readonly origin: string; readonly say: Say };
 
 /** What a visitor wrote as a mail to the operator; an answer to it goes to the visitor. */
 export async function contactMail(
   { name, email, subject, message, language: written }: WrittenMessage,
-  { id, to, language }: Pick<Mail, 'id' | 'to'> & { readonly language: Language },
-  { siteName, origin, say }: Frame,
+  to: ToOperator,
+  frame: OperatorFrame,
 ): Promise<Mail> {
-  const t = translator(language);
-  const said = await say('contact.message', language, {
-    site_name: siteName,
+  const t = translator(to.language);
+  const said = await frame.say('contact.message', to.language, {
+    site_name: frame.siteName,
     sender_name: name,
     contact_subject: subject,
   });
@@ -28,26 +22,10 @@ export async function contactMail(
     { label: t('mail.contact.email'), value: email },
     { label: t('mail.contact.language'), value: t(`mail.contact.languages.${written}`) },
   ];
-  const page = {
-    ...said,
-    language,
-    siteName,
-    siteAddress: origin + addressIn(language, '/'),
-    parts: [
-      { kind: 'text', text: said.opening },
-      { kind: 'facts', rows },
-      { kind: 'text', text: message },
-      { kind: 'text', text: said.closing },
-    ] as const,
-    footer: [t('mail.contact.reply'), origin.replace(/^https?:\/\//, '')],
-  };
-  return {
-    id,
-    to,
-    replyTo: { name, address: email },
-    subject: said.subject,
-    html: mailHtml(page),
-    text: mailText(page),
-    attachments: [],
-  };
+  const parts = [
+    { kind: 'facts', rows },
+    { kind: 'text', text: message },
+  ] as const;
+  const mail = operatorMail(to, frame, { said, parts, footer: [t('mail.contact.reply')] });
+  return { ...mail, replyTo: { name, address: email } };
 }

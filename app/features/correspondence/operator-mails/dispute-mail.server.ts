@@ -1,13 +1,9 @@
-import type { Language } from '#domain/bilingual.ts';
 import { formatMoney } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Dispute } from '#features/payment/dispute-store.server.ts';
-import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { mailHtml } from '../texts/mail-html.server.ts';
-import { mailText } from '../texts/mail-text.server.ts';
-import type { Say } from '../texts/template-words.server.ts';
+import { type OperatorFrame, operatorMail, type ToOperator } from './operator-mail.server.ts';
 
 export type ToldDispute = Pick<Dispute, 'disputeReference' | 'reason' | 'amount'> & {
   readonly evidence: Pick<Dispute['evidence'], 'bookingReference' | 'night' | 'numberOfPeople'> & {
@@ -15,18 +11,17 @@ export type ToldDispute = Pick<Dispute, 'disputeReference' | 'reason' | 'amount'
   };
 };
 
-type Frame = { readonly siteName: string; readonly origin: string; readonly say: Say };
-
 /** To the operator: what is disputed, what of it is known here, and where everything that speaks for us is kept. */
 export async function disputeMail(
   { disputeReference, reason, amount, evidence }: ToldDispute,
-  { id, to, language }: Pick<Mail, 'id' | 'to'> & { readonly language: Language },
-  { siteName, origin, say }: Frame,
+  to: ToOperator,
+  frame: OperatorFrame,
 ): Promise<Mail> {
+  const { language } = to;
   const t = translator(language);
   const disputed = formatMoney(amount, language, { cents: 'always' });
-  const said = await say('dispute.opened', language, {
-    site_name: siteName,
+  const said = await frame.say('dispute.opened', language, {
+    site_name: frame.siteName,
     booking_reference: evidence.bookingReference,
     disputed_amount: disputed,
   });
@@ -44,18 +39,9 @@ export async function disputeMail(
       }),
     },
   ];
-  const page = {
-    ...said,
-    language,
-    siteName,
-    siteAddress: origin + addressIn(language, '/'),
-    parts: [
-      { kind: 'text', text: said.opening },
-      { kind: 'facts', rows },
-      { kind: 'button', label: t('mail.dispute.button'), address: `${origin}/admin/payments` },
-      { kind: 'text', text: said.closing },
-    ] as const,
-    footer: [origin.replace(/^https?:\/\//, '')],
-  };
-  return { id, to, subject: said.subject, html: mailHtml(page), text: mailText(page), attachments: [] };
+  const parts = [
+    { kind: 'facts', rows },
+    { kind: 'button', label: t('mail.dispute.button'), address: `${frame.origin}/admin/payments` },
+  ] as const;
+  return operatorMail(to, frame, { said, parts });
 }

@@ -1,8 +1,7 @@
-import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { together } from '#platform/database/together.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountMailKind } from '../account-mails/account-mail-kind.ts';
+import { isAboutAccount } from '../account-mails/account-mail-kind.ts';
 import { writeAccountMail } from '../account-mails/write-account-mail.server.ts';
 import { writeBookingMail } from '../booking-mails/write-booking-mail.server.ts';
 import { writeContactMail } from '../operator-mails/write-contact-mail.server.ts';
@@ -30,5 +29,3 @@ export async function writeMail(platform: Needs, mail: OutboxMail): Promise<Mail
   );
   return written && replyTo ? { ...written, replyTo } : written;
 }
-
-const isAboutAccount = (kind: MailKind): kind is AccountMailKind => kind.startsWith('account.');

@@ -37,3 +37,6 @@ export type MailPage = {
   readonly parts: readonly MailPart[];
   readonly footer: readonly string[];
 };
+
+/** The site's address as people write it. */
+export const siteHost = (origin: string): string => origin.replace(/^https?:\/\//, '');

@@ -13,10 +13,10 @@ import { addressIn } from '#i18n/language.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { accountMail } from '../account-mails/account-mail.server.ts';
-import type { AccountMailKind } from '../account-mails/account-mail-kind.ts';
+import { type AccountMailKind, linkOfMail } from '../account-mails/account-mail-kind.ts';
 import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import type { BookingMailKind } from '../booking-mails/booking-mail-kind.ts';
+import { type BookingMailKind, isAboutBooking } from '../booking-mails/booking-mail-kind.ts';
 import { sampleBooking } from '../booking-mails/sample-booking.ts';
 import { contactMail } from '../operator-mails/contact-mail.server.ts';
 import { disputeMail } from '../operator-mails/dispute-mail.server.ts';
@@ -59,8 +59,6 @@ export async function previewMail(platform: Needs, draft: Draft): Promise<Decisi
   return accepted(await accountMail(sampleAccount(kind, draft, origin), { id, to }, frame));
 }
 
-const isAboutBooking = (kind: Draft['kind']): kind is BookingMailKind => /^(booking|payment)\./.test(kind);
-
 async function bookingToShow({ database, clock, config }: Needs, { reference, language }: Draft) {
   if (reference.trim() !== '') return readBookingByReference(database, reference);
   const crawl = await readCrawl(database, { slug: config.site.defaultCrawl }, { includeInactive: true });
@@ -100,15 +98,8 @@ const sampleStop = ({ nightId, date }: Booking) => ({
   message: null,
 });
 
-const linkOf = {
-  'account.verify': 'verify',
-  'account.change': 'change',
-  'account.recover': 'recover',
-  'account.invite': 'invite',
-} as const;
-
 function sampleAccount(kind: AccountMailKind, { language }: Draft, origin: string) {
-  const purpose = kind in linkOf ? linkOf[kind as keyof typeof linkOf] : null;
+  const purpose = linkOfMail(kind);
   return {
     kind,
     language,
