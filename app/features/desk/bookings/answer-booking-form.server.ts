@@ -1,9 +1,10 @@
 import { data } from 'react-router';
-import type { Refusal } from '#domain/decision.ts';
+import { type Decision, type Refusal, refused } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerChange, changeIntents } from '../changes/answer-change.server.ts';
+import { answerChange } from '../changes/answer-change.server.ts';
+import { changeIntents } from '../changes/change-intents.ts';
 import { readTyped, type Typed } from '../parts/desk-form.server.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { noteOnBooking } from './note-on-booking.server.ts';
@@ -34,22 +35,29 @@ export async function answerBookingForm(
       { status: isDone ? 200 : isStale ? 409 : 422 },
     );
   }
-  const { intent = '', key = '', text = '', because = '', agreed = '' } = typed;
-  const done =
-    intent === 'resend'
-      ? await resendMail(platform, { who, bookingId, key })
-      : intent === 'note'
-        ? await noteOnBooking(platform, { who, bookingId, key, text })
-        : intent === 'cancel' || intent === 'cancelFull'
-          ? await cancelForGuest(platform, {
-              who,
-              bookingId,
-              refund: intent === 'cancelFull' ? 'full' : 'byPolicy',
-              because,
-              agreed,
-            })
-          : ({ accepted: false, refusal: { reason: 'request.malformed' } } as const);
+  const { intent = '' } = typed;
+  const done = await decide(platform, { who, bookingId, typed });
   return done.accepted
     ? data<BookingAnswer>({ intent, typed: {}, refusal: null })
     : data<BookingAnswer>({ intent, typed, refusal: done.refusal }, { status: 422 });
+}
+
+async function decide(
+  platform: Pick<Platform, 'database' | 'clock'> & Telling,
+  { who, bookingId, typed }: { who: Visitor; bookingId: string; typed: Typed },
+): Promise<Decision<unknown>> {
+  const { intent, key = '', text = '', because = '', agreed = '' } = typed;
+  switch (intent) {
+    case 'resend':
+      return resendMail(platform, { who, bookingId, key });
+    case 'note':
+      return noteOnBooking(platform, { who, bookingId, key, text });
+    case 'cancel':
+    case 'cancelFull': {
+      const refund = intent === 'cancelFull' ? 'full' : 'byPolicy';
+      return cancelForGuest(platform, { who, bookingId, refund, because, agreed });
+    }
+    default:
+      return refused('request.malformed');
+  }
 }

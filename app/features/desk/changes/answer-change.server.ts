@@ -14,19 +14,8 @@ import { returnCash } from '#features/changes/return-cash.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
 import { resendMail } from '../bookings/resend-mail.server.ts';
 import type { Typed } from '../parts/desk-form.server.ts';
+import type { ChangeIntent } from './change-intents.ts';
 import { emptyAllowed } from './empty-allowed.ts';
-
-export const changeIntents = [
-  'correct',
-  'resize',
-  'move',
-  'takeCash',
-  'returnCash',
-  'noShow',
-  'noShowUndo',
-] as const;
-
-export type ChangeIntent = (typeof changeIntents)[number];
 
 type Asked = { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed };
 export type ChangeOutcome = { readonly refusal: Refusal | null; readonly problems?: Typed };

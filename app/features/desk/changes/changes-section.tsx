@@ -6,8 +6,8 @@ import type { BookingAnswer } from '../bookings/answer-booking-form.server.ts';
 import { card } from '../parts/desk-look.ts';
 import { Fold } from '../parts/fold.tsx';
 import { FormOutcome } from '../parts/form-outcome.tsx';
-import type { ChangeIntent } from './answer-change.server.ts';
 import { BalanceCard } from './balance-card.tsx';
+import { changeIntents } from './change-intents.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PartyForm } from './party-form.tsx';
@@ -20,21 +20,11 @@ export type ChangesView = {
   answer: BookingAnswer | null;
 };
 
-const intents: readonly ChangeIntent[] = [
-  'correct',
-  'resize',
-  'move',
-  'takeCash',
-  'returnCash',
-  'noShow',
-  'noShowUndo',
-];
-
 /** What can be changed of a booking: each change behind its own line, so that the page stays short on a phone. */
 export function ChangesSection(view: ChangesView) {
   const t = useTranslate();
   const { booking, changes, answer } = view;
-  const intent = intents.find((known) => known === answer?.intent) ?? null;
+  const intent = changeIntents.find((known) => known === answer?.intent) ?? null;
   const isStale = answer?.refusal?.reason === 'booking.changedMeanwhile';
   const done = intent && !answer?.refusal && !answer?.problems ? t(`changes.done.${intent}`) : null;
   const failed = answer?.problems ? t('changes.problems') : null;
