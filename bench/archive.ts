@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import type pg from 'pg';
 import { bookOverHttp, settledEverywhere } from './bookings.ts';
-import { median, type RunningProduct, startProduct, temporaryData } from './product.ts';
+import { median } from './figures.ts';
+import { type RunningProduct, startProduct, temporaryData } from './product.ts';
+import { openProductDatabase } from './product-database.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
 
 const few = 1_000;
 const many = 1_000_000;
@@ -64,11 +64,9 @@ type Archive = {
 async function openArchive(bookings: number): Promise<Archive> {
   const data = temporaryData();
   const product = await startProduct({ DATA_DIRECTORY: data.directory });
-  const postgres = await startEmbeddedPostgres(join(data.directory, 'postgres'));
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const { pool, close: closeDatabase } = await openProductDatabase(data.directory);
   const close = async () => {
-    await pool.end();
-    await postgres.stop();
+    await closeDatabase();
     await product.stop();
     data.remove();
   };
@@ -81,27 +79,6 @@ async function openArchive(bookings: number): Promise<Archive> {
     await close();
     throw error;
   }
-}
-
-type SignedIn = { readonly origin: string; readonly cookie: string };
-
-/** The first admin, who is a customer too. */
-export async function signedIn(origin: string, directory: string): Promise<SignedIn> {
-  const file = readFileSync(join(directory, 'first-admin.txt'), 'utf8');
-  const [, email = ''] = /E-mail: (\S+)/.exec(file) ?? [];
-  const [, password = ''] = /Password: (\S+)/.exec(file) ?? [];
-  const answer = await fetch(`${origin}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin },
-    body: new URLSearchParams({ email, password }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
-  if (!cookie.includes('session_token')) throw new Error(`signing in answered ${answer.status}`);
-  return { origin, cookie };
 }
 
 /** Five thousand nights of one crawl, most of them over, and one real booking that the others are copied from. */

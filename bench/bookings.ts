@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import type pg from 'pg';
 import { bareBooking } from './bare-booking.ts';
-import { median, type RunningProduct } from './product.ts';
+import { median } from './figures.ts';
+import { inParallel } from './in-parallel.ts';
+import type { RunningProduct } from './product.ts';
+import { oneBigNight, openProductDatabase } from './product-database.ts';
 import { measureStolen } from './stolen.ts';
 
 const rounds = 6;
@@ -19,11 +20,10 @@ const buyers = 16;
  * generator shares the cores.
  */
 export async function bookingsBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
-  const postgres = await startEmbeddedPostgres(join(dataDirectory, 'postgres'));
-  const pool = new pg.Pool({ connectionString: postgres.url, max: buyers });
+  const { pool, close } = await openProductDatabase(dataDirectory, { connections: buyers });
   try {
     const night = await oneBigNight(pool);
-    await inParallel(warmUp, () => bookOverHttp(product.origin, night));
+    await buysOften(warmUp, () => bookOverHttp(product.origin, night));
     await settledEverywhere(pool, warmUp);
     const ours: number[] = [];
     const stolen: number[] = [];
@@ -43,34 +43,19 @@ export async function bookingsBench(product: RunningProduct, dataDirectory: stri
       `  rounds: ${ours.map((rate, round) => `${Math.round(rate)} (${stolen[round]?.toFixed(0)})`).join(', ')}; in brackets the percentage of our processors that the host gave to others`,
     ];
   } finally {
-    await pool.end();
-    await postgres.stop();
+    await close();
   }
-}
-
-async function oneBigNight(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    `update scheduled_crawls set total_spots = 1000000, available_spots = 1000000, bookings_disabled = false
-     where id = (select id from scheduled_crawls where date > current_date + 3 order by date limit 1) returning id`,
-  );
-  const [night] = rows;
-  if (!night) throw new Error('the sample world has no night');
-  return night.id;
 }
 
 async function perSecond(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
-  await inParallel(bookingsPerRound, work);
+  await buysOften(bookingsPerRound, work);
   return bookingsPerRound / ((performance.now() - begun) / 1000);
 }
 
-export async function inParallel(times: number, work: () => Promise<unknown>) {
-  let left = times;
-  const buyer = async () => {
-    while (left-- > 0) await work();
-  };
-  await Promise.all(Array.from({ length: buyers }, buyer));
-}
+/** So many buyers at a time buy so often. */
+export const buysOften = (times: number, buy: () => Promise<unknown>): Promise<void> =>
+  inParallel(Array.from({ length: times }), buyers, buy);
 
 /** One buyer: details, the card page, the money; each answer must lead on. */
 export async function bookOverHttp(origin: string, night: string) {

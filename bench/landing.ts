@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import autocannon from 'autocannon';
-import { median, type RunningProduct } from './product.ts';
+import { median } from './figures.ts';
+import type { RunningProduct } from './product.ts';
 
 const rounds = 3;
 const roundSeconds = 3;

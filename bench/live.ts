@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import type pg from 'pg';
 import { startProduct, temporaryData } from './product.ts';
+import { openProductDatabase } from './product-database.ts';
 
 const connections = 2_000;
 const opensAtOnce = 50;
@@ -18,8 +17,7 @@ const changes = 20;
 export async function liveBench(): Promise<string[]> {
   const data = temporaryData();
   const product = await startProduct({ DATA_DIRECTORY: data.directory, TRUSTED_PROXY_HOPS: '1' });
-  const postgres = await startEmbeddedPostgres(join(data.directory, 'postgres'));
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const { pool, close } = await openProductDatabase(data.directory);
   try {
     await latency(product.origin); // warm
     const [quiet, before] = [await latency(product.origin), product.residentMegabytes()];
@@ -42,8 +40,7 @@ export async function liveBench(): Promise<string[]> {
       `live landing page p50/p97.5: ${quiet} ms without streams, ${busy} ms with them and a place sold again and again`,
     ];
   } finally {
-    await pool.end();
-    await postgres.stop();
+    await close();
     await product.stop();
     data.remove();
   }

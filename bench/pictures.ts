@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { RunningProduct } from './product.ts';
+import { signedIn } from './signed-in.ts';
 
 const photographs = 20;
 const [width, height] = [4032, 3024];
@@ -19,7 +20,7 @@ export async function picturesBench(product: RunningProduct, dataDirectory: stri
   const made = join(dataDirectory, 'plain');
   for (const one of [folder, made]) mkdirSync(one);
   await takePhotographs(folder);
-  const cookie = await signedIn(product.origin, dataDirectory);
+  const { cookie } = await signedIn(product.origin, dataDirectory);
   const before = product.residentMegabytes();
 
   const memory = watchMemory(product.pid);
@@ -62,21 +63,6 @@ async function takePhotographs(folder: string) {
       .withMetadata({ orientation: number % 2 ? 6 : 1 })
       .jpeg({ quality: 85 })
       .toFile(join(folder, `${number}.jpg`));
-}
-
-async function signedIn(origin: string, dataDirectory: string): Promise<string> {
-  const text = readFileSync(join(dataDirectory, 'first-admin.txt'), 'utf8');
-  const [email, password] = [/\S+@\S+/.exec(text)?.[0], /(?:password:?\s+)(\S+)/i.exec(text)?.[1]];
-  const answer = await fetch(`${origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`the first admin could not sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 async function upload(origin: string, cookie: string, path: string, name: string) {

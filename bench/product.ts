@@ -85,6 +85,3 @@ function processorMilliseconds(pid: number): number {
     readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
   return ((Number(user) + Number(system)) * 1000) / clockTicksPerSecond;
 }
-
-export const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

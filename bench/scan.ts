@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
-import { signedIn } from './archive.ts';
-import { bookOverHttp, inParallel, settledEverywhere } from './bookings.ts';
-import { median, type RunningProduct } from './product.ts';
+import { bookOverHttp, buysOften, settledEverywhere } from './bookings.ts';
+import { median, percentile } from './figures.ts';
+import type { RunningProduct } from './product.ts';
+import { oneBigNight, openProductDatabase } from './product-database.ts';
+import { signedIn } from './signed-in.ts';
 
 const parties = 120;
 const phones = 6;
@@ -17,16 +16,11 @@ const seconds = 15;
  * and others book: the median, and what all but one in twenty stay below.
  */
 export async function scanBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
-  const postgres = await startEmbeddedPostgres(join(dataDirectory, 'postgres'));
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const { pool, close } = await openProductDatabase(dataDirectory);
   try {
-    const { rows } = await pool.query<{ id: string }>(
-      `update scheduled_crawls set total_spots = 100000, available_spots = 100000, bookings_disabled = false
-       where id = (select id from scheduled_crawls where date > current_date order by date limit 1) returning id`,
-    );
-    const night = rows[0]?.id ?? '';
+    const night = await oneBigNight(pool, 1);
     const known = await pool.query(`select from bookings where first_name = 'Ana' and status = 'confirmed'`);
-    await inParallel(parties, () => bookOverHttp(product.origin, night));
+    await buysOften(parties, () => bookOverHttp(product.origin, night));
     await settledEverywhere(pool, (known.rowCount ?? 0) + parties);
     const tickets = await pool.query<{ code: string }>(
       `select code from tickets join bookings on bookings.id = booking_id where scheduled_crawl_id = $1`,
@@ -54,8 +48,7 @@ export async function scanBench(product: RunningProduct, dataDirectory: string):
       `scan to answer: median ${median(quiet).toFixed(0)} ms alone; ${median(busy).toFixed(0)} ms, p95 ${percentile(busy, 0.95).toFixed(0)} ms by ${phones} guides at once beside ${visitorsPerSecond} visitors and a booking a second (${busy.length} scans)`,
     ];
   } finally {
-    await pool.end();
-    await postgres.stop();
+    await close();
   }
 }
 
@@ -74,6 +67,3 @@ async function scansFor(scan: (place: number) => Promise<number>): Promise<numbe
   await Promise.all(Array.from({ length: phones }, (_, number) => phone(number)));
   return taken;
 }
-
-const percentile = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;

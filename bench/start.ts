@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { median, temporaryData } from './product.ts';
+import { median } from './figures.ts';
+import { temporaryData } from './product.ts';
 
 const rounds = 5;
 

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import type pg from 'pg';
 import {
   fakeStripeKey,
   fakeStripeWebhookSecret,
   openFakeStripe,
 } from '#tests/support/fake-stripe/fake-stripe.ts';
+import { percentile } from './figures.ts';
+import { inParallel } from './in-parallel.ts';
 import { type RunningProduct, startProduct, temporaryData } from './product.ts';
+import { oneBigNight, openProductDatabase } from './product-database.ts';
 
 const measured = 300;
 const burstBookings = 1_000;
@@ -30,8 +31,7 @@ export async function webhooksBench(): Promise<string[]> {
     STRIPE_WEBHOOK_SECRET: fakeStripeWebhookSecret,
     STRIPE_API_BASE: stripe.url,
   });
-  const postgres = await startEmbeddedPostgres(join(data.directory, 'postgres'));
-  const pool = new pg.Pool({ connectionString: postgres.url, max: sendersWhenMeasured });
+  const { pool, close } = await openProductDatabase(data.directory, { connections: sendersWhenMeasured });
   try {
     const night = await oneBigNight(pool);
     await inParallel(Array.from({ length: 2 * measured + burstBookings }), 8, () =>
@@ -44,8 +44,8 @@ export async function webhooksBench(): Promise<string[]> {
     const events = new Map(stripe.events.map(({ about, event }) => [about, event]));
     const send = (session: string) => bring(product, stripe.signed(events.get(session) ?? {}));
 
-    const bare = await latencies(byHand, (session) => settleByHand(pool, session));
-    const ours = await latencies(byWebhook, send);
+    const bare = await p99(byHand, (session) => settleByHand(pool, session));
+    const ours = await p99(byWebhook, send);
     const before = product.residentMegabytes();
     const burst = shuffled(Array.from({ length: copies }, () => inBurst).flat());
     const begun = performance.now();
@@ -53,26 +53,15 @@ export async function webhooksBench(): Promise<string[]> {
     const perSecond = Math.round(burst.length / ((performance.now() - begun) / 1000));
     const memory = `memory ${before} MB before, ${product.residentMegabytes()} MB after`;
     return [
-      `webhooks p99 ${p99(ours).toFixed(1)} ms, bare SQL ${p99(bare).toFixed(1)} ms: ratio ${(p99(ours) / p99(bare)).toFixed(1)}`,
+      `webhooks p99 ${ours.toFixed(1)} ms, bare SQL ${bare.toFixed(1)} ms: ratio ${(ours / bare).toFixed(1)}`,
       `webhooks in a burst: ${burst.length} at ${perSecond}/s, ${await settledOnce(pool, [...byWebhook, ...inBurst])}; ${memory}`,
     ];
   } finally {
-    await pool.end();
+    await close();
     await product.stop();
-    await postgres.stop();
     await stripe.close();
     data.remove();
   }
-}
-
-async function oneBigNight(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    `update scheduled_crawls set total_spots = 1000000, available_spots = 1000000, bookings_disabled = false
-     where id = (select id from scheduled_crawls where date > current_date + 3 order by date limit 1) returning id`,
-  );
-  const [night] = rows;
-  if (!night) throw new Error('the sample world has no night');
-  return night.id;
 }
 
 /** One buyer, up to the provider's page. */
@@ -142,26 +131,16 @@ async function settleByHand(pool: pg.Pool, reference: string) {
   }
 }
 
-async function latencies<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<number[]> {
+/** What all but one in a hundred stay below, in milliseconds. */
+async function p99<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<number> {
   const milliseconds: number[] = [];
   await inParallel(things, sendersWhenMeasured, async (thing) => {
     const begun = performance.now();
     await work(thing);
     milliseconds.push(performance.now() - begun);
   });
-  return milliseconds;
+  return percentile(milliseconds, 0.99);
 }
-
-async function inParallel<T>(things: readonly T[], workers: number, work: (thing: T) => Promise<unknown>) {
-  const left = things.values();
-  const worker = async () => {
-    for (const thing of left) await work(thing);
-  };
-  await Promise.all(Array.from({ length: workers }, worker));
-}
-
-const p99 = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.99)] ?? Number.NaN;
 
 function shuffled<T>(things: readonly T[]): T[] {
   return things
