@@ -214,7 +214,6 @@ export default {
     },
     tools: {
       label: 'Tools for the text',
-      paragraph: 'Paragraph',
       h2: 'Heading',
       h3: 'Small heading',
       bold: 'Bold',
@@ -230,7 +229,6 @@ export default {
       remove: 'Remove the link',
       badLink: 'A link leads to a page of yours (/contact), to https://, mailto: or tel:',
       placeholder: 'Insert a number',
-      choose: 'Choose…',
     },
     problem: {
       holdMinutes: 'Enter a whole number from 30 to 1,440',

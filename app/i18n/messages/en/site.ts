@@ -170,7 +170,6 @@ export default {
     choices: 'Privacy choices',
   },
   footer: {
-    label: 'Footer',
     pages: 'Pages',
     contact: 'Contact',
     follow: 'Follow us',

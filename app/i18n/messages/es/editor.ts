@@ -218,7 +218,6 @@ export default {
     },
     tools: {
       label: 'Herramientas del texto',
-      paragraph: 'Párrafo',
       h2: 'Título',
       h3: 'Título pequeño',
       bold: 'Negrita',
@@ -234,7 +233,6 @@ export default {
       remove: 'Quitar el enlace',
       badLink: 'Un enlace lleva a una página tuya (/contact), a https://, mailto: o tel:',
       placeholder: 'Insertar un número',
-      choose: 'Elige…',
     },
     problem: {
       holdMinutes: 'Escribe un número entero de 30 a 1,440',

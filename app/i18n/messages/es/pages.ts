@@ -39,7 +39,6 @@ export default {
       from: 'desde {price}',
       perPerson: 'por persona',
       see: 'Ver este pub crawl',
-      seeNamed: 'Ver {title}',
       empty: 'Aquí todavía no hay pub crawls',
       emptyText: 'Prueba con otra ciudad o vuelve pronto.',
       showAll: 'Ver todos los pub crawls',
@@ -47,11 +46,8 @@ export default {
     crawl: {
       metaTitle: '{title} | {site}',
       missingTitle: 'Página no encontrada | {site}',
-      duration: 'Cuánto dura',
-      group: 'Grupo',
       groupSize: 'hasta {size} personas',
       meeting: 'Punto de encuentro',
-      city: 'Ciudad',
       rating: '{rating} de 5',
       reviews: '{count, plural, one {# reseña} many {# reseñas} other {# reseñas}}',
       about: 'La noche',
@@ -65,10 +61,7 @@ export default {
       picture: '{title}, imagen {number}',
       nextNights: 'Las próximas noches',
       allNights: 'Ver todas las noches',
-      book: 'Reservar',
       bookNight: 'Reservar el {date, date, night}',
-      spotsLeft: '{left, plural, one {Queda # lugar} many {Quedan # lugares} other {Quedan # lugares}}',
-      others: 'Más pub crawls',
     },
     contact: {
       metaTitle: 'Contacto | {site}',
@@ -109,7 +102,6 @@ export default {
       search: 'Busca en las respuestas',
       placeholder: 'reembolso, zapatos, grupo...',
       submit: 'Buscar',
-      clear: 'Mostrar todas las preguntas',
       found:
         '{count, plural, =0 {No encontramos nada} one {# respuesta} many {# respuestas} other {# respuestas}}',
       nothing: 'Ninguna respuesta contiene esas palabras. Prueba con otra o escríbenos.',

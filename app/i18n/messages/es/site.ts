@@ -179,7 +179,6 @@ export default {
     choices: 'Opciones de privacidad',
   },
   footer: {
-    label: 'Pie de página',
     pages: 'Páginas',
     contact: 'Contacto',
     follow: 'Síguenos',
