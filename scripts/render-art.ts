@@ -123,7 +123,7 @@ async function render({ source, target, width, height, format, quality }: Pictur
  * A picture that is newer than its drawing and than this script is left alone.
  * At most two pictures are worked on at a time. Returns how many were rendered.
  */
-export async function renderArt(): Promise<number> {
+async function renderArt(): Promise<number> {
   const scriptChangedAt = await changedAt(fileURLToPath(import.meta.url));
   const pictures = await listPictures();
   const stale: Picture[] = [];
@@ -134,19 +134,12 @@ export async function renderArt(): Promise<number> {
   const work = async () => {
     for (const picture of queue) await render(picture);
   };
-  const threads = sharp.concurrency();
   sharp.concurrency(1);
-  try {
-    await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, work));
-  } finally {
-    sharp.concurrency(threads);
-  }
+  await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, work));
   return stale.length;
 }
 
-if (import.meta.main) {
-  const start = performance.now();
-  const count = await renderArt();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(count === 0 ? 'Pictures are up to date' : `Rendered ${count} pictures in ${seconds} s`);
-}
+const start = performance.now();
+const count = await renderArt();
+const seconds = ((performance.now() - start) / 1000).toFixed(1);
+console.log(count === 0 ? 'Pictures are up to date' : `Rendered ${count} pictures in ${seconds} s`);

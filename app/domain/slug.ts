@@ -1,6 +1,6 @@
 /** The part of an address that names a thing. See docs/rules/offers.md. */
 
-export const mostSlugLetters = 80;
+const mostSlugLetters = 80;
 
 /** Small letters, digits and single dashes between them. */
 export const isSlug = (text: string): boolean =>

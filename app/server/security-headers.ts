@@ -68,7 +68,7 @@ const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes of a page's inline scripts, as a policy names them. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(inlineScript)].map(([, script]) => script ?? '');
   return [...new Set(scripts.map((script) => createHash('sha256').update(script).digest('base64')))];
 }

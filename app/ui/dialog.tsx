@@ -50,8 +50,3 @@ export function Dialog({
     </Radix.Root>
   );
 }
-
-/** Closes the dialog it stands in: `<DialogClose><Button>...</Button></DialogClose>`. */
-export function DialogClose({ children }: { children: ReactNode }) {
-  return <Radix.Close asChild>{children}</Radix.Close>;
-}

@@ -48,4 +48,4 @@ export function Picture({
 const hasWebp = (src: string) => /^\/(?:images|pictures)\//.test(src);
 
 /** Where our server keeps the picture in webp, at most so many pixels wide. */
-export const webpAddress = (src: string, width: number) => `${src}?format=webp&width=${width}`;
+const webpAddress = (src: string, width: number) => `${src}?format=webp&width=${width}`;

@@ -4,7 +4,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import type { ToastMessage } from './toast.tsx';
 
 /** Long enough that nobody misses it; the visitor closes it (specification §9). */
-export const toastMilliseconds = 1_000_000;
+const toastMilliseconds = 1_000_000;
 
 const icons = { plain: null, good: CircleCheck, problem: CircleAlert };
 

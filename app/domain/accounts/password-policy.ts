@@ -6,7 +6,7 @@ export const shortestPassword = 10;
 /** Long enough for any sentence; longer ones would only keep the server busy. */
 export const longestPassword = 128;
 
-export const passwordProblemNames = ['tooShort', 'tooLong', 'common', 'isAddress'] as const;
+const passwordProblemNames = ['tooShort', 'tooLong', 'common', 'isAddress'] as const;
 
 export type PasswordProblem = (typeof passwordProblemNames)[number];
 

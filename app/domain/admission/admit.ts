@@ -4,7 +4,7 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
 /** Every answer of the door; each has its own colour, icon, sound and words. */
-export const doorAnswers = ['valid', 'alreadyUsed', 'wrongNight', 'unpaid', 'cancelled', 'unknown'] as const;
+const doorAnswers = ['valid', 'alreadyUsed', 'wrongNight', 'unpaid', 'cancelled', 'unknown'] as const;
 
 export type DoorAnswer = (typeof doorAnswers)[number];
 

@@ -14,9 +14,9 @@ export type DoorTimes = {
 };
 
 /** From breakfast on, so that early birds can be checked in; never on the day before, which would be a wrong night. */
-export const doorOpensHoursBefore = 12;
+const doorOpensHoursBefore = 12;
 /** Until noon after, for what a guide could not note in the crowd. */
-export const doorClosesHoursAfter = 12;
+const doorClosesHoursAfter = 12;
 
 /** Whether guests of that night can be let in now. Nobody comes into a night that was called off. */
 export function isDoorOpen(night: DoorTimes, now: Date): boolean {

@@ -5,7 +5,7 @@
 
 import { parseReadableCode, readableCode } from '#domain/readable-code.ts';
 
-export const referencePrefix = 'VPC';
+const referencePrefix = 'VPC';
 export const referenceLength = 8;
 const group = 4;
 

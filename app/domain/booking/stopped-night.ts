@@ -27,7 +27,7 @@ export type StopOutcome = Choice | 'released' | 'left';
 /** Not told yet; told, and may still choose; or nothing can change any more. */
 export type StopState = 'waiting' | 'told' | 'settled';
 
-export const longestDeadlineDays = 60;
+const longestDeadlineDays = 60;
 const suggestedHours = 48;
 
 /**

@@ -4,9 +4,9 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
  * How much of a night's places may wait for payment from one client address: a hostel's guests, never a whole
  * night.
  */
-export const mostUnpaidPercentPerClient = 50;
+const mostUnpaidPercentPerClient = 50;
 /** How many bookings of one night may wait for payment from one e-mail address. */
-export const mostUnpaidBookingsPerEmail = 3;
+const mostUnpaidBookingsPerEmail = 3;
 
 /**
  * A booking that is about to hold places of a night, and what others like it hold there already without

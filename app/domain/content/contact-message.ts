@@ -8,18 +8,18 @@ import { emailAddress } from '#domain/email-address.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 
 /** Specification §5. */
-export const shortestMessage = 10;
-export const longestContactName = 80;
+const shortestMessage = 10;
+const longestContactName = 80;
 export const longestSubject = 120;
 export const longestMessage = 5000;
 /** What is full of links is not a question. */
-export const mostLinks = 3;
+const mostLinks = 3;
 
 /**
  * Every problem that the schema can tell, each the key of a text; the words of the first four are
  * specification §5's.
  */
-export const contactProblems = [
+const contactProblems = [
   'contact.problem.name',
   'contact.problem.email',
   'contact.problem.subject',

@@ -1,13 +1,13 @@
 /** What the operator's texts may stand in for, so that no number is written twice. See docs/rules/content.md. */
 
 /** Numbers that the operator decides in General options. */
-export const settingPlaceholders = ['refund_hours', 'most_people', 'hold_minutes'] as const;
+const settingPlaceholders = ['refund_hours', 'most_people', 'hold_minutes'] as const;
 
 /** The name of the site, and numbers that the operator decides in General options. */
 export const textPlaceholders = ['site', ...settingPlaceholders] as const;
 
 /** Prices of the nights that are on sale. */
-export const pricePlaceholderNames = ['price', 'lowest_price'] as const;
+const pricePlaceholderNames = ['price', 'lowest_price'] as const;
 
 export const everyPlaceholder = [...pricePlaceholderNames, ...settingPlaceholders] as const;
 

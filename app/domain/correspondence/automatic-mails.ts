@@ -26,11 +26,7 @@ const thanksLateHours = 72;
  * the day lasts until the end, since guests may join at any time. A thank-you without a page to review asks
  * for nothing and is not sent.
  */
-export function windowOf(
-  kind: AutomaticKind,
-  mails: AutomaticMails,
-  { startsAt, endsAt }: Night,
-): Window | null {
+function windowOf(kind: AutomaticKind, mails: AutomaticMails, { startsAt, endsAt }: Night): Window | null {
   const { isOn, hours } = mails[kind];
   if (!isOn) return null;
   switch (kind) {

@@ -38,7 +38,7 @@ export type RefundState = (typeof refundStates)[number];
  * A failed refund is still owed, and a person sees to it. A bank may turn back days later what the provider had called
  * done: then it has failed after all.
  */
-export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
+const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   owed: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],
   failed: ['succeeded'],

@@ -19,8 +19,8 @@ export type Moment = {
 export type AvailabilityLevel = 'low' | 'medium' | 'high';
 
 /** Specification §4 and §5: 20 % or less is low (red), under 50 % is medium (amber), the rest is high (green). */
-export const lowAvailabilityPercent = 20;
-export const mediumAvailabilityPercent = 50;
+const lowAvailabilityPercent = 20;
+const mediumAvailabilityPercent = 50;
 
 /**
  * Says why that many people cannot book this night, from the reason that weighs most to the one that a smaller

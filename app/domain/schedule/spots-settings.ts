@@ -7,7 +7,7 @@ export type SpotsSettings = {
   readonly limitedAvailabilityThresholdPercent: number;
 };
 
-export const defaultLimitedAvailabilityThresholdPercent = 50;
+const defaultLimitedAvailabilityThresholdPercent = 50;
 
 /**
  * Reads the key/value rows. Missing or odd values never break the calendar: hiding needs exactly `true`, the

@@ -9,7 +9,7 @@ import { authSecret } from './auth-secret-store.server.ts';
 import { authStore } from './auth-store.server.ts';
 
 /** How long somebody stays signed in without coming back; every refresh begins it anew, at most twice a day. */
-export const sessionDays = 30;
+const sessionDays = 30;
 const secondsBetweenRefreshes = secondsPerDay / 2;
 
 type Needs = Pick<Platform, 'database' | 'config' | 'log'>;

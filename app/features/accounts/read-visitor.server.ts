@@ -17,7 +17,7 @@ export async function readVisitor(
 }
 
 /** The token of the session cookie, if it is one that we signed. */
-export async function sessionToken(auth: Authenticating['auth'], headers: Headers): Promise<string | null> {
+async function sessionToken(auth: Authenticating['auth'], headers: Headers): Promise<string | null> {
   const cookies = headers.get('cookie');
   if (!cookies?.includes('session_token')) return null;
   const { authCookies } = await (await auth.library()).$context;

@@ -5,7 +5,7 @@ import { forgetOldSessions } from './session/session-store.server.ts';
 import { forgetUnverified, promoteNamed } from './user-store.server.ts';
 
 /** Longer than any link works that could still prove the address. */
-export const unverifiedDays = 7;
+const unverifiedDays = 7;
 
 /**
  * Forgets what is over: sessions, links, counted tries, and sign-ups that nobody confirmed. Makes admins of those whom

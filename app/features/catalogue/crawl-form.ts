@@ -12,9 +12,9 @@ import {
   texts,
 } from '#domain/typed-form.ts';
 
-export const longestTitle = 120;
+const longestTitle = 120;
 export const longestText = 4_000;
-export const longestPoint = 200;
+const longestPoint = 200;
 
 /** A rating from 0 to 5 with one decimal. */
 const rating: Field<number> = (typed, name, problems) => {

@@ -2,7 +2,7 @@ import { secondsPerDay } from '#domain/durations.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 /** The cookie that tells a browser which bookings it placed: the keys of its last checkouts, newest first. */
-export const checkoutCookie = 'checkout_session';
+const checkoutCookie = 'checkout_session';
 
 const mostKeys = 6;
 const cookieDays = 30;

@@ -30,7 +30,7 @@ const instagramScript = 'https://www.instagram.com/embed.js';
 const longestAddress = 500;
 
 /** An address that a page may load or lead to: https, no password in it, nothing that could leave an attribute. */
-export function httpsAddress(typed: string): string | null {
+function httpsAddress(typed: string): string | null {
   const text = oneLine(typed);
   if (text.length > longestAddress || !/^https:\/\/[^\s"'<>`\\]+$/i.test(text)) return null;
   const url = URL.parse(text);

@@ -4,7 +4,7 @@ import type { Gateways } from '#platform/payments/payment-gateway.ts';
 const paymentPage = /^(?:\/es)?\/checkout\/?$/;
 
 /** Whether this is the address of the payment step: the checkout of a booking that is placed. */
-export const isPaymentStep = ({ pathname, searchParams }: URL): boolean =>
+const isPaymentStep = ({ pathname, searchParams }: URL): boolean =>
   paymentPage.test(pathname) && searchParams.has('booking');
 
 /** Whom the payment step has to trust for the providers' own buttons; nobody on any other page. */

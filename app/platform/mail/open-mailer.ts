@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /** Where mails are kept while no SMTP is set up. */
-export const mailsDirectory = (dataDirectory: string): string => join(dataDirectory, 'mails');
+const mailsDirectory = (dataDirectory: string): string => join(dataDirectory, 'mails');
 
 /**
  * SMTP where it is set up (`SMTP_URL`), otherwise mails kept as files. An address that cannot be meant is refused

@@ -19,7 +19,7 @@ export type PressedPicture = {
 };
 
 /** The picture for those who take no webp, for previews in messengers and for mails. */
-export const plainWidth = 1600;
+const plainWidth = 1600;
 const quality = { webp: 78, smallWebp: 70, jpeg: 82 };
 
 // One picture after the other, one thread, nothing kept: a server is small, and pages come first.

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Credentials, signatureProblem } from './signature.ts';
 
-export const fakeS3Credentials: Credentials = { key: 'AKFAKE', secret: 'a/fake+secret', region: 'us-east-1' };
+const fakeS3Credentials: Credentials = { key: 'AKFAKE', secret: 'a/fake+secret', region: 'us-east-1' };
 const bucket = 'pictures';
 type Kept = { readonly content: Buffer; readonly type: string; readonly changedAt: Date };
 

@@ -5,7 +5,7 @@ import { hashPassword } from '../passwords.server.ts';
 import { hasAdmin, insertUser } from '../user-store.server.ts';
 import { keepFirstPassword } from './first-password-file.server.ts';
 
-export const firstAdminAddress = 'admin@vallartapubcrawl.example';
+const firstAdminAddress = 'admin@vallartapubcrawl.example';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;

@@ -1,5 +1,5 @@
 /** What the next page tells in a toast, because what it tells of led there: sign in, sign up, sign out, and so on. */
-export const flashNames = [
+const flashNames = [
   'welcomeBack',
   'signedOut',
   'signedUp',

@@ -1,8 +1,8 @@
 /** Looks at the session every 30 s, and renews it when 90 s remain (specification §9). */
-export const checkMilliseconds = 30_000;
-export const renewWithinMilliseconds = 90_000;
+const checkMilliseconds = 30_000;
+const renewWithinMilliseconds = 90_000;
 /** After a renewal that did not get through; doubled each time. */
-export const firstRetryMilliseconds = 200;
+const firstRetryMilliseconds = 200;
 
 type Session = {
   readonly secondsLeft: number;

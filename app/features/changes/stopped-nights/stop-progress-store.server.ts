@@ -17,15 +17,7 @@ export type StopProgress = {
   readonly mails: { readonly sent: number; readonly waiting: number; readonly failed: number };
 };
 
-export const progressKinds = [
-  'waiting',
-  'silent',
-  'newDate',
-  'otherDate',
-  'moneyBack',
-  'released',
-  'left',
-] as const;
+const progressKinds = ['waiting', 'silent', 'newDate', 'otherDate', 'moneyBack', 'released', 'left'] as const;
 
 export type ProgressKind = (typeof progressKinds)[number];
 

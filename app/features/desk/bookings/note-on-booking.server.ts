@@ -7,7 +7,7 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { Platform } from '#platform/platform.ts';
 import { keepNote } from './note-store.server.ts';
 
-export const longestNoteCharacters = 1_000;
+const longestNoteCharacters = 1_000;
 
 /** Writes a note for the operator's people on a booking. The same key is the same note, however often it is sent. */
 export function noteOnBooking(

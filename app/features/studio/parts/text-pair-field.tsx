@@ -43,7 +43,7 @@ export function TextPairField({ name, label, hint, rows, required, typed, proble
 }
 
 /** The name of a language, small, above its field. */
-export function Tongue({ of }: { of: Language }) {
+function Tongue({ of }: { of: Language }) {
   const t = useTranslate();
   return <span className="font-normal text-[0.9375rem] text-ink-soft">{t(`offers.languages.${of}`)}</span>;
 }

@@ -1,4 +1,4 @@
-export const rehearsalStates = ['open', 'declined', 'pending', 'paid', 'cancelled', 'expired'] as const;
+const rehearsalStates = ['open', 'declined', 'pending', 'paid', 'cancelled', 'expired'] as const;
 
 /** The life of a session at the rehearsal provider: after a declined card the customer may try another one. */
 export type RehearsalState = (typeof rehearsalStates)[number];
