@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { HomeContent, SectionKey } from '#domain/content/home-content.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -31,35 +31,26 @@ export function changeHomeSection<Section extends SectionKey>(
 ): Promise<Decision<{ changed: readonly string[] }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const before = await readHomeSection(transaction, section);
-    const old = new Map<string, unknown>(Object.entries(before));
-    const fields = Object.fromEntries(
-      Object.entries(content).filter(
-        ([name, value]) => !isDeepStrictEqual(plain(value), plain(old.get(name))),
-      ),
-    );
-    const changed = Object.keys(fields);
+    const changes = changedFields(before, content);
+    const changed = Object.keys(changes.after);
     const now = platform.clock.now();
     const version = await keepVersion(transaction, {
       subject: homeSubject(section),
       seen,
       former: { content: before },
-      next: { content: { ...before, ...fields } },
+      next: { content: { ...before, ...changes.after } },
       who,
       now,
     });
     if (version === null) return refused('content.changed');
     if (changed.length === 0) return refused('content.same');
-    await writeHomeSection(transaction, section, fields, now);
+    await writeHomeSection(transaction, section, changes.after, now);
     await writeAudit(transaction, {
       who,
       what: 'content.changed',
       subject: { kind: 'content', id: homeSubject(section) },
-      before: Object.fromEntries(changed.map((name) => [name, old.get(name)])),
-      after: fields,
+      ...changes,
     });
     return accepted({ changed });
   });
 }
-
-/** As JSON keeps it: a missing Spanish text and one that is `undefined` are the same. */
-const plain = (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value)));

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { todayIn } from '#domain/calendar-date.ts';
 import type { PageContent, PageName } from '#domain/content/page-texts.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { isKeptAlike } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -34,8 +34,7 @@ export function changePageText<Page extends PageName>(
   return decideInTransaction(platform.database, async (transaction) => {
     const now = platform.clock.now();
     const former = await readPageText(transaction, page);
-    if (former.version === seen && isDeepStrictEqual(plain(former.content), plain(content)))
-      return refused('content.same');
+    if (former.version === seen && isKeptAlike(former.content, content)) return refused('content.same');
     const edition = await freeEdition(transaction, page, {
       today: todayIn(timeZone, now),
       last: former.edition,
@@ -74,5 +73,3 @@ async function freeEdition(
     if (!isTaken) return edition;
   }
 }
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { type AutomaticKind, automaticKinds, isDue } from '#domain/correspondence/automatic-mails.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keepMail } from '../outbox/outbox-store.server.ts';
@@ -20,7 +20,7 @@ export async function sendAutomaticMails({
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<number> {
   const now = clock.now();
-  const today = now.toISOString().slice(0, 10) as CalendarDate;
+  const today = todayIn('UTC', now);
   const mails = await readAutomaticMails(database);
   const nights = await nightsAround(database, {
     from: addDays(today, -daysBehind),

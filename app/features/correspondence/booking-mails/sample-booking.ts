@@ -1,5 +1,5 @@
 import type { Language } from '#domain/bilingual.ts';
-import { addDays, type CalendarDate, type ClockTime, startOf } from '#domain/calendar-date.ts';
+import { addDays, type ClockTime, startOf, todayIn } from '#domain/calendar-date.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { money, pesos } from '#domain/money.ts';
@@ -18,7 +18,7 @@ type Sample = {
 /** A booking that nobody made, for two people two nights from now, to look at a mail with. */
 export function sampleBooking({ language, now, crawl }: Sample): Booking {
   const timeZone = crawl?.city.timeZone ?? 'America/Mexico_City';
-  const date = addDays(now.toISOString().slice(0, 10) as CalendarDate, 2);
+  const date = addDays(todayIn(timeZone, now), 2);
   const startTime = '19:30' as ClockTime;
   const total = money(7000, 'USD');
   const zero = money(0, 'USD');
