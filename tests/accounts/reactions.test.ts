@@ -18,11 +18,10 @@ import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { exportMyData } from '#features/checkout/my-bookings/export-my-data.server.ts';
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { openTraffic } from '#platform/traffic.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from '#tests/support/given.ts';
+import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { learnMailWords } from '#tests/support/words.ts';
-import { withoutPictures } from '../support/without-pictures.ts';
 import { accountsWorld, ana, expectAccepted } from './accounts-world.ts';
 
 learnMailWords();
@@ -33,14 +32,9 @@ let delivered: 'sent' | 'kept' = 'sent';
 
 const product = {
   ...withReactions({
+    ...idlePlatform,
     ...world.platform,
     clock: { now: () => new Date('2027-03-01T18:00:00Z') },
-    gateways: new Map(),
-    jobs: {
-      enqueue: async () => undefined,
-      work: async () => undefined,
-      stop: async () => undefined,
-    },
     mailer: {
       send: async (mail) => {
         sent.push(mail);
@@ -48,8 +42,6 @@ const product = {
       },
       close: () => undefined,
     },
-    ...withoutPictures,
-    traffic: openTraffic(),
   }),
   auth: world.platform.auth,
 };

@@ -16,13 +16,11 @@ import { openLog } from '#platform/log.ts';
 import { rehearsalGateway } from '#platform/payments/rehearsal/rehearsal-gateway.ts';
 import { rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
-import type { Platform } from '#platform/platform.ts';
-import { openTraffic } from '#platform/traffic.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given } from '#tests/support/given.ts';
-import { withoutPictures } from '../support/without-pictures.ts';
+import { idlePlatform } from '#tests/support/idle-platform.ts';
 
 const { database, url } = await testDatabase();
 
@@ -36,12 +34,10 @@ async function openSite() {
   const jobs = openJobs(url, log);
   const world = { database, config, log, clock: { now: () => new Date() } };
   const product = withReactions({
+    ...idlePlatform,
     ...world,
     jobs,
     gateways: new Map([['rehearsal', rehearsalGateway(world)]]),
-    mailer: {} as Platform['mailer'],
-    ...withoutPictures,
-    traffic: openTraffic(),
   });
   let isStumbling = false;
   app.use('/webhooks/*', async (context, next) => {

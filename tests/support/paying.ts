@@ -17,11 +17,9 @@ import type { Gateways, PaymentGateway } from '#platform/payments/payment-gatewa
 import { rehearsalGateway } from '#platform/payments/rehearsal/rehearsal-gateway.ts';
 import { rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { rehearsalSignatureHeader } from '#platform/payments/rehearsal/rehearsal-signature.ts';
-import type { Platform } from '#platform/platform.ts';
-import { openTraffic } from '#platform/traffic.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from './given.ts';
-import { withoutPictures } from './without-pictures.ts';
+import { idlePlatform } from './idle-platform.ts';
 import { learnProviderWords } from './words.ts';
 
 type Sent = { readonly headers: Headers; readonly rawBody: string };
@@ -50,20 +48,11 @@ export function payingServer(database: Database, { servers = [database] }: { ser
   };
   const gateway = rehearsalGateway(world);
   const queue: Jobs = {
+    ...idlePlatform.jobs,
     enqueue: async (_transaction, _queue, data) => void jobs.push(data),
-    work: async () => undefined,
-    stop: async () => undefined,
   };
   const platformOn = (pool: Database, gateways: Gateways = new Map([['rehearsal', gateway]])) =>
-    withReactions({
-      ...world,
-      database: pool,
-      jobs: queue,
-      gateways,
-      mailer: {} as Platform['mailer'],
-      ...withoutPictures,
-      traffic: openTraffic(),
-    });
+    withReactions({ ...idlePlatform, ...world, database: pool, jobs: queue, gateways });
   const platform = platformOn(database);
   const its = given(database);
 

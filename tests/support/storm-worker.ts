@@ -6,23 +6,17 @@ import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.se
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
-import type { Platform } from '#platform/platform.ts';
-import { openTraffic } from '#platform/traffic.ts';
 import { withReactions } from '#server/reactions.ts';
-import { withoutPictures } from './without-pictures.ts';
+import { idlePlatform } from './idle-platform.ts';
 
 const [url = '', now = '', stuckAt = '1'] = process.argv.slice(2);
 const { database } = openDatabase(url, { onError: console.error, maxConnections: 2 });
 const platform = withReactions({
+  ...idlePlatform,
   database,
   config: readConfig({ PAYMENTS: 'rehearsal' }),
   clock: { now: () => new Date(now) },
   log: openLog('silent'),
-  jobs: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },
-  gateways: new Map(),
-  mailer: {} as Platform['mailer'],
-  ...withoutPictures,
-  traffic: openTraffic(),
 });
 let told = 0;
 

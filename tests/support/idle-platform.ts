@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskFileStore } from '#platform/files/disk-file-store.ts';
+import { openPicturePress } from '#platform/pictures/picture-press.ts';
+import type { Platform } from '#platform/platform.ts';
+import { openTraffic } from '#platform/traffic.ts';
+
+/**
+ * What of the platform a test is not about. Jobs that are enqueued are never done, mails cannot be sent, and
+ * nothing is opened before it is used.
+ */
+export const idlePlatform = {
+  jobs: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },
+  gateways: new Map(),
+  mailer: { send: () => Promise.reject(new Error('This test sends no mail')), close: () => undefined },
+  files: diskFileStore(join(tmpdir(), 'vallarta-no-files')),
+  pictures: openPicturePress(),
+  traffic: openTraffic(),
+} satisfies Partial<Platform>;
