@@ -1,17 +1,10 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { KeptDispute } from './dispute-store.server.ts';
 import { type Payment, toPayment } from './payment-store.server.ts';
-import { paymentCases, payments, refunds } from './payment-tables.server.ts';
+import { type CaseKind, paymentCases, payments, refunds } from './payment-tables.server.ts';
 import { type Refund, toRefund } from './refund-store.server.ts';
-
-/**
- * Why a person should look: money that went back by itself, a refund that failed, a payment that never ended
- * or is disputed.
- */
-export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';
 
 /** The attempt to pay that a case is about. */
 export type PaymentOfCase = Pick<Payment, 'provider' | 'state' | 'amount' | 'paid' | 'createdAt'> & {
@@ -59,7 +52,7 @@ export async function listOpenCases(database: Database, most: number): Promise<O
     .limit(most);
   return rows.map(({ kase: { id, openedAt, bookingId, ...kase }, bookingReference, payment, refund }) => ({
     id,
-    kind: kase.kind as CaseKind,
+    kind: kase.kind,
     openedAt,
     bookingId,
     bookingReference,
@@ -90,7 +83,7 @@ const refundOfCase = ({ state, because, amount, reference, lastError }: Refund):
 export async function markCaseClosed(
   transaction: Transaction,
   { caseId, userId, note }: { caseId: string; userId: string; note: string },
-): Promise<{ bookingId: string | null; kind: string } | null> {
+): Promise<{ bookingId: string | null; kind: CaseKind } | null> {
   const [closed] = await transaction
     .update(paymentCases)
     .set({ closedAt: sql`now()`, closedBy: userId, closingNote: note })

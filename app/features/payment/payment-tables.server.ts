@@ -25,6 +25,12 @@ import type { Provider, WebhookRefusal } from '#platform/payments/payment-gatewa
 /** A provider, or cash that was handed over. */
 export type PaidBy = Provider | 'cash';
 
+/**
+ * Why a person should look: money that went back by itself, a refund that failed, a payment that never ended
+ * or is disputed.
+ */
+export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';
+
 /** Attempts to pay. Amounts are minor units of `currency`. */
 export const payments = pgTable(
   'payments',
@@ -133,7 +139,7 @@ export const paymentCases = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     bookingId: uuid().references(() => bookings.id),
     paymentId: uuid().references(() => payments.id),
-    kind: text().notNull(),
+    kind: text().$type<CaseKind>().notNull(),
     /** Which refund or dispute of the payment it is about, where a payment may have several; else empty. */
     about: text().notNull().default(''),
     details: jsonb(),

@@ -2,13 +2,14 @@ import type { Language } from '#domain/bilingual.ts';
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
+import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { isLanguage } from '#i18n/language.ts';
 import { idIn } from '../parts/id-in.ts';
 
 export const sortings = ['placed', 'night', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
 
-export const providers = ['stripe', 'paypal', 'cash', 'rehearsal'] as const;
+export const providers = ['stripe', 'paypal', 'cash', 'rehearsal'] as const satisfies readonly PaidBy[];
 
 /** Which bookings the operator wants to see, in which order, and after which one. Empty is any. */
 export type BookingsQuery = {

@@ -1,6 +1,6 @@
 import { iconNames } from '#domain/content/home-content.ts';
 import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
-import type { CaseKind } from '#features/payment/case-store.server.ts';
+import type { CaseKind } from '#features/payment/payment-tables.server.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
 
