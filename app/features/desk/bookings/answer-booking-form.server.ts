@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { type Decision, type Refusal, refused } from '#domain/decision.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerChange } from '../changes/answer-change.server.ts';
 import { changeIntents } from '../changes/change-intents.ts';
-import { readTyped, type Typed } from '../parts/desk-form.server.ts';
+import { readTyped } from '../parts/desk-form.server.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { noteOnBooking } from './note-on-booking.server.ts';
 import { resendMail } from './resend-mail.server.ts';

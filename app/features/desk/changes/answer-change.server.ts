@@ -2,6 +2,7 @@ import { readCustomer } from '#domain/booking/customer-changes.ts';
 import type { Settling } from '#domain/booking/price-difference.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
 import { fromDecimal, type Money, money } from '#domain/money.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -13,7 +14,6 @@ import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
 import { resendMail } from '../bookings/resend-mail.server.ts';
-import type { Typed } from '../parts/desk-form.server.ts';
 import type { ChangeIntent } from './change-intents.ts';
 import { emptyAllowed } from './empty-allowed.ts';
 

@@ -4,6 +4,7 @@ import { optionalFields, readCustomer } from '#domain/booking/customer-changes.t
 import { type Refusal, refused } from '#domain/decision.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
@@ -14,7 +15,6 @@ import { parseAddOns } from '#features/checkout/details/read-checkout-form.ts';
 import type { JudgedCoupon } from '#features/checkout/details/use-coupon.ts';
 import { isLanguage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Typed } from '../parts/desk-form.server.ts';
 import { linkHours, staffPayments } from './staff-booking.ts';
 
 const mostReasonCharacters = 500;

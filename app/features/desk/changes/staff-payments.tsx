@@ -1,6 +1,6 @@
+import type { Typed } from '#domain/typed-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import type { Typed } from '../parts/desk-form.server.ts';
 import { linkHours, staffPayments } from './staff-booking.ts';
 
 type Paying = {

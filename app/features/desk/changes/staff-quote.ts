@@ -3,8 +3,8 @@ import type { ExchangeRate } from '#domain/exchange.ts';
 import { type AddOn, mostOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import { addOnPrefix, count } from '#features/checkout/details/order-choices.ts';
-import type { Typed } from '../parts/desk-form.server.ts';
 import type { NightChoice } from './night-choice.ts';
 
 /** What staff can sell. */

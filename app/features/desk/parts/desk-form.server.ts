@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { cutTo } from '#domain/plain-text.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import { readFormData } from '#platform/read-form-data.ts';
-
-export type Typed = Readonly<Record<string, string>>;
 
 const mostCharacters = 5_000;
 

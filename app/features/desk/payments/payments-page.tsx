@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import type { Refusal } from '#domain/decision.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
@@ -10,7 +11,7 @@ import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.ser
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
-import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
+import { parseTyped, readTyped } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';

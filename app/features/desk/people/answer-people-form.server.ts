@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { roles } from '#domain/accounts/roles.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import { changeRole } from '#features/accounts/colleagues/change-role.server.ts';
 import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
 import type { TellingAccounts } from '#features/accounts/tell-account-events.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { parseTyped, type Typed } from '../parts/desk-form.server.ts';
+import { parseTyped } from '../parts/desk-form.server.ts';
 
 const invitation = z.object({
   email: z.string().transform((typed, check) => {

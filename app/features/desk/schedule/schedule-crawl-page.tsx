@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import {
@@ -14,7 +15,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { crawlChoice } from '../parts/crawl-choice.ts';
-import { parseTyped, readTyped, type Typed } from '../parts/desk-form.server.ts';
+import { parseTyped, readTyped } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card } from '../parts/desk-look.ts';
 import { deskToday } from '../parts/desk-today.server.ts';

@@ -1,12 +1,12 @@
 import type { Decision, Refusal } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
 import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
 import { restoreTemplate, saveTemplate } from '#features/correspondence/texts/save-template.server.ts';
 import { sendTestMail } from '#features/correspondence/texts/send-test-mail.server.ts';
 import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
-import type { Typed } from '#features/desk/parts/desk-form.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { templateIn } from './template-form.server.ts';
 

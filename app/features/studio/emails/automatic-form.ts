@@ -4,8 +4,7 @@ import {
   automaticKinds,
   hoursOf,
 } from '#domain/correspondence/automatic-mails.ts';
-
-type Typed = Readonly<Record<string, string>>;
+import type { Typed } from '#domain/typed-form.ts';
 
 /** The names of a kind's two fields. */
 export const fieldsOf = (kind: AutomaticKind) => {

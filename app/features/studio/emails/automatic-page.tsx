@@ -1,9 +1,10 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { automaticKinds, hoursOf } from '#domain/correspondence/automatic-mails.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
 import { setAutomaticMails } from '#features/correspondence/automatic-mails/set-automatic-mails.server.ts';
-import { readTyped, type Typed } from '#features/desk/parts/desk-form.server.ts';
+import { readTyped } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { card, link } from '#features/desk/parts/desk-look.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';

@@ -1,8 +1,8 @@
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
 import { tidyTemplate } from '#features/correspondence/texts/save-template.server.ts';
 import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
-import type { Typed } from '#features/desk/parts/desk-form.server.ts';
 import { isLanguage } from '#i18n/language.ts';
 
 /** Which mail an address or a form means; null where there is none of that name. */

@@ -1,5 +1,6 @@
 import { contactForm } from '#domain/content/home-forms.ts';
 import type { Decision, Refusal } from '#domain/decision.ts';
+import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { changeCurrencies } from '#features/content/change-currencies.server.ts';
 import { changeHomeSection } from '#features/content/change-home-section.server.ts';
@@ -7,7 +8,7 @@ import { changeOptions } from '#features/content/change-options.server.ts';
 import { currencyProblems } from '#features/content/currency-options.ts';
 import { readCurrencyOptions } from '#features/content/currency-store.server.ts';
 import { isOptionGroup, optionForms } from '#features/content/option-forms.ts';
-import { parseTyped, type Typed } from '#features/desk/parts/desk-form.server.ts';
+import { parseTyped } from '#features/desk/parts/desk-form.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type OptionsAnswer = {
