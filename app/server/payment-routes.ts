@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
 import { rehearsalRoutes } from '#features/payment/rehearsal-card-page.server.ts';
-import type { Provider } from '#platform/payments/payment-gateway.ts';
+import { providers } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Providers send again, for days, what is not answered with 200; this status says that it may work then. */
@@ -11,20 +11,24 @@ const notNow = 503;
 /** Where payment providers talk to us, and the rehearsal provider's own card page where it is on. */
 export function paymentRoutes(product: Platform & Telling): Hono {
   const routes = new Hono();
-  routes.post('/webhooks/:provider{rehearsal|stripe|paypal}', async (context) => {
-    const provider = context.req.param('provider') as Provider;
-    // The signature is over the bytes as they came, so that the body is read as text and parsed by the gateway.
-    const rawBody = await context.req.text();
-    const { status } = await receiveWebhook(product, provider, {
-      headers: context.req.raw.headers,
-      rawBody,
-    }).catch((error: unknown) => {
-      // A refund that the provider's own books do not show yet, a provider or a database that does not answer.
-      product.log.error({ err: error, provider }, 'an event cannot be dealt with now: it comes again');
-      return { status: notNow } as const;
+  for (const provider of providers)
+    routes.post(`/webhooks/${provider}`, async (context) => {
+      // The signature is over the bytes as they came, so that the body is read as text and parsed by the gateway.
+      const rawBody = await context.req.text();
+      const { status } = await receiveWebhook(product, provider, {
+        headers: context.req.raw.headers,
+        rawBody,
+      }).catch((error: unknown) => {
+        // A refund that the provider's own books do not show yet, a provider or a database that does not answer.
+        product.log.error({ err: error, provider }, 'an event cannot be dealt with now: it comes again');
+        return { status: notNow } as const;
+      });
+      return context.body(
+        null,
+        status,
+        status === 200 || status === 400 ? undefined : { 'Retry-After': '60' },
+      );
     });
-    return context.body(null, status, status === 200 || status === 400 ? undefined : { 'Retry-After': '60' });
-  });
   if (product.gateways.has('rehearsal')) routes.route('/rehearsal', rehearsalRoutes(product));
   return routes;
 }

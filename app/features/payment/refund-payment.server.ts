@@ -1,3 +1,4 @@
+import { wordsOf } from '#platform/error-words.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
 import { noteRefundError, readRefund } from './refund-store.server.ts';
@@ -27,11 +28,7 @@ export async function refundPayment(
       : await gateway.refundPayment({ idempotencyKey: refundId, reference, moneyReference, amount, because });
     await writeRefundAnswer(platform, refundId, answer);
   } catch (error) {
-    await noteRefundError(
-      platform.database,
-      refundId,
-      error instanceof Error ? error.message : String(error),
-    );
+    await noteRefundError(platform.database, refundId, wordsOf(error));
     throw error;
   }
 }

@@ -102,7 +102,7 @@ async function hasRoom(
 ): Promise<Decision<null>> {
   const [first, last] = [nights[0], nights.at(-1)];
   if (!first || !last || (startTime ?? endTime) === undefined) return accepted(null);
-  const around = { crawlId: first.crawlId, from: addDays(first.date, -1), to: addDays(last.date, 1) };
+  const around = { crawlId: first.crawlId, from: first.date, to: last.date };
   const moved = new Map(nights.map((night) => [night.id, night]));
   const others = (await knownNights(transaction, around)).filter(({ id }) => !moved.has(id));
   const then = nights.map((night) => ({

@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { inBase, type Money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -61,16 +61,24 @@ export async function lockNights(transaction: Transaction, ids: readonly string[
     .for('no key update');
 }
 
-/** The nights of a crawl between two dates (both included), as far as another night could be in their way. */
+/**
+ * The nights of a crawl that could be in the way of another one on these dates: also those of the day before, which may
+ * end on the morning after, and of the day after.
+ */
 export function knownNights(
   database: Database | Transaction,
-  { crawlId, from, to }: { crawlId: string; from: CalendarDate; to: CalendarDate },
+  { crawlId, from, to = from }: { crawlId: string; from: CalendarDate; to?: CalendarDate },
 ): Promise<(KnownNight & { id: string })[]> {
   const { id, date, startTime, endTime, status } = scheduledCrawls;
   return database
     .select({ id, date, startTime, endTime, status })
     .from(scheduledCrawls)
-    .where(and(eq(scheduledCrawls.crawlId, crawlId), between(scheduledCrawls.date, from, to)));
+    .where(
+      and(
+        eq(scheduledCrawls.crawlId, crawlId),
+        between(scheduledCrawls.date, addDays(from, -1), addDays(to, 1)),
+      ),
+    );
 }
 
 /** How many nights a series has, those that are over or called off among them. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, todayIn } from '#domain/calendar-date.ts';
+import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { datesOf, type RecurrenceRule } from '#domain/schedule/recurrence.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -93,7 +93,7 @@ async function judge(
   const dates = datesOf(rule);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return refused('plan.noDates');
-  const known = await knownNights(database, { crawlId, from: addDays(first, -1), to: addDays(last, 1) });
+  const known = await knownNights(database, { crawlId, from: first, to: last });
   const conflicts = conflictsOf(dates, settings, { known, today: todayIn(crawl.city.timeZone, now) });
   return accepted(dates.map((date) => ({ date, conflict: conflicts.get(date) ?? null })));
 }

@@ -4,7 +4,9 @@ import type { Money } from '#domain/money.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
 
-export type Provider = 'rehearsal' | 'stripe' | 'paypal';
+export const providers = ['rehearsal', 'stripe', 'paypal'] as const;
+
+export type Provider = (typeof providers)[number];
 
 /** What a gateway needs to open a payment. `idempotencyKey` is ours: the same key is the same session. */
 export type PaymentRequest = {

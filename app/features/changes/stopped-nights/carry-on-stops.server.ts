@@ -7,8 +7,11 @@ import {
   type StoppedNight,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
+import { wordsOf } from '#platform/error-words.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type StepPlatform, settleAtDeadline, tellGuest } from './stop-steps.server.ts';
+
+const longestError = 500;
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'log'> & Telling;
 type Step = (platform: StepPlatform, claimed: { id: string; bookingId: string }) => Promise<void>;
@@ -50,8 +53,8 @@ async function walk(
       const failed = claimed as { id: string } | null;
       if (!failed) throw error;
       log.error({ err: error, stoppedBookingId: failed.id }, 'a step of a stopped night failed');
-      const because = error instanceof Error ? error.message : String(error);
-      await noteStepError(database, failed.id, { because: because.slice(0, 500), now: clock.now() });
+      const because = wordsOf(error).slice(0, longestError);
+      await noteStepError(database, failed.id, { because, now: clock.now() });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type ClockTime, startOf } from '#domain/calendar-date.ts';
+import { type CalendarDate, type ClockTime, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { conflictWith } from '#features/schedule/night-conflicts.ts';
 import {
@@ -36,9 +36,9 @@ async function makeNight(
   { known, to, now }: { known: PlannedNight; to: Exclude<NewNight, { nightId: string }>; now: Date },
 ): Promise<Decision<string>> {
   if (startOf(to, known.timeZone) <= now) return refused('night.past');
-  const around = { crawlId: known.crawlId, from: addDays(to.date, -1), to: addDays(to.date, 1) };
+  const nights = await knownNights(transaction, { crawlId: known.crawlId, from: to.date });
   // The night itself is about to be called off: only its date and start stay its own.
-  const isTaken = (await knownNights(transaction, around)).some((other) =>
+  const isTaken = nights.some((other) =>
     conflictWith(other.id === known.id ? { ...other, status: 'moved' } : other, to),
   );
   if (isTaken) return refused('stop.dateTaken');

@@ -1,5 +1,5 @@
 import { mayStartAgain } from '#domain/booking/stopped-night.ts';
-import { addDays, endOf } from '#domain/calendar-date.ts';
+import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -26,10 +26,8 @@ export async function canStartAgain(
   const [stop, night] = [await readStop(database, nightId), await readPlannedNight(database, nightId)];
   if (!stop || !night) return refused('night.unknown');
   if (endOf(night, night.timeZone) <= clock.now()) return refused('night.past');
-  const around = { crawlId: night.crawlId, from: addDays(night.date, -1), to: addDays(night.date, 1) };
-  const meets = (await knownNights(database, around)).some(
-    (other) => other.id !== nightId && conflictWith(other, night),
-  );
+  const known = await knownNights(database, { crawlId: night.crawlId, from: night.date });
+  const meets = known.some((other) => other.id !== nightId && conflictWith(other, night));
   if (meets) return refused('stop.dateTaken');
   return mayStartAgain(await countSteps(database, stop.id));
 }

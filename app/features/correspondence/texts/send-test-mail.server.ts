@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { wordsOf } from '#platform/error-words.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordMail } from '../outbox/outbox-store.server.ts';
 import { type Draft, previewMail } from './preview-mail.server.ts';
@@ -20,8 +21,7 @@ export async function sendTestMail(
   const { value: made } = written;
   const mail = { ...made, subject: `[Test] ${made.subject}` };
   const sent = await platform.mailer.send(mail).then(accepted, (error: unknown) => {
-    const words = error instanceof Error ? error.message : String(error);
-    return refused({ reason: 'mail.notSent', words: words.slice(0, longestWords) });
+    return refused({ reason: 'mail.notSent', words: wordsOf(error).slice(0, longestWords) });
   });
   if (!sent.accepted) return sent;
   const { id, to: recipient, subject, html, text: plainText } = mail;
