@@ -15,6 +15,7 @@ import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { returnSpots } from '#features/schedule/spots-store.server.ts';
+import { aWalkIn } from '#tests/support/a-walk-in.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/given.ts';
 import { payingServer } from '#tests/support/paying.ts';
@@ -94,30 +95,7 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
 
   test('staff still place a booking', async () => {
     const night = await abandoned(await its.night({ total: holds }));
-    const placed = await meets(night, () =>
-      placeForGuest(platform, {
-        key: randomUUID(),
-        who,
-        source: 'walk_in',
-        nightId: night,
-        people: 2,
-        customer: {
-          firstName: 'Maya',
-          lastName: '',
-          email: '',
-          phone: '',
-          country: '',
-          specialRequests: '',
-          additionalPeople: [],
-        },
-        addOns: [],
-        couponCode: null,
-        currency: 'USD',
-        language: 'en',
-        payment: { by: 'cash' },
-        agreed: null,
-      }),
-    );
+    const placed = await meets(night, () => placeForGuest(platform, aWalkIn(night, { who })));
     await expectFilled(night, placed, 2);
   });
 

@@ -3,29 +3,13 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
 import { type Coupon, discountOf, normaliseCode } from '#domain/pricing/coupon.ts';
+import { aCoupon } from '#tests/support/a-coupon.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const usd = (cents: number) => money(cents, 'USD');
 const pesos = { currency: 'MXN', perBaseMillionths: 20_000_000 };
-const coupon = (facts: Partial<Coupon> = {}): Coupon => ({
-  id: 'c',
-  code: 'FIESTA10',
-  kind: 'percent',
-  percent: 10,
-  amount: null,
-  expiresAt: null,
-  usageLimit: null,
-  usedCount: 0,
-  minimumPurchase: null,
-  isActive: true,
-  perCustomerLimit: null,
-  crawlIds: [],
-  nights: [],
-  weekdays: [],
-  ...facts,
-});
 const fixed = (facts: Partial<Coupon> = {}) =>
-  coupon({ kind: 'fixed', percent: null, amount: usd(500), ...facts });
+  aCoupon({ kind: 'fixed', percent: null, amount: usd(500), ...facts });
 /** A Saturday. */
 const night = { crawlId: 'beach', date: calendarDate('2027-03-06')! };
 const answer = (c: Coupon, subtotal = usd(7000), rate = baseRate(), customerUses?: number) => {
@@ -34,30 +18,30 @@ const answer = (c: Coupon, subtotal = usd(7000), rate = baseRate(), customerUses
 };
 
 it('takes off a percentage or a sum, in the customer’s currency', () => {
-  expect(answer(coupon())).toEqual(usd(700));
+  expect(answer(aCoupon())).toEqual(usd(700));
   expect(answer(fixed())).toEqual(usd(500));
   expect(answer(fixed(), money(140_000, 'MXN'), pesos)).toEqual(money(10_000, 'MXN'));
 });
 
 it('never takes off more than the subtotal', () => {
   expect(answer(fixed(), usd(300))).toEqual(usd(300));
-  expect(answer(coupon({ percent: 100 }))).toEqual(usd(7000));
-  expect(answer(coupon({ percent: 150 }))).toEqual(usd(7000));
+  expect(answer(aCoupon({ percent: 100 }))).toEqual(usd(7000));
+  expect(answer(aCoupon({ percent: 150 }))).toEqual(usd(7000));
 });
 
 it('is refused with the reason a guest can be told', () => {
-  expect(answer(coupon({ isActive: false }))).toEqual({ reason: 'coupon.invalid' });
-  expect(answer(coupon({ expiresAt: now }))).toEqual({ reason: 'coupon.expired' });
-  expect(answer(coupon({ expiresAt: new Date(now.getTime() + 1) }))).toEqual(usd(700));
-  expect(answer(coupon({ usageLimit: 5, usedCount: 5 }))).toEqual({ reason: 'coupon.usedUp' });
-  expect(answer(coupon({ usageLimit: 5, usedCount: 4 }))).toEqual(usd(700));
-  expect(answer(coupon({ usageLimit: 0 }))).toEqual({ reason: 'coupon.usedUp' });
+  expect(answer(aCoupon({ isActive: false }))).toEqual({ reason: 'coupon.invalid' });
+  expect(answer(aCoupon({ expiresAt: now }))).toEqual({ reason: 'coupon.expired' });
+  expect(answer(aCoupon({ expiresAt: new Date(now.getTime() + 1) }))).toEqual(usd(700));
+  expect(answer(aCoupon({ usageLimit: 5, usedCount: 5 }))).toEqual({ reason: 'coupon.usedUp' });
+  expect(answer(aCoupon({ usageLimit: 5, usedCount: 4 }))).toEqual(usd(700));
+  expect(answer(aCoupon({ usageLimit: 0 }))).toEqual({ reason: 'coupon.usedUp' });
   expect(answer(fixed({ amount: null }))).toEqual({ reason: 'coupon.failed' });
   expect(answer(fixed({ amount: usd(-500) }))).toEqual({ reason: 'coupon.failed' });
 });
 
 it('tells the minimum in the customer’s currency, and a purchase of exactly that is enough', () => {
-  const c = coupon({ minimumPurchase: usd(7000) });
+  const c = aCoupon({ minimumPurchase: usd(7000) });
   expect(answer(c, usd(6999))).toEqual({ reason: 'coupon.minimum', amount: usd(7000) });
   expect(answer(c, usd(7000))).toEqual(usd(700));
   expect(answer(c, money(139_999, 'MXN'), pesos)).toEqual({
@@ -69,20 +53,20 @@ it('tells the minimum in the customer’s currency, and a purchase of exactly th
 it('is only for the crawls, nights and weekdays that it names', () => {
   const elsewhere = { reason: 'coupon.otherNights' };
   const another = calendarDate('2027-03-07')!;
-  expect(answer(coupon({ crawlIds: ['beach', 'marina'] }))).toEqual(usd(700));
-  expect(answer(coupon({ crawlIds: ['marina'] }))).toEqual(elsewhere);
-  expect(answer(coupon({ nights: [another, night.date] }))).toEqual(usd(700));
-  expect(answer(coupon({ nights: [another] }))).toEqual(elsewhere);
-  expect(answer(coupon({ weekdays: [5, 6] }))).toEqual(usd(700));
-  expect(answer(coupon({ weekdays: [0] }))).toEqual(elsewhere);
-  expect(answer(coupon({ crawlIds: ['beach'], nights: [night.date], weekdays: [5] }))).toEqual(elsewhere);
+  expect(answer(aCoupon({ crawlIds: ['beach', 'marina'] }))).toEqual(usd(700));
+  expect(answer(aCoupon({ crawlIds: ['marina'] }))).toEqual(elsewhere);
+  expect(answer(aCoupon({ nights: [another, night.date] }))).toEqual(usd(700));
+  expect(answer(aCoupon({ nights: [another] }))).toEqual(elsewhere);
+  expect(answer(aCoupon({ weekdays: [5, 6] }))).toEqual(usd(700));
+  expect(answer(aCoupon({ weekdays: [0] }))).toEqual(elsewhere);
+  expect(answer(aCoupon({ crawlIds: ['beach'], nights: [night.date], weekdays: [5] }))).toEqual(elsewhere);
 });
 
 it('is used by one customer as often as it allows', () => {
-  const once = coupon({ perCustomerLimit: 1 });
+  const once = aCoupon({ perCustomerLimit: 1 });
   expect(answer(once)).toEqual(usd(700));
   expect(answer(once, usd(7000), baseRate(), 1)).toEqual({ reason: 'coupon.usedByCustomer' });
-  expect(answer(coupon({ perCustomerLimit: 2 }), usd(7000), baseRate(), 1)).toEqual(usd(700));
+  expect(answer(aCoupon({ perCustomerLimit: 2 }), usd(7000), baseRate(), 1)).toEqual(usd(700));
 });
 
 it('a code is the same however it is typed', () => {

@@ -4,9 +4,9 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { add, money, subtract, times, zero } from '#domain/money.ts';
 import type { AddOn, ChosenAddOn } from '#domain/pricing/add-on.ts';
-import type { Coupon } from '#domain/pricing/coupon.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { type Basket, type Quote, quote } from '#domain/pricing/quote.ts';
+import { aCoupon } from '#tests/support/a-coupon.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const usd = (cents: number) => money(cents, 'USD');
@@ -24,24 +24,6 @@ const addOn = (id: string, price: number, pricing: AddOn['pricing']): AddOn => (
 });
 const shirt = addOn('T-shirt', 1500, 'perPerson');
 const photos = addOn('Photo package', 2000, 'perBooking');
-
-const coupon = (facts: Partial<Coupon>): Coupon => ({
-  id: 'c',
-  code: 'FIESTA',
-  kind: 'percent',
-  percent: 10,
-  amount: null,
-  expiresAt: null,
-  usageLimit: null,
-  usedCount: 0,
-  minimumPurchase: null,
-  isActive: true,
-  perCustomerLimit: null,
-  crawlIds: [],
-  nights: [],
-  weekdays: [],
-  ...facts,
-});
 
 const basket = (facts: Partial<Basket> = {}): Basket => ({
   people: 2,
@@ -71,7 +53,7 @@ describe('a quote', () => {
         { addOn: shirt, quantity: 2 },
         { addOn: photos, quantity: 1 },
       ],
-      coupon: coupon({}),
+      coupon: aCoupon({}),
     });
     expect(q.base).toEqual(usd(7000));
     expect(q.lines.map((line) => line.total)).toEqual([usd(3000), usd(2000)]);
@@ -94,7 +76,7 @@ describe('a quote', () => {
   });
 
   it('paid in pesos, the total and the peso total are one', () => {
-    const q = quoted({ rate: pesoRate, coupon: coupon({ kind: 'fixed', percent: null, amount: usd(333) }) });
+    const q = quoted({ rate: pesoRate, coupon: aCoupon({ kind: 'fixed', percent: null, amount: usd(333) }) });
     expect(q.total).toEqual(mxn(133_340));
     expect(q.totalInPesos).toEqual(q.total);
   });
@@ -114,7 +96,7 @@ describe('a quote', () => {
   });
 
   it('may be free, and leaves out add-ons nobody took', () => {
-    const q = quoted({ coupon: coupon({ percent: 100 }), addOns: [{ addOn: shirt, quantity: 0 }] });
+    const q = quoted({ coupon: aCoupon({ percent: 100 }), addOns: [{ addOn: shirt, quantity: 0 }] });
     expect(q.total).toEqual(zero('USD'));
     expect(q.totalInPesos).toEqual(zero('MXN'));
     expect(q.lines).toEqual([]);
@@ -130,7 +112,7 @@ describe('a quote', () => {
       reason: 'addOn.tooMany',
       most: 2,
     });
-    expect(refusal({ coupon: coupon({ expiresAt: now }) })).toEqual({ reason: 'coupon.expired' });
+    expect(refusal({ coupon: aCoupon({ expiresAt: now }) })).toEqual({ reason: 'coupon.expired' });
   });
 });
 
@@ -146,8 +128,8 @@ describe('10,000 random carts', () => {
   );
   const coupons = fc.option(
     fc.oneof(
-      fc.integer({ min: 0, max: 100 }).map((percent) => coupon({ percent })),
-      cents.map((amount) => coupon({ kind: 'fixed', percent: null, amount: usd(amount) })),
+      fc.integer({ min: 0, max: 100 }).map((percent) => aCoupon({ percent })),
+      cents.map((amount) => aCoupon({ kind: 'fixed', percent: null, amount: usd(amount) })),
     ),
   );
   const carts = fc.integer({ min: 1, max: 25 }).chain((people) => {

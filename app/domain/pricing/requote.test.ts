@@ -8,28 +8,11 @@ import type { Coupon } from '#domain/pricing/coupon.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { givenAway, type Quote, quote } from '#domain/pricing/quote.ts';
 import { agreedAt, requote } from '#domain/pricing/requote.ts';
+import { aCoupon } from '#tests/support/a-coupon.ts';
 
 const usd = (cents: number) => money(cents, 'USD');
 const price = (cents: number) => pricePerPerson({ price: usd(cents), salePrice: null }, null);
 const pesos = { currency: 'MXN', perBaseMillionths: 20_000_000 };
-
-const coupon = (facts: Partial<Coupon>): Coupon => ({
-  id: 'c',
-  code: 'FIESTA',
-  kind: 'percent',
-  percent: null,
-  amount: null,
-  expiresAt: null,
-  usageLimit: null,
-  usedCount: 0,
-  minimumPurchase: null,
-  isActive: true,
-  perCustomerLimit: null,
-  crawlIds: [],
-  nights: [],
-  weekdays: [],
-  ...facts,
-});
 
 const shirt = (pricing: 'perPerson' | 'perBooking') => ({
   id: pricing,
@@ -88,23 +71,23 @@ describe('A changed booking costs', () => {
   });
 
   it('less by the same share of a percentage, and by the same sum of a fixed coupon', () => {
-    const tenth = sold({ facts: coupon({ percent: 10 }) });
+    const tenth = sold({ facts: aCoupon({ percent: 10 }) });
     expect(grown(tenth, 3).discount).toEqual(usd(1050));
-    const five = sold({ facts: coupon({ kind: 'fixed', amount: usd(500) }) });
+    const five = sold({ facts: aCoupon({ kind: 'fixed', amount: usd(500) }) });
     expect(grown(five, 3).discount).toEqual(usd(500));
-    const large = sold({ people: 3, facts: coupon({ kind: 'fixed', amount: usd(9000) }) });
+    const large = sold({ people: 3, facts: aCoupon({ kind: 'fixed', amount: usd(9000) }) });
     expect(grown(large, 1).total).toEqual(usd(0));
   });
 
   it('as much less as its coupon is worth, also when there was less to take off in between', () => {
-    const three = sold({ people: 3, facts: coupon({ kind: 'fixed', amount: usd(9000) }) });
+    const three = sold({ people: 3, facts: aCoupon({ kind: 'fixed', amount: usd(9000) }) });
     expect(grown(grown(three, 1), 3)).toMatchObject({ discount: usd(9000), total: usd(1500) });
-    const third = sold({ people: 1, each: 1010, facts: coupon({ percent: 33 }) });
+    const third = sold({ people: 1, each: 1010, facts: aCoupon({ percent: 33 }) });
     expect(grown(third, 3).discount).toEqual(usd(1000));
   });
 
   it('its total in pesos also when it had cost nothing', () => {
-    const free = sold({ people: 1, facts: coupon({ kind: 'fixed', amount: usd(3500) }) });
+    const free = sold({ people: 1, facts: aCoupon({ kind: 'fixed', amount: usd(3500) }) });
     expect(free.total).toEqual(usd(0));
     expect(grown(free, 3)).toMatchObject({ total: usd(7000), totalInPesos: money(140_000, 'MXN') });
     expect(agreedAt(givenAway(sold()), usd(3500)).totalInPesos).toEqual(money(70_000, 'MXN'));
@@ -128,7 +111,7 @@ it('The lines add up to the total to the cent, whatever was changed and agreed',
   });
   fc.assert(
     fc.property(facts, ({ people, after, each, next, percent, paid, more, less }) => {
-      const before = sold({ people, each, shirts: people, facts: percent ? coupon({ percent }) : null });
+      const before = sold({ people, each, shirts: people, facts: percent ? aCoupon({ percent }) : null });
       const changed = requote({
         quote: agreedAt(before, usd(paid)),
         people: after,

@@ -7,6 +7,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
+import { aWalkIn } from '#tests/support/a-walk-in.ts';
 import { expectBalanced } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying.ts';
@@ -95,28 +96,9 @@ function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing
     link: { by: 'link', holdMinutes: 600 },
     nothing: { by: 'nothing', because: 'friends of the house' },
   } as const;
-  return placeForGuest(platform, {
-    key: randomUUID(),
-    who,
-    source: 'walk_in',
-    nightId,
-    people,
-    customer: {
-      firstName: 'Maya',
-      lastName: '',
-      email: pays === 'link' ? 'maya@example.com' : '',
-      phone: '',
-      country: '',
-      specialRequests: '',
-      additionalPeople: [],
-    },
-    addOns: [],
-    couponCode: null,
-    currency: 'USD',
-    language: 'en',
-    payment: payment[pays],
-    agreed: null,
-  });
+  const order = aWalkIn(nightId, { who, people, payment: payment[pays] });
+  const email = pays === 'link' ? 'maya@example.com' : '';
+  return placeForGuest(platform, { ...order, customer: { ...order.customer, email } });
 }
 
 async function payByLink(bookingId: string) {

@@ -8,6 +8,7 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { aWalkIn, onlyAFirstName } from '#tests/support/a-walk-in.ts';
 import { expectBalanced } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/given.ts';
@@ -35,30 +36,7 @@ async function account(email: string, isVerified = true): Promise<string> {
 }
 const who = { userId: await account('staff@example.com') };
 
-const nobody = {
-  firstName: 'Maya',
-  lastName: '',
-  email: '',
-  phone: '',
-  country: '' as const,
-  specialRequests: '',
-  additionalPeople: [],
-};
-const walkIn = (nightId: string, changes: Partial<StaffOrder> = {}): StaffOrder => ({
-  key: randomUUID(),
-  who,
-  source: 'walk_in',
-  nightId,
-  people: 2,
-  customer: nobody,
-  addOns: [],
-  couponCode: null,
-  currency: 'USD',
-  language: 'en',
-  payment: { by: 'cash' },
-  agreed: null,
-  ...changes,
-});
+const walkIn = (nightId: string, facts: Partial<StaffOrder> = {}) => aWalkIn(nightId, { who, ...facts });
 async function placed(order: StaffOrder) {
   const answer = await placeForGuest(platform, order);
   if (!answer.accepted) throw new Error(answer.refusal.reason);
@@ -108,7 +86,7 @@ describe('A booking that staff places', () => {
   });
 
   test('by link waits as long as was chosen, and its mail goes out at once', async () => {
-    const customer = { ...nobody, email: 'maya@example.com' };
+    const customer = { ...onlyAFirstName, email: 'maya@example.com' };
     const payment = { by: 'link', holdMinutes: 720 } as const;
     const booking = await placed(walkIn(await its.night(), { customer, payment }));
     expect(booking.status).toBe('pending');
@@ -120,7 +98,7 @@ describe('A booking that staff places', () => {
   });
 
   test('by link, sent again as if it were paid in cash or free, is refused and says so', async () => {
-    const customer = { ...nobody, email: 'maya@example.com' };
+    const customer = { ...onlyAFirstName, email: 'maya@example.com' };
     const payment = { by: 'link', holdMinutes: 720 } as const;
     const order = walkIn(await its.night(), { customer, payment });
     const { id } = await placed(order);
@@ -215,7 +193,7 @@ describe('A corrected address', () => {
     const [one, two] = [await account('one@example.com'), await account('two@example.com')];
     await account('new@example.com', false);
     const { id } = await placed(
-      walkIn(await its.night(), { customer: { ...nobody, email: 'one@example.com' } }),
+      walkIn(await its.night(), { customer: { ...onlyAFirstName, email: 'one@example.com' } }),
     );
     expect(await ownerOf(id)).toBe(one);
     await correct(id, 'two@example.com');

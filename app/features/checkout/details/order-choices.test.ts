@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
+import { aCoupon } from '#tests/support/a-coupon.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 import { choicesIn, quoteChoices } from './order-choices.ts';
 
@@ -67,22 +68,12 @@ it('counts no more of an extra than there are people', () => {
 });
 
 it('shows the price without a coupon that does not hold, and why', () => {
-  const coupon: Coupon = {
-    id: 'c',
-    code: 'PLAYA5',
+  const coupon = aCoupon({
     kind: 'fixed',
     percent: null,
     amount: money(500, 'USD'),
-    expiresAt: null,
-    usageLimit: null,
-    usedCount: 0,
     minimumPurchase: money(5_000, 'USD'),
-    isActive: true,
-    perCustomerLimit: null,
-    crawlIds: [],
-    nights: [],
-    weekdays: [],
-  };
+  });
   expect(priced({ numberOfPeople: '2' }, coupon)?.quote.total).toEqual(money(6_500, 'USD'));
   const refused = priced({ numberOfPeople: '1' }, coupon);
   expect(refused?.quote.total).toEqual(price);
