@@ -27,7 +27,7 @@ export async function readTyped(request: Request): Promise<Typed> {
  */
 export function parseTyped<Schema extends z.ZodType>(
   schema: Schema,
-  typed: Typed,
+  typed: Readonly<Record<string, string | undefined>>,
 ): { readonly value: z.output<Schema> } | { readonly problems: Record<string, string> } {
   const read = schema.safeParse(typed, { error: () => 'refusal.request.malformed' });
   if (read.success) return { value: read.data };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#domain/accounts/roles.ts';
-import { accepted, type Decision } from '#domain/decision.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { changeRole } from '#features/accounts/colleagues/change-role.server.ts';
@@ -35,7 +35,7 @@ export async function answerPeopleForm(
     return accepted({ invited: parsed.value.email, problems: {} });
   }
   const parsed = parseTyped(roleChange, typed);
-  if ('problems' in parsed) return { accepted: false, refusal: { reason: 'request.malformed' } };
+  if ('problems' in parsed) return refused('request.malformed');
   const changed = await changeRole(platform, { who, ...parsed.value });
   return changed.accepted ? accepted({ invited: null, problems: {} }) : changed;
 }

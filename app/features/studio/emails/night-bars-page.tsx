@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import type { Refusal } from '#domain/decision.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
 import { isVisible, severalLines } from '#domain/plain-text.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const bars = isVisible(first) ? { en: first, ...(isVisible(es) && { es }) } : null;
   const set = nightId
     ? await setNightBars(context.get(platformContext), { who, nightId, bars })
-    : ({ accepted: false, refusal: { reason: 'night.unknown' } } as const);
+    : refused('night.unknown');
   return data<Answer>(
     { typed: {}, tooLong: false, refusal: set.accepted ? null : set.refusal },
     { status: set.accepted ? 200 : 404 },

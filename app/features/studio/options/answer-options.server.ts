@@ -1,5 +1,6 @@
 import { contactForm } from '#domain/content/home-forms.ts';
-import type { Decision, Refusal } from '#domain/decision.ts';
+import { type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { baseCurrency } from '#domain/money.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { changeCurrencies } from '#features/content/change-currencies.server.ts';
@@ -29,28 +30,24 @@ export async function answerOptions(
 ): Promise<OptionsAnswer> {
   const saved = await save(platform, who, typed);
   const { pixel_access_token: _, ...shown } = typed;
-  return {
-    group: typed.group ?? '',
-    typed: shown,
-    problems: 'problems' in saved ? saved.problems : {},
-    refusal: 'accepted' in saved && !saved.accepted ? saved.refusal : null,
-    isDone: 'accepted' in saved && saved.accepted,
-  };
+  const answer = { group: typed.group ?? '', typed: shown, problems: {}, refusal: null, isDone: false };
+  if ('problems' in saved) return { ...answer, problems: saved.problems };
+  return saved.accepted ? { ...answer, isDone: true } : { ...answer, refusal: saved.refusal };
 }
 
 type Saved = Decision<unknown> | { readonly problems: Record<string, string> };
 
 async function save(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed): Promise<Saved> {
   const seen = Number(typed.seen ?? '');
-  if (!Number.isInteger(seen)) return { accepted: false, refusal: { reason: 'request.malformed' } };
+  if (!Number.isInteger(seen)) return refused('request.malformed');
   if (typed.group === 'contact') {
     const { email, phone, facebook, instagram } = typed;
-    const read = parseTyped(contactForm, { email, phone, facebook, instagram } as Typed);
+    const read = parseTyped(contactForm, { email, phone, facebook, instagram });
     if ('problems' in read) return read;
     return changeHomeSection(platform, { who, section: 'footer', seen, content: read.value });
   }
   if (typed.group === 'currencies') return saveCurrencies(platform, who, seen, typed);
-  if (!isOptionGroup(typed.group)) return { accepted: false, refusal: { reason: 'request.malformed' } };
+  if (!isOptionGroup(typed.group)) return refused('request.malformed');
   const read = parseTyped(optionForms[typed.group], typed);
   if ('problems' in read) return read;
   const token = typed.forget_token === 'on' ? '' : typed.pixel_access_token?.trim() || undefined;
@@ -71,8 +68,8 @@ async function saveCurrencies(
 ): Promise<Saved> {
   const options = (typed.order ?? '').split(',').map((code) => ({
     code,
-    rate: (typed[`rate.${code}`] ?? '').trim() || (code === 'USD' ? '1.00' : ''),
-    isActive: code === 'USD' || typed[`active.${code}`] === 'on',
+    rate: (typed[`rate.${code}`] ?? '').trim() || (code === baseCurrency ? '1.00' : ''),
+    isActive: code === baseCurrency || typed[`active.${code}`] === 'on',
   }));
   const isMeant = typed.isMeant === 'on';
   const before = await readCurrencyOptions(platform.database);
