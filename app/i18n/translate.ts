@@ -63,6 +63,7 @@ const translators = new Map<Language, ReturnType<typeof makeTranslator>>();
 
 const report = (language: Language, problem: string) => console.warn(`No ${language} text: ${problem}`);
 
+/** Whether a group of texts is there already. */
 export const knows = (language: Language, group: string) => known[language].groups.has(group);
 
 /** The catalogues of some groups, as the first page carries them to the browser. */

@@ -10,6 +10,7 @@ export interface Traffic {
 
 const few = 2;
 
+/** One for a process: whoever can wait has to ask the same one that counts. */
 export function openTraffic(): Traffic {
   const changes = new EventEmitter();
   changes.setMaxListeners(0);

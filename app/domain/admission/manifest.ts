@@ -34,6 +34,7 @@ export type ManifestCounts = {
   readonly balances: readonly Money[];
 };
 
+/** Counts the guest list of a night. Who has not paid does not count as somebody who may come in. */
 export function countManifest(parties: readonly ListedParty[]): ManifestCounts {
   const paid = parties.filter(({ status }) => status === 'confirmed');
   const languages = new Map<Language, number>();

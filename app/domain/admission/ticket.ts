@@ -8,6 +8,7 @@ import { parseReadableCode, readableCode } from '#domain/readable-code.ts';
 /** 24 characters of 5 bits are 120 bits: nobody finds one by trying. */
 export const ticketCodeLength = 24;
 
+/** The code of a new ticket. The bytes come from outside: rules know no random. */
 export const makeTicketCode = (randomBytes: Uint8Array): string =>
   readableCode(randomBytes, ticketCodeLength);
 

@@ -27,6 +27,7 @@ export const holdsSpots: Readonly<Record<BookingState, boolean>> = {
 /** Those states, for questions to the database. */
 export const holdingStates = bookingStates.filter((state) => holdsSpots[state]);
 
+/** Whether the table above has that transition; every other one is a bug or too late. */
 export const canBecome = (from: BookingState, to: BookingState): boolean =>
   bookingTransitions[from].includes(to);
 

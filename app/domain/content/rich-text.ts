@@ -53,6 +53,7 @@ export function changeWords<Some extends Block | ListItem>(
 /** A heading of the second order and what stands under it; what stands before the first has no title. */
 export type RichSection = { readonly title: string; readonly blocks: readonly Block[] };
 
+/** Splits a text at its headings of the second order. Sections without a word are left out. */
 export function sectionsOf({ content }: RichText): RichSection[] {
   const sections: { title: string; blocks: Block[] }[] = [];
   for (const block of content) {

@@ -21,5 +21,6 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   succeeded: [],
 };
 
+/** Whether the table above has that transition. */
 export const canPaymentBecome = (from: PaymentState, to: PaymentState): boolean =>
   paymentTransitions[from].includes(to);

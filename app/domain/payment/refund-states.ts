@@ -45,5 +45,6 @@ const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> =
   succeeded: ['failed'],
 };
 
+/** Whether the table above has that transition. */
 export const canRefundBecome = (from: RefundState, to: RefundState): boolean =>
   refundTransitions[from].includes(to);

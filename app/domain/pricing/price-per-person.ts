@@ -22,6 +22,7 @@ export type PricePerPerson = {
 /** What the operator has decided about the price of a night. */
 type NightPrices = { readonly price: Money | null; readonly salePrice: Money | null };
 
+/** What one guest pays for a night of a crawl with that price. */
 export function pricePerPerson(night: NightPrices, crawlPrice: Money | null): PricePerPerson {
   const regular = regularPrice(night.price, crawlPrice);
   return night.salePrice && isSale(night.salePrice, regular)

@@ -14,6 +14,7 @@ export async function readUser(database: Database | Transaction, id: string): Pr
   return user ?? null;
 }
 
+/** By the address as it is kept: in lower case (`emailAddress`). */
 export async function readUserByEmail(database: Database | Transaction, email: string): Promise<User | null> {
   const [user] = await database.select().from(users).where(eq(users.email, email));
   return user ?? null;
@@ -67,6 +68,7 @@ export async function writePassword(
     });
 }
 
+/** Null for somebody who was invited and has not chosen a password yet. */
 export async function readPasswordHash(
   database: Database | Transaction,
   userId: string,
@@ -90,6 +92,7 @@ export async function rewriteUser(
     .where(eq(users.id, id));
 }
 
+/** Writes the whole profile, also the first one of a user. */
 export async function rewriteProfile(
   database: Database | Transaction,
   userId: string,
@@ -137,6 +140,7 @@ export async function hasAdmin(database: Database | Transaction): Promise<boolea
   return (await database.$count(users, eq(users.role, 'admin'))) > 0;
 }
 
+/** Whoever calls it sees to it that an admin is left (`countOtherAdmins`). */
 export async function writeRole(transaction: Transaction, userId: string, role: Role): Promise<void> {
   await rewriteUser(transaction, userId, { role });
 }

@@ -40,6 +40,7 @@ const validOf = keptQuery((database) =>
     .prepare(''),
 );
 
+/** Takes all tickets of a booking back; those that were void before keep their moment. */
 export async function markVoid(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction
     .update(tickets)

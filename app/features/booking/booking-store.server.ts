@@ -155,6 +155,7 @@ const byIdLocked = keptQuery((database) =>
 
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 
+/** A row of `selectBookings` with its amounts as money. */
 export function toBooking({ total, balance, currency, refundDue, ...row }: BookingRow): Booking {
   return {
     ...row,

@@ -69,6 +69,7 @@ export type PlacedBooking = {
   readonly created: boolean;
 };
 
+/** The answer about a booking that was there before. */
 export const answerFor = (booking: Booking): PlacedBooking => ({
   bookingId: booking.id,
   reference: booking.reference,

@@ -47,6 +47,7 @@ export type StaffTerms = {
   readonly isMailedAtOnce: boolean;
 };
 
+/** What an order wants, without who it is. */
 export const cartOf = ({ details, ...order }: Order): Cart => ({
   ...order,
   people: details.numberOfPeople,

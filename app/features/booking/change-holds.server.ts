@@ -25,6 +25,7 @@ export type Hold = {
   readonly addOns: Quote['lines'];
 };
 
+/** What a booking holds, or would hold again. */
 export const holdOf = (booking: Booking): Hold => ({
   bookingId: booking.id,
   nightId: booking.nightId,

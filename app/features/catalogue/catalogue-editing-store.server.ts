@@ -20,6 +20,7 @@ export async function crawlRow(database: Database | Transaction, id: string): Pr
   return row ?? null;
 }
 
+/** A city as it stands, on offer or not. */
 export async function cityRow(database: Database | Transaction, id: string): Promise<CityRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await database.select().from(cities).where(eq(cities.id, id));
@@ -94,6 +95,7 @@ export async function updateCrawl(
   return written.rowCount === 1;
 }
 
+/** Writes onto that version of it and no other; whether there was one. */
 export async function updateCity(
   transaction: Transaction,
   { id, version }: Pick<CityRow, 'id' | 'version'>,
@@ -113,16 +115,19 @@ export async function lockCrawl(transaction: Transaction, id: string): Promise<C
   return row ?? null;
 }
 
+/** Keeps everybody from putting crawls into it until the transaction ends. */
 export async function lockCity(transaction: Transaction, id: string): Promise<CityRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await transaction.select().from(cities).where(eq(cities.id, id)).for('update');
   return row ?? null;
 }
 
+/** Lock it first, and see that no night or booking is its own: the database refuses it otherwise. */
 export async function deleteCrawl(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(pubCrawls).where(eq(pubCrawls.id, id));
 }
 
+/** Lock it first, and see that it has no crawl: the database refuses it otherwise. */
 export async function deleteCity(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(cities).where(eq(cities.id, id));
 }

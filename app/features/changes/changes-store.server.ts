@@ -37,6 +37,7 @@ export async function readChange(
   };
 }
 
+/** Keeps a change under the key of its form, so that the same form sent again is told instead of done. */
 export async function keepChange(
   transaction: Transaction,
   id: string,

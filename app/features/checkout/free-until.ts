@@ -6,6 +6,7 @@ import { cityClock } from './confirmation/city-clock.ts';
 /** Until when cancelling is free, by the city's calendar and clock. */
 export type FreeUntil = { readonly date: CalendarDate; readonly time: string; readonly isPast: boolean };
 
+/** By the policy that the booking was sold with, whatever it is today. */
 export function freeUntil(booking: Booking, now: Date): FreeUntil {
   const deadline = lastFreeCancellation({
     policy: booking.refundPolicy,

@@ -70,6 +70,7 @@ export async function insertPicture(transaction: Transaction, picture: NewPictur
   return rows.length === 1;
 }
 
+/** Writes what is said of a picture, and makes forms stale that were opened before. */
 export async function updatePicture(transaction: Transaction, id: string, changes: Partial<PictureDetails>) {
   await transaction
     .update(galleryImages)
@@ -113,6 +114,7 @@ export function lockDeletedBefore(
     .for('update', { skipLocked: true });
 }
 
+/** Forgets a picture for good; its files go afterwards, and what is left of them is swept (`sweepOrphans`). */
 export async function removeRow(transaction: Transaction, id: string) {
   await transaction.delete(galleryImages).where(eq(galleryImages.id, id));
 }

@@ -20,6 +20,7 @@ export async function keepPictureFiles(
   }
 }
 
+/** Removes all files of a picture; those that are gone already are no fault. */
 export async function removePictureFiles({ files }: Needs, key: string): Promise<void> {
   for (const file of [...madeFiles.map(([name]) => name), originalFile])
     await files.remove(storedName(key, file));

@@ -9,6 +9,7 @@ export async function noteSampleBookings(transaction: Transaction): Promise<void
   await transaction.insert(appSettings).values({ key, value: 'true' }).onConflictDoNothing();
 }
 
+/** Whether bookings were made up here, which the desk says. */
 export async function hasSampleBookings(database: Database): Promise<boolean> {
   return (await database.$count(appSettings, eq(appSettings.key, key))) > 0;
 }

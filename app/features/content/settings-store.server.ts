@@ -31,6 +31,7 @@ export async function readSettingRows(
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
+/** In force from the next request on, in every process. */
 export async function writeSetting(transaction: Transaction, key: string, value: string): Promise<void> {
   await transaction
     .insert(appSettings)

@@ -23,6 +23,7 @@ export type Payment = Omit<PaymentRow, 'amount' | 'currency' | 'paidAmount' | 'p
 /** States in which money may still come: after a declined card the customer may try another one. */
 const openStates: PaymentState[] = ['started', 'pending', 'declined'];
 
+/** Whether money may still come of it. */
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean => openStates.includes(state);
 
 export async function readPayment(database: Database | Transaction, id: string): Promise<Payment | null> {
@@ -314,6 +315,7 @@ export async function setNextLook(
   await database.update(payments).set({ nextLookAt }).where(isLookedAt);
 }
 
+/** A row with its amounts as money. */
 export function toPayment({ amount, currency, paidAmount, paidCurrency, ...row }: PaymentRow): Payment {
   const paid = paidAmount !== null && paidCurrency !== null ? money(paidAmount, paidCurrency) : null;
   return { ...row, amount: money(amount, currency), paid };

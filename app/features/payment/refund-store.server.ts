@@ -46,6 +46,7 @@ export async function readRefund(database: Database | Transaction, id: string): 
   return row ? toRefund(row) : null;
 }
 
+/** The refund as it is now, which nobody else can change until the transaction ends. */
 export async function lockRefund(transaction: Transaction, id: string): Promise<Refund | null> {
   const [row] = await transaction.select().from(refunds).where(eq(refunds.id, id)).for('update');
   return row ? toRefund(row) : null;
@@ -91,6 +92,7 @@ export async function listRefundsOnTheirWay(database: Database, most: number): P
 
 const onTheirWay: RefundState[] = ['owed', 'pending'];
 
+/** Whether its money has neither arrived nor been given up. */
 export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean => onTheirWay.includes(state);
 
 /** Takes refunds that are to be looked at, each for one process only, and sets when to look again. */
@@ -121,6 +123,7 @@ export async function setNextRefundLook(
     .where(and(eq(refunds.id, id), eq(refunds.state, state), isNotNull(refunds.nextLookAt)));
 }
 
+/** Writes what the provider says of a refund. Ask `canRefundBecome` first. */
 export async function writeRefundState(
   transaction: Transaction,
   id: string,
@@ -146,6 +149,7 @@ export async function noteRefundError(database: Database, id: string, lastError:
   await database.update(refunds).set({ lastError }).where(eq(refunds.id, id));
 }
 
+/** A row with its amount as money. */
 export const toRefund = ({ amount, currency, ...row }: RefundRow): Refund => ({
   ...row,
   amount: money(amount, currency),

@@ -70,6 +70,7 @@ export function insertCoupons(transaction: Transaction, rows: (typeof coupons.$i
     .returning({ id: coupons.id, code: coupons.code });
 }
 
+/** Whether another coupon has that code. Call it after `lockCodes`. */
 export async function isCodeTaken(transaction: Transaction, code: string, by: string): Promise<boolean> {
   const [other] = await transaction
     .select({ id: coupons.id })
@@ -78,6 +79,7 @@ export async function isCodeTaken(transaction: Transaction, code: string, by: st
   return other !== undefined;
 }
 
+/** Writes its terms onto a locked coupon, and makes forms stale that were opened before. */
 export async function updateCoupon(transaction: Transaction, id: string, terms: CouponTerms): Promise<void> {
   await transaction
     .update(coupons)
@@ -100,6 +102,7 @@ export async function addOnRow(database: Database | Transaction, id: string): Pr
   return row ?? null;
 }
 
+/** The add-on as it is now; nobody sells or changes it until the transaction ends. */
 export async function lockAddOn(transaction: Transaction, id: string): Promise<AddOnRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await transaction.select().from(addOns).where(eq(addOns.id, id)).for('update');
@@ -111,6 +114,7 @@ export async function insertAddOn(transaction: Transaction, addOn: NewAddOn) {
   return row!;
 }
 
+/** Writes onto that version of it and no other; whether there was one. */
 export async function updateAddOn(
   transaction: Transaction,
   { id, version }: Pick<AddOnRow, 'id' | 'version'>,

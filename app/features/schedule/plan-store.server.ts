@@ -21,6 +21,7 @@ export async function lockPlan(transaction: Transaction, crawlId: string): Promi
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plan:${crawlId}`}, 0))`);
 }
 
+/** A night in whatever state it is; null when it is unknown. */
 export async function readPlannedNight(
   database: Database | Transaction,
   id: string,

@@ -61,6 +61,7 @@ export type Affected = {
   readonly holds: Count;
 };
 
+/** Counts whom stopping that night now would concern. */
 export async function readAffected(database: Database, nightId: string): Promise<Affected> {
   const { rows } = await database.execute<{
     status: 'confirmed' | 'pending';

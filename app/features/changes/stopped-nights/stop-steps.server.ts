@@ -99,6 +99,7 @@ export async function giveMoneyBack(platform: StepPlatform, bookingId: string): 
   if (!cancelled.accepted) throw new Error(`Booking ${bookingId}: ${cancelled.refusal.reason}`);
 }
 
+/** Where a booking is by now: guest or desk may have moved it since its night was stopped. */
 export function whereIs(
   booking: Booking,
   { stop }: StoppedBooking,

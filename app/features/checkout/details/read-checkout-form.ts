@@ -74,5 +74,6 @@ export function parseSeenTotal(value: unknown): Money | null {
   return match?.[1] && match[2] ? money(Number(match[1]), match[2]) : null;
 }
 
+/** The total as the form carries it, for `parseSeenTotal`. */
 export const writeSeenTotal = (total: Money | undefined): string =>
   total ? `${total.amount} ${total.currency}` : '';

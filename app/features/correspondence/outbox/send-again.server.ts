@@ -42,6 +42,7 @@ export function sendAgain(
   });
 }
 
+/** Whether the mail was only written to be looked at (`sendTestMail`). */
 export const isTest = ({ details }: Pick<OutboxMail, 'details'>): boolean => details?.test !== undefined;
 
 async function addressOf(transaction: Transaction, { bookingId, recipient }: OutboxMail): Promise<string> {

@@ -6,6 +6,7 @@ export type PlacesOfNight = readonly [availableSpots: number, totalSpots: number
 /** By night; null is a night that is no longer offered. The same numbers that the calendar's own data hold. */
 export type Places = Readonly<Record<string, PlacesOfNight | null>>;
 
+/** What a calendar with these nights shows of their places. */
 export const placesOf = (nights: readonly ScheduledCrawl[]): Places =>
   Object.fromEntries(
     nights.map(({ id, availableSpots, totalSpots, bookingsDisabled }) => [

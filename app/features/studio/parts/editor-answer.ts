@@ -17,6 +17,7 @@ export const answerOf = (name: string, rest: Partial<EditorAnswer> = {}): Editor
   ...rest,
 });
 
+/** The status of such an answer: 409 where somebody else was faster. */
 export const statusOfAnswer = ({ isDone, refusal }: EditorAnswer): number =>
   isDone
     ? 200

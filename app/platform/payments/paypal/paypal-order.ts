@@ -43,9 +43,11 @@ export async function readPaypalOrder(client: PaypalClient, reference: string): 
 // PayPal has no word for an order that the shop no longer wants; it is written into the field that is ours.
 const closedMark = 'closed ';
 
+/** What our field of an order says once the shop no longer wants it. */
 export const closedCustomId = (order: PaypalOrder): string =>
   `${closedMark}${unitOf(order).custom_id ?? ''}`.trim();
 
+/** Whether we have closed the order, so that it is never captured. */
 export const isClosed = (order: PaypalOrder): boolean =>
   unitOf(order).custom_id?.startsWith(closedMark.trim()) ?? false;
 
@@ -75,6 +77,7 @@ export function paypalNews(order: PaypalOrder): PaymentNews {
   return newsOf(order.id, order.status === 'VOIDED' || isClosed(order) ? 'cancelled' : 'open');
 }
 
+/** What we tell of an order; without an amount it proves nothing. */
 export const newsOf = (
   reference: string,
   outcome: PaymentOutcome,

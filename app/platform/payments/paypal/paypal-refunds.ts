@@ -33,6 +33,7 @@ async function captureOf(client: PaypalClient, reference: string): Promise<strin
   return order ? paidCapture(order)?.id : undefined;
 }
 
+/** What has become of a refund that PayPal knows by that name. */
 export async function readPaypalRefund(client: PaypalClient, reference: string): Promise<RefundAnswer> {
   return answer(await client.call({ method: 'GET', path: pathOf(reference) }, made));
 }

@@ -121,6 +121,7 @@ export function lockDueSessions(books: Transaction, now: Date): Promise<SessionR
     .for('update', { skipLocked: true });
 }
 
+/** The refund that was asked for with that key, so that asking twice gives back once. */
 export async function findRefundByKey(books: Books, key: string): Promise<RefundRow | undefined> {
   const [refund] = await books
     .select()
@@ -155,6 +156,7 @@ export function settleDueRefunds(books: Transaction, now: Date): Promise<RefundR
     .returning();
 }
 
+/** Keeps an event in the transaction of what it tells, so that none is told that did not happen. */
 export async function keepEvent(
   books: Transaction,
   { id, body, copies, deliverAt }: NewEvent,
@@ -178,6 +180,7 @@ export function claimDueEvents(books: Books, now: Date, nextAttempt: Date): Prom
     .returning();
 }
 
+/** An event that nobody took is told again at that time. */
 export async function putOffEvent(books: Books, id: string, deliverAt: Date): Promise<void> {
   await books.update(rehearsalEvents).set({ deliverAt }).where(eq(rehearsalEvents.id, id));
 }
