@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { type Money, money } from '#domain/money.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** How many bookings and people are where. */
@@ -117,7 +118,7 @@ async function countBookings(database: Database, id: string) {
     where row.stopped_night_id = ${id}
     group by 1, 2`);
   const none: Count = { bookings: 0, people: 0 };
-  const counts = Object.fromEntries(progressKinds.map((kind) => [kind, none])) as Record<ProgressKind, Count>;
+  const counts = recordOf(progressKinds, () => none);
   const decided = { guest: 0, deadline: 0, desk: 0 };
   for (const { kind, by, bookings, people } of rows) {
     const before = counts[kind];

@@ -2,6 +2,7 @@ import {
   type AutomaticKind,
   type AutomaticMail,
   type AutomaticMails,
+  automaticKinds,
   hoursOf,
 } from '#domain/correspondence/automatic-mails.ts';
 import { readAllSettings, writeSetting } from '#features/content/settings-store.server.ts';
@@ -43,7 +44,7 @@ export async function writeAutomaticMails(transaction: Transaction, mails: Autom
     [links.groupLink]: mails.groupLink,
     [links.reviewLink]: mails.reviewLink,
   };
-  for (const kind of Object.keys(keys) as AutomaticKind[]) {
+  for (const kind of automaticKinds) {
     said[keys[kind].on] = String(mails[kind].isOn);
     said[keys[kind].hours] = String(mails[kind].hours);
   }

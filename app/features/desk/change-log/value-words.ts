@@ -1,5 +1,6 @@
 import { iconNames } from '#domain/content/home-content.ts';
-import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { CaseKind } from '#features/payment/payment-tables.server.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
@@ -21,9 +22,7 @@ const cases: Record<CaseKind, MessageKey> = {
   wrong_amount: 'house.payments.kinds.wrong_amount.title',
 };
 
-const mails = Object.fromEntries(
-  mailKinds.map((kind) => [kind, `emails.kinds.${kind}.name` as const]),
-) as Record<MailKind, MessageKey>;
+const mails = recordOf(mailKinds, (kind): MessageKey => `emails.kinds.${kind}.name`);
 
 /** What the log keeps as a word of the code, field by field, and how people say it. */
 const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {

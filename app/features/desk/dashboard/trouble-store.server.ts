@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { recordOf } from '#domain/record-of.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Trouble, type TroubleKind, troubleKinds } from './trouble-kinds.ts';
@@ -14,7 +15,7 @@ export type Troubles = { readonly counts: Record<TroubleKind, number>; readonly 
  */
 export async function readTroubles(database: Database, now: Date): Promise<Troubles> {
   const [kept, refused] = await Promise.all([readKept(database), listRefusedWebhooks(database, now)]);
-  const counts = Object.fromEntries(troubleKinds.map((kind) => [kind, 0])) as Record<TroubleKind, number>;
+  const counts = recordOf(troubleKinds, () => 0);
   for (const { kind, count } of kept) counts[kind] = count;
   for (const { count } of refused) counts.refusedWebhooks += count;
   const news = refused.map(({ provider, lastAt, lastWhy }): Trouble => {

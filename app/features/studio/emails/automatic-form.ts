@@ -4,6 +4,7 @@ import {
   automaticKinds,
   hoursOf,
 } from '#domain/correspondence/automatic-mails.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { Typed } from '#domain/typed-form.ts';
 
 /** The names of a kind's two fields. */
@@ -19,15 +20,13 @@ export function automaticMailsFrom(
   typed: Typed,
 ): { readonly mails: AutomaticMails } | { readonly problems: Record<string, string> } {
   const problems: Record<string, string> = {};
-  const mails = Object.fromEntries(
-    automaticKinds.map((kind) => {
-      const { on, hours: name } = fieldsOf(kind);
-      const { fewest, most } = hoursOf[kind];
-      const hours = /^\d{1,3}$/.test(typed[name]?.trim() ?? '') ? Number(typed[name]) : Number.NaN;
-      if (!(hours >= fewest && hours <= most)) problems[name] = 'emails.automatic.problems.hours';
-      return [kind, { isOn: typed[on] === 'on', hours }];
-    }),
-  ) as Pick<AutomaticMails, AutomaticKind>;
+  const mails = recordOf(automaticKinds, (kind) => {
+    const { on, hours: name } = fieldsOf(kind);
+    const { fewest, most } = hoursOf[kind];
+    const hours = /^\d{1,3}$/.test(typed[name]?.trim() ?? '') ? Number(typed[name]) : Number.NaN;
+    if (!(hours >= fewest && hours <= most)) problems[name] = 'emails.automatic.problems.hours';
+    return { isOn: typed[on] === 'on', hours };
+  });
   const [groupLink, reviewLink] = [typed.groupLink?.trim() ?? '', typed.reviewLink?.trim() ?? ''];
   if (!isLink(groupLink)) problems.groupLink = 'emails.automatic.problems.link';
   if (!isLink(reviewLink)) problems.reviewLink = 'emails.automatic.problems.link';

@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { type SectionKey, sectionKeys } from '#domain/content/home-content.ts';
+import { recordOf } from '#domain/record-of.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { homeSubject } from '#features/content/change-home-section.server.ts';
 import { readHomeContent } from '#features/content/content-store.server.ts';
@@ -33,10 +34,7 @@ export async function readHomeForm(platform: Needs, section: SectionKey, asked: 
     versions,
     pictures,
     timeZone,
-    seen: Object.fromEntries(sectionKeys.map((key, place) => [key, seen[place] ?? 0])) as Record<
-      SectionKey,
-      number
-    >,
+    seen: recordOf(sectionKeys, (_key, place) => seen[place] ?? 0),
     old: await oldVersion(database, section, asked),
     placeholders: { en: loadedPlaceholders(storefront, 'en'), es: loadedPlaceholders(storefront, 'es') },
     year: todayIn('UTC', clock.now()).slice(0, 4),
