@@ -3,6 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
 import { useLivePlaces } from '../live-places/use-live-places.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 import { bookNow } from './book-now.ts';
@@ -61,7 +62,12 @@ export function BookingWidget({
   const PanelHeading = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <section id="booking" aria-labelledby="booking-title" className="">
-      <div className="page-width py-20 lg:py-28">
+      <div
+        className={classes(
+          'page-width pb-20 lg:pb-28',
+          Heading === 'h1' ? 'pt-10 lg:pt-16' : 'pt-20 lg:pt-28',
+        )}
+      >
         <Heading id="booking-title" className="text-title">
           {t('booking.title')}
         </Heading>

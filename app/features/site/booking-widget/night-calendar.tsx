@@ -13,6 +13,10 @@ import { NightDay } from './night-day.tsx';
 import { nightByKey } from './night-keys.ts';
 import type { NightsByDate } from './nights-by-date.ts';
 
+/** A week with nothing to choose any more: on a phone it is low, so that the nights and their ticket come into sight. */
+const isGone = (week: readonly (CalendarDate | null)[], today: CalendarDate): boolean =>
+  week.every((date) => date === null || date < today);
+
 /**
  * The nights month by month, Sunday first: colour and bars say how full each is. A day without a night cannot
  * be chosen.
@@ -99,7 +103,11 @@ export function NightCalendar({
         </thead>
         <tbody>
           {weeksOf(month).map((week) => (
-            <tr key={week.find((date) => date !== null)}>
+            <tr
+              key={week.find((date) => date !== null)}
+              className="group"
+              data-gone={isGone(week, today) || undefined}
+            >
               {week.map((date, column) => {
                 if (!date) return <td key={weekdayNames[column]} />;
                 const facts = dayFacts(date, { nights, crawlPrice, moment });
