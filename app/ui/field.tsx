@@ -84,7 +84,12 @@ export function CheckboxField({ label, hint, error, className, ...input }: Parts
         <span>{label}</span>
       </label>
       {hint && <Hint id={id}>{hint}</Hint>}
-      <FieldError id={id}>{error}</FieldError>
+      {/* Nearer to its own line than to the next one, and below its words. */}
+      {error && (
+        <div className="-mt-2 mb-2 pl-9">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

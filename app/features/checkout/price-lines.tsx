@@ -26,7 +26,9 @@ export function PriceLines({ quote }: { quote: Quote }) {
                 </span>{' '}
               </>
             )}
-            <Price of={quote.pricePerPerson} /> × {t('checkout.summary.people', { people: quote.people })}
+            <span className="whitespace-nowrap">
+              <Price of={quote.pricePerPerson} /> × {t('checkout.summary.people', { people: quote.people })}
+            </span>
           </>
         }
         amount={quote.base}

@@ -20,7 +20,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { isFieldCheck, isFilled } from './field-check.ts';
 import type { FormValues } from './form-values.ts';
 import { addOnPrefix, choicesIn, quoteChoices, rateOf } from './order-choices.ts';
-import { PartyFields } from './party-fields.tsx';
+import { PartyFields, PeopleField } from './party-fields.tsx';
 import { PriceSection } from './price-section.tsx';
 import { parseDetails, writeSeenTotal } from './read-checkout-form.ts';
 import { type JudgedCoupon, useCoupon } from './use-coupon.ts';
@@ -121,6 +121,7 @@ export function DetailsForm(props: DetailsFormProps) {
             />
           )}
           <FormSection title={t('checkout.customerInformation')} hint={t('checkout.customerInformationHint')}>
+            <PeopleField values={values} most={offer.mostPeople} say={say} />
             <CustomerFields values={values} countries={props.countries} say={say} />
             <PartyFields values={values} people={choices.people ?? 1} most={offer.mostPeople} say={say} />
           </FormSection>

@@ -9,23 +9,22 @@ import type { FormValues } from './form-values.ts';
 import { defaultPeople } from './order-choices.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-type Fields = {
+type People = {
   values: FormValues;
-  people: number;
   most: number;
   say: (field: string) => string | undefined;
 };
 
-/** How many come, who they are, and what we should know about them. */
-export function PartyFields({ values, people, most, say }: Fields) {
+/** How many come: the first question, because it decides about places and price. */
+export function PeopleField({ values, most, say }: People) {
   const t = useTranslate();
   const error = say('numberOfPeople');
   const subject = encodeURIComponent(t('checkout.groupBookingSubject'));
   const contact = addressIn(useLanguage(), '/contact');
   return (
-    <>
-      <div>
-        <label htmlFor="numberOfPeople" className="mb-1.5 block font-semibold leading-snug">
+    <div className="sm:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-start">
+        <label htmlFor="numberOfPeople" className="font-semibold leading-snug">
           {t('checkout.numberOfPeople')}
         </label>
         <QuantityStepper
@@ -40,21 +39,27 @@ export function PartyFields({ values, people, most, say }: Fields) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'numberOfPeople-error' : 'group-booking'}
         />
-        <FieldError id="numberOfPeople">{error}</FieldError>
-        <p id="group-booking" className="mt-2 text-[0.9375rem] text-ink-soft leading-snug">
-          {t.rich('checkout.moreThanMost', {
-            most: String(most),
-            link: (words) => (
-              <Link
-                to={`${contact}?subject=${subject}`}
-                className="font-semibold underline underline-offset-4"
-              >
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
       </div>
+      <FieldError id="numberOfPeople">{error}</FieldError>
+      <p id="group-booking" className="mt-2 text-[0.9375rem] text-ink-soft leading-snug">
+        {t.rich('checkout.moreThanMost', {
+          most: String(most),
+          link: (words) => (
+            <Link to={`${contact}?subject=${subject}`} className="font-semibold underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Who comes along, and what we should know about them. */
+export function PartyFields({ values, people, most, say }: People & { people: number }) {
+  const t = useTranslate();
+  return (
+    <>
       <AdditionalPeople
         people={Math.min(people, most)}
         nameOf={(index) => values[`additionalPeople[${index}]`]}

@@ -20,7 +20,7 @@ export function TermsLink({ children }: { children: ReactNode }) {
         termsDialog().showModal();
       }}
       aria-haspopup="dialog"
-      className="font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+      className="relative font-semibold underline decoration-2 decoration-hot underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:decoration-4"
     >
       {children}
     </button>
