@@ -153,11 +153,15 @@ it('changes the names of the guests, gets the mail again, and a receipt to print
   const ana = await customer(site);
   const { page, she } = await signedIn(ana);
   const bookingId = await books(page, ana);
+  await page.evaluate(() => caches.delete('tickets'));
   await she.opens(`/bookings/${bookingId}`);
   await page.getByLabel('Guest 2').fill('Zoë');
   await she.presses('Save names');
   await she.isTold('The names are saved');
   await page.getByRole('img', { name: 'Ticket of Zoë' }).waitFor();
+  // Kept for a door without a network, as the confirmation keeps them.
+  const kept = () => page.evaluate(async () => (await (await caches.open('tickets')).keys()).length);
+  await expect.poll(kept).toBe(1);
   await she.presses('Send again');
   await she.isTold(`On its way to ${ana.email}`);
 
@@ -168,6 +172,26 @@ it('changes the names of the guests, gets the mail again, and a receipt to print
     .poll(() => page.locator('header', { has: page.getByRole('navigation') }).isVisible())
     .toBe(false);
   await expect.poll(() => page.locator('main').innerText()).toContain('$70.00 USD');
+});
+
+it('on the night itself both pages begin with when, where and the way there', async () => {
+  const ana = await customer(site);
+  const { page, she } = await signedIn(ana, 'phone');
+  const bookingId = await books(page, ana);
+  const way = page.getByRole('link', { name: 'Open in Maps' });
+  await way.waitFor();
+  expect(await page.getByText(/^Tonight/).count()).toBe(0);
+  await startsInHours(bookingId, 1);
+  for (const path of [`/booking-confirmation/${bookingId}`, `/bookings/${bookingId}`]) {
+    await she.opens(path);
+    await page.getByText(/^Tonight/).waitFor();
+    expect(await way.getAttribute('href')).toContain('https://www.google.com/maps/search/');
+    const [box, ticket] = await Promise.all(
+      [way, page.getByRole('img', { name: /^Ticket of/ }).first()].map((part) => part.boundingBox()),
+    );
+    expect(box!.y).toBeLessThan(844);
+    expect(ticket!.y).toBeLessThan(844);
+  }
 });
 
 it('another’s booking is not found: page, receipt, cancellation, forms; and their data are not in one’s own', async () => {

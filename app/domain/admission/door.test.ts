@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
-import { type DoorTimes, isDoorOpen, nightAtTheDoor } from './door.ts';
+import { type DoorTimes, isDoorOpen, isTonight, nightAtTheDoor } from './door.ts';
 
 const timeZone = 'America/Mexico_City';
 const night = (date: string, changes: Partial<DoorTimes> & { start?: string; end?: string } = {}) => {
@@ -30,6 +30,16 @@ describe('The door of a night from 19:30 to 01:30', () => {
     ['2027-03-06T13:30', false],
   ])('at %s: open is %s', (now, expected) => {
     expect(isDoorOpen(friday, at(now))).toBe(expected);
+  });
+
+  it.each([
+    ['2027-03-05T07:29', false],
+    ['2027-03-05T07:30', true],
+    ['2027-03-06T01:29', true],
+    ['2027-03-06T01:30', false],
+  ])('at %s: for its guests that this is tonight is %s', (now, expected) => {
+    expect(isTonight(friday, at(now))).toBe(expected);
+    expect(isTonight({ ...friday, status: 'moved' }, at(now))).toBe(false);
   });
 
   it('stays shut when the night was called off or moved', () => {

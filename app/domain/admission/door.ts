@@ -26,6 +26,10 @@ export function isDoorOpen(night: DoorTimes, now: Date): boolean {
   return opens <= now && now < closes;
 }
 
+/** Whether its guests are on their way or out already: from the opening of the door until the night is over. */
+export const isTonight = (night: DoorTimes, now: Date): boolean =>
+  isDoorOpen(night, now) && now < endOf(night, night.timeZone);
+
 /**
  * The night that a guide who has chosen none is working: the one that is on or comes next today, else the one that has
  * just ended, else the next to come. Null where there is none. After midnight the night of the evening before goes on.

@@ -14,6 +14,7 @@ export type DoorNight = DoorTimes & {
   readonly id: string;
   readonly crawlTitle: Bilingual;
   readonly meetingPoint: Bilingual;
+  readonly city: Bilingual;
 };
 
 /** The nights between two dates, in whatever state, by date and start. */
@@ -60,6 +61,7 @@ function selectNights(database: Database | Transaction, which: SQL | undefined):
       timeZone: cities.timeZone,
       crawlTitle: pubCrawls.title,
       meetingPoint: pubCrawls.meetingPoint,
+      city: cities.name,
     })
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))

@@ -4,12 +4,14 @@ import { mayActAs } from '#domain/accounts/roles.ts';
 import { parseTicketText } from '#domain/admission/ticket.ts';
 import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { mapAddress } from '#domain/schedule/map-address.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { MapButton } from '#ui/map-button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { Route } from './+types/ticket-page';
 import { type KeptTickets, useKeptTickets } from './kept-tickets.ts';
@@ -72,7 +74,8 @@ const keptTicket = (code: string, ticket: TicketView, t: Translate, language: La
 function ValidTicket({ ticket }: { ticket: TicketView }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { number, total, date, startTime, endTime, crawlTitle, meetingPoint, picture } = ticket;
+  const { number, total, date, startTime, endTime, crawlTitle, picture } = ticket;
+  const meetingPoint = inLanguage(ticket.meetingPoint, language);
   return (
     <div className="mx-auto max-w-lg">
       <h1 className="text-title">{t('door.ticket.title')}</h1>
@@ -92,8 +95,16 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
           <Fact name={t('door.ticket.time')}>
             {t('door.night.times', { start: startTime, end: endTime })}
           </Fact>
-          <Fact name={t('door.ticket.meetingPoint')}>{inLanguage(meetingPoint, language)}</Fact>
+          <Fact name={t('door.ticket.meetingPoint')}>{meetingPoint}</Fact>
         </dl>
+        <MapButton
+          look="line"
+          wide
+          className="mt-6"
+          to={mapAddress(meetingPoint, inLanguage(ticket.city, language))}
+        >
+          {t('door.ticket.openMap')}
+        </MapButton>
       </section>
     </div>
   );

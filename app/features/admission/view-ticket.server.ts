@@ -6,7 +6,10 @@ import { readPartyByTicket } from './party-store.server.ts';
 import { ticketQrSvg } from './ticket-qr.server.ts';
 
 /** A ticket as whoever holds its picture may see it: the night and the place, and no name. */
-export type TicketView = Pick<DoorNight, 'date' | 'startTime' | 'endTime' | 'crawlTitle' | 'meetingPoint'> & {
+export type TicketView = Pick<
+  DoorNight,
+  'date' | 'startTime' | 'endTime' | 'crawlTitle' | 'meetingPoint' | 'city'
+> & {
   readonly state: 'valid' | 'used' | 'over' | 'cancelled';
   readonly number: number;
   readonly total: number;
@@ -24,7 +27,7 @@ export async function viewTicket(
   const party = await readPartyByTicket(database, code);
   const night = party && (await readDoorNight(database, party.nightId));
   if (!party || !night) return null;
-  const { date, startTime, endTime, crawlTitle, meetingPoint } = night;
+  const { date, startTime, endTime, crawlTitle, meetingPoint, city } = night;
   const answer = answerAtTheDoor(party, { nightId: night.id, isOpen: true });
   const endsAt = endOf(night, night.timeZone);
   const svg = await ticketQrSvg(config.origin, code);
@@ -34,6 +37,7 @@ export async function viewTicket(
     endTime,
     crawlTitle,
     meetingPoint,
+    city,
     state: stateOf(answer, endsAt <= clock.now()),
     endsAt: endsAt.toISOString(),
     number: party.shown ?? 1,

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Bilingual } from '#domain/bilingual.ts';
 import { inBase } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { keptQuery } from '#platform/database/kept-query.ts';
 import { cities, formerSlugs, pubCrawls } from './catalogue-tables.server.ts';
 import type { City, CrawlDetails } from './crawl-details.ts';
 
@@ -73,6 +75,25 @@ export async function readCity(database: Database | Transaction, slug: string): 
     null
   );
 }
+
+/** What the city of a crawl is called, on offer or not; null when there is no such crawl. */
+export async function cityNameOf(
+  database: Database | Transaction,
+  crawlId: string,
+): Promise<Bilingual | null> {
+  const [city] = await cityOfCrawl(database, { crawlId });
+  return city?.name ?? null;
+}
+
+/** Every mail about a night asks for it. */
+const cityOfCrawl = keptQuery((database) =>
+  database
+    .select({ name: cities.name })
+    .from(pubCrawls)
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .where(eq(pubCrawls.id, sql.placeholder('crawlId')))
+    .prepare(''),
+);
 
 /** The active cities, in the operator's order. */
 export function listCities(database: Database | Transaction): Promise<City[]> {

@@ -12,6 +12,8 @@ import { PriceLines } from './price-lines.tsx';
 export type OrderedNight = {
   readonly title: Bilingual;
   readonly meetingPoint: Bilingual;
+  /** Where a map looks for it; null where nobody is on the way yet. */
+  readonly city: Bilingual | null;
   readonly image: string | null;
   readonly date: CalendarDate;
   readonly startTime: string;
@@ -85,15 +87,18 @@ export function NightFacts({ night }: { night: OrderedNight }) {
     <div>
       <p className="font-bold font-display text-xl leading-tight">{inLanguage(night.title, language)}</p>
       <ul className="mt-3 space-y-1.5">
-        <Fact icon={CalendarDays}>{t('checkout.night.date', { date: atNoonUtc(night.date) })}</Fact>
-        <Fact icon={Clock}>{t('checkout.night.time', { start: night.startTime, end: night.endTime })}</Fact>
-        <Fact icon={MapPin}>{inLanguage(night.meetingPoint, language)}</Fact>
+        <NightFact icon={CalendarDays}>{t('checkout.night.date', { date: atNoonUtc(night.date) })}</NightFact>
+        <NightFact icon={Clock}>
+          {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
+        </NightFact>
+        <NightFact icon={MapPin}>{inLanguage(night.meetingPoint, language)}</NightFact>
       </ul>
     </div>
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+/** One line of them, by its icon. */
+export function NightFact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5 leading-snug">
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-hot-deep" />

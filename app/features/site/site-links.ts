@@ -32,7 +32,7 @@ export const footerLinks: readonly SiteLink[] = [
 
 /** Pages whose own button is the important one, of a booking or an account: there that of the header steps back. */
 export const hasOwnAction = (pathname: string) =>
-  /\/(checkout|booking-confirmation|bookings|your-night|login|signup|(forgot|reset)-password|verify-email|profile)(\/|$)/.test(
+  /\/(checkout|booking-confirmation|bookings|your-night|login|signup|(forgot|reset)-password|verify-email|profile|t)(\/|$)/.test(
     pathname,
   );
 

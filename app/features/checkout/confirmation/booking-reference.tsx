@@ -14,7 +14,7 @@ export function BookingReference({ reference }: { reference: string }) {
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <div className="mt-8 inline-flex items-center justify-center gap-1 rounded-2xl bg-night/70 px-3 py-4 sm:gap-4 sm:px-5 print:mt-3 print:bg-transparent print:p-0">
+    <div className="mt-5 inline-flex items-center justify-center gap-1 rounded-2xl bg-night/70 px-3 py-2 sm:mt-8 sm:gap-4 sm:py-4 sm:px-5 print:mt-3 print:bg-transparent print:p-0">
       <div>
         <p className="text-[0.9375rem] text-lilac">{t('confirmation.reference')}</p>
         <p

@@ -19,6 +19,8 @@ export type BookingView = {
   readonly balance: Money;
   /** ISO 8601: when the night is over. */
   readonly endsAt: string;
+  /** Its guests are on their way or out already. */
+  readonly isTonight: boolean;
   readonly quote: Quote;
   readonly firstName: string;
   /** Masked for everybody but the browser that placed the booking. */

@@ -1,21 +1,24 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { TicketView } from './show-tickets.server.ts';
 
-/** One ticket per guest, each with the code that makes the door faster. */
+/**
+ * One ticket per guest, each with the code that makes the door faster. Any of them shows the whole party, so that on a
+ * phone the first is large enough for a dark door.
+ */
 export function Tickets({ tickets }: { tickets: readonly TicketView[] }) {
   const t = useTranslate();
   if (tickets.length === 0) return null;
   return (
     <section>
       <h2 className="font-bold text-2xl">{t('confirmation.tickets.title')}</h2>
-      <p className="mt-1 text-ink-soft">{t('confirmation.tickets.text')}</p>
-      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4 print:grid-cols-4">
+      <p className="mt-1 text-ink-soft">{t('confirmation.tickets.text', { count: tickets.length })}</p>
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4 print:grid-cols-4">
         {tickets.map(({ position, guest, code, picture }) => {
           const name = guest || t('confirmation.tickets.guest', { number: String(position) });
           return (
             <li
               key={code}
-              className="break-inside-avoid rounded-3xl bg-white p-4 text-center shadow-float print:shadow-none"
+              className="break-inside-avoid rounded-3xl bg-white p-4 text-center shadow-float max-sm:first:col-span-2 max-sm:first:[&_img]:max-w-64 print:shadow-none"
             >
               <img
                 src={picture}

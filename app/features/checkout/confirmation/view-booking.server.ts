@@ -1,3 +1,4 @@
+import { isTonight } from '#domain/admission/door.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { type Booking, isHeld } from '#features/booking/booking.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
@@ -14,6 +15,7 @@ export async function viewBooking(
 ): Promise<BookingView> {
   const crawl = await readCrawl(database, { id: booking.crawlId }, { includeInactive: true });
   const mine = isOwner(asker, booking);
+  const now = clock.now();
   return {
     id: booking.id,
     reference: booking.reference,
@@ -21,11 +23,12 @@ export async function viewBooking(
     isHeld: isHeld(booking),
     heldUntil: booking.heldUntil?.toISOString() ?? null,
     timeZone: booking.timeZone,
-    now: clock.now().toISOString(),
+    now: now.toISOString(),
     nightId: booking.nightId,
     night: {
       title: booking.crawlTitle,
       meetingPoint: booking.meetingPoint,
+      city: crawl?.city.name ?? null,
       image: crawl?.image ?? null,
       date: booking.date,
       startTime: booking.startTime,
@@ -33,6 +36,7 @@ export async function viewBooking(
     },
     balance: booking.balance,
     endsAt: endOf(booking, booking.timeZone).toISOString(),
+    isTonight: isTonight({ ...booking, status: booking.nightStatus }, now),
     quote: booking.quote,
     firstName: booking.firstName,
     email: mine ? booking.email : maskEmail(booking.email),

@@ -1,8 +1,10 @@
+import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import type { BookingSummary } from './booking-summary.ts';
 import { PayCard } from './pay-card.tsx';
@@ -16,6 +18,8 @@ export function BookingCard({ booking, now, providers }: Card) {
   const language = useLanguage();
   const { id, night, people, total, status } = booking;
   const label = `${id}-night`;
+  const address = addressIn(language, `/bookings/${id}`);
+  const reference = <span className="sr-only">, {booking.reference}</span>;
   return (
     <article aria-labelledby={label} className="overflow-hidden rounded-3xl bg-white shadow-float">
       <div className="grid gap-x-8 gap-y-4 p-6 sm:grid-cols-[1fr_auto] sm:p-8">
@@ -38,10 +42,18 @@ export function BookingCard({ booking, now, providers }: Card) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-ink/15 border-t-2 border-dashed px-6 py-4 sm:px-8">
         {status === 'pending' && <PayCard booking={booking} now={now} providers={providers} />}
-        <Link to={addressIn(language, `/bookings/${id}`)} className={detailsLink}>
-          {t(status === 'confirmed' ? 'bookings.open' : 'bookings.openPlain')}
-          <span className="sr-only">, {booking.reference}</span>
-        </Link>
+        {status === 'confirmed' && !booking.isNightOff ? (
+          <ButtonLink to={address} look={booking.isTonight ? 'hot' : 'ink'} className="max-sm:w-full">
+            <QrCode aria-hidden="true" className="size-5" />
+            {t('bookings.open')}
+            {reference}
+          </ButtonLink>
+        ) : (
+          <Link to={address} className={detailsLink}>
+            {t('bookings.openPlain')}
+            {reference}
+          </Link>
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,5 @@
+import { isTonight } from '#domain/admission/door.ts';
+import type { Bilingual } from '#domain/bilingual.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
@@ -10,7 +12,10 @@ export type BookingSummary = {
   readonly id: string;
   readonly reference: string;
   readonly status: BookingState;
+  /** ISO 8601: when the night is over. */
+  readonly endsAt: string;
   readonly isOver: boolean;
+  readonly isTonight: boolean;
   /** The operator has called its night off, and it is not on another one. */
   readonly isNightOff: boolean;
   readonly isHeld: boolean;
@@ -21,17 +26,20 @@ export type BookingSummary = {
   readonly total: Money;
 };
 
-export function summaryOf(booking: Booking, now: Date): BookingSummary {
+export function summaryOf(booking: Booking, now: Date, city: Bilingual | null = null): BookingSummary {
   const { id, reference, status, heldUntil, numberOfPeople, total } = booking;
+  const endsAt = endOf(booking, booking.timeZone);
   return {
     id,
     reference,
     status,
-    isOver: now > endOf(booking, booking.timeZone),
+    endsAt: endsAt.toISOString(),
+    isOver: now > endsAt,
+    isTonight: isTonight({ ...booking, status: booking.nightStatus }, now),
     isNightOff: isNightOff(booking),
     isHeld: isHeld(booking),
     heldUntil: heldUntil?.toISOString() ?? null,
-    night: nightOf(booking),
+    night: { ...nightOf(booking), city },
     people: numberOfPeople,
     total,
   };
@@ -40,6 +48,7 @@ export function summaryOf(booking: Booking, now: Date): BookingSummary {
 export const nightOf = (booking: Booking): OrderedNight => ({
   title: booking.crawlTitle,
   meetingPoint: booking.meetingPoint,
+  city: null,
   image: null,
   date: booking.date,
   startTime: booking.startTime,

@@ -1,18 +1,22 @@
-import { CalendarPlus, ReceiptText, ScrollText } from 'lucide-react';
+import { CalendarPlus, Clock, MapPin, ReceiptText, ScrollText } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
 import { BarsOfTheNight } from '../confirmation/bars-of-the-night.tsx';
 import { BookingNotFound } from '../confirmation/booking-not-found.tsx';
 import { RefundNotes } from '../confirmation/refund-notes.tsx';
 import { Tickets } from '../confirmation/tickets.tsx';
-import { NightFacts } from '../order-summary.tsx';
+import { useKeepTickets } from '../confirmation/use-keep-tickets.ts';
+import { WayThere } from '../confirmation/way-there.tsx';
+import { NightFact } from '../order-summary.tsx';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { ChoiceNotice } from '../your-night/choice-notice.tsx';
@@ -49,14 +53,19 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
 
 /** One night: its tickets, what it costs, who comes, and what can still be changed. */
 export default function MyBookingPage({ loaderData: mine, actionData }: Route.ComponentProps) {
+  if (!mine) return <BookingNotFound />;
+  return <MyBooking mine={mine} answer={actionData ?? null} />;
+}
+
+function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) {
   const t = useTranslate();
   const language = useLanguage();
-  if (!mine) return <BookingNotFound />;
   const { summary, quote, freeUntil } = mine;
   const { id, status, isOver, night } = summary;
-  const answer = actionData ?? null;
   const of = (intent: string) => (answer?.intent === intent ? answer : null);
   const isAlive = !isOver && !summary.isNightOff && holdsSpots[status];
+  const goesOut = status === 'confirmed' && !summary.isNightOff;
+  useKeepTickets({ ...summary, bookingId: id, tickets: mine.tickets });
   const to = (page: string) => addressIn(language, `/bookings/${id}${page}`);
   return (
     <article className="mx-auto max-w-4xl">
@@ -72,6 +81,25 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
           {inLanguage(night.title, language)} · {t('bookings.reference')}{' '}
           <b className="whitespace-nowrap text-ink tabular-nums">{summary.reference}</b>
         </p>
+        <ul className="mt-4 space-y-2 text-lg">
+          <NightFact icon={Clock}>
+            {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
+          </NightFact>
+          <NightFact icon={MapPin}>{inLanguage(night.meetingPoint, language)}</NightFact>
+        </ul>
+        {goesOut && !isOver && (
+          <div className="mt-5 flex flex-wrap gap-2 max-sm:text-[0.9375rem] max-sm:*:flex-auto max-sm:*:px-3 sm:gap-3 print:hidden">
+            <WayThere night={night} look={summary.isTonight ? 'hot' : 'line'} />
+            <ButtonLink
+              reloadDocument
+              to={addressIn(language, `/booking-confirmation/${id}/calendar.ics`)}
+              look="line"
+            >
+              <CalendarPlus aria-hidden="true" className="size-5" />
+              {t('bookings.calendar')}
+            </ButtonLink>
+          </div>
+        )}
       </header>
 
       <div className="mt-10 space-y-12 print:mt-6 print:space-y-6">
@@ -84,32 +112,20 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
           </div>
         )}
         {status === 'expired' && !isOver && <TakeAgainButton bookingId={id} />}
-        <BarsOfTheNight bars={mine.bars} />
         <Tickets tickets={mine.tickets} />
-        <section className="grid gap-x-14 gap-y-8 sm:grid-cols-2">
-          <div>
-            <NightFacts night={night} />
-            <div className="mt-5 flex flex-wrap gap-x-5 print:hidden">
-              {status === 'confirmed' && !summary.isNightOff && (
-                <a
-                  href={addressIn(language, `/booking-confirmation/${id}/calendar.ics`)}
-                  className={plainLink}
-                >
-                  <CalendarPlus aria-hidden="true" className="size-5" />
-                  {t('bookings.calendar')}
-                </a>
-              )}
-              <Link to={addressIn(language, `/booking-confirmation/${id}/terms`)} className={plainLink}>
-                <ScrollText aria-hidden="true" className="size-5" />
-                {t('terms.agreed')}
-              </Link>
-              <Link to={to('/receipt')} className={plainLink}>
-                <ReceiptText aria-hidden="true" className="size-5" />
-                {t('bookings.receipt')}
-              </Link>
-            </div>
-          </div>
+        <BarsOfTheNight bars={mine.bars} />
+        <section className="max-w-md">
           <PriceLines quote={quote} />
+          <div className="mt-5 flex flex-wrap gap-x-5 print:hidden">
+            <Link to={addressIn(language, `/booking-confirmation/${id}/terms`)} className={plainLink}>
+              <ScrollText aria-hidden="true" className="size-5" />
+              {t('terms.agreed')}
+            </Link>
+            <Link to={to('/receipt')} className={plainLink}>
+              <ReceiptText aria-hidden="true" className="size-5" />
+              {t('bookings.receipt')}
+            </Link>
+          </div>
         </section>
         {isAlive && <GuestNamesForm guests={mine.guests} answer={of('names')} />}
         {status === 'confirmed' && isAlive && <ResendForm email={mine.sendTo} answer={of('resend')} />}
@@ -134,6 +150,8 @@ export default function MyBookingPage({ loaderData: mine, actionData }: Route.Co
     </article>
   );
 }
+
+type Mine = NonNullable<Awaited<ReturnType<typeof viewMyBooking>>>;
 
 const plainLink =
   'inline-flex min-h-12 items-center gap-2 font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';

@@ -1,9 +1,10 @@
-import { CircleCheck, CircleX, CloudLightning, Hourglass, PartyPopper } from 'lucide-react';
+import { CircleCheck, CircleX, CloudLightning, Hourglass, MoonStar, PartyPopper } from 'lucide-react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { BookingSummary } from './booking-summary.ts';
 
 const looks = {
   confirmed: { look: 'bg-plenty-pale', icon: CircleCheck },
+  tonight: { look: 'bg-ink text-white', icon: MoonStar },
   nightOff: { look: 'bg-scarce-pale', icon: CloudLightning },
   past: { look: 'bg-sand', icon: PartyPopper },
   pending: { look: 'bg-fewer-pale', icon: Hourglass },
@@ -11,15 +12,25 @@ const looks = {
   expired: { look: 'bg-sand', icon: Hourglass },
 };
 
-/** How a booking stands, in a word; never by colour alone. */
+/** How a booking stands, in a word, and whether its night is this one; never by colour alone. */
 export function StatusPill({
   status,
   isOver,
   isNightOff,
-}: Pick<BookingSummary, 'status' | 'isOver' | 'isNightOff'>) {
-  const t = useTranslate();
+  isTonight,
+}: Pick<BookingSummary, 'status' | 'isOver' | 'isNightOff' | 'isTonight'>) {
   const confirmed = isNightOff ? 'nightOff' : isOver ? 'past' : 'confirmed';
   const state = status === 'confirmed' ? confirmed : status;
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {state === 'confirmed' && isTonight && <Pill state="tonight" />}
+      <Pill state={state} />
+    </span>
+  );
+}
+
+function Pill({ state }: { state: keyof typeof looks }) {
+  const t = useTranslate();
   const { look, icon: Icon } = looks[state];
   return (
     <span

@@ -3,6 +3,7 @@ import { zero } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { cityNameOf } from '#features/catalogue/catalogue-store.server.ts';
 import { barsToTell } from '#features/correspondence/booking-mails/bars-to-tell.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
@@ -29,7 +30,7 @@ export async function viewMyBooking(
   const refunds = await refundsOf(database, booking.id);
   const isConfirmed = booking.status === 'confirmed';
   return {
-    summary: summaryOf(booking, now),
+    summary: summaryOf(booking, now, await cityNameOf(database, booking.crawlId)),
     quote: booking.quote,
     /** What a change has left to pay; nothing while it is not known whether its guest comes at all. */
     balance: isConfirmed && !isNightOff(booking) ? booking.balance : zero(booking.total.currency),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CalendarDate, calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
@@ -91,6 +92,17 @@ describe('A guest who has paid', () => {
     expect(mail.text).toContain('LOS BARES DE LA NOCHE\n\n- 20:00 La Lechuza <b>\n- 21:30 El Faro');
     expect(mail.html).toContain('20:00 La Lechuza &#60;b&#62;');
     expect(mail.html).toContain('https://chat.example/us');
+  });
+
+  it('has the tickets and the way to the meeting point in the mail that lies on top on the night', async () => {
+    const bookingId = await aGuest({ people: 2, details: { email: 'tonight@example.com' } });
+    await (await sweep('afternoon')).deliver();
+    const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === 'tonight@example.com')!;
+    const codes = (await ticketsOf(database, bookingId)).map(({ code }) => code);
+    expect(codes).toHaveLength(2);
+    for (const code of codes) expect(mail.text).toContain(`/t/${code}`);
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png', 'image/png']);
+    expect(mail.html).toContain('Open in Maps');
   });
 
   it('who books after the time of the reminder gets it at once, and late in the day only the message of the day', async () => {

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#domain/bilingual.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import { type Booking, isNightOff, paidFor } from '#features/booking/booking.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
@@ -29,6 +30,8 @@ type Letter = {
   readonly said: MailTemplate;
   readonly tickets: readonly MailTicket[];
   readonly bars: readonly string[];
+  /** Where a map looks for the meeting point. */
+  readonly city: Bilingual | null;
   readonly voucher: VoucherToPay | null;
   /** Where such mails can be ended; null for those that belong to the booking. */
   readonly optOut: string | null;
@@ -64,7 +67,7 @@ export function bookingMailPage(letter: Letter): MailPage {
 const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) => MailPart[]>> = {
   'booking.confirmed': (letter, t) => confirmedParts(letter, t),
   'booking.changed': (letter, t) => confirmedParts(letter, t),
-  'booking.pending': ({ booking, words, voucher }, t) => [
+  'booking.pending': ({ booking, words, city, voucher }, t) => [
     ...(voucher
       ? voucherParts(voucher, booking, words)
       : [
@@ -74,7 +77,7 @@ const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) =
             address: words.booking_address,
           },
         ]),
-    nightFacts(booking, words),
+    nightFacts(booking, words, city),
     ...priceParts(booking, 'toPay'),
   ],
   'booking.cancelled': (letter, t) => [
@@ -111,11 +114,12 @@ const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) =
     words.review_link ? [{ kind: 'button', label: t('mail.button.review'), address: words.review_link }] : [],
 };
 
-function nightAhead({ booking, words, bars }: Letter, t: Translate): MailPart[] {
+function nightAhead({ booking, words, city, tickets, bars }: Letter, t: Translate): MailPart[] {
   const { group_link: group, booking_address: address } = words;
   return [
     ...(group ? [{ kind: 'button' as const, label: t('mail.button.group'), address: group }] : []),
-    nightFacts(booking, words),
+    nightFacts(booking, words, city),
+    ...ticketParts(tickets, t),
     ...barsParts(bars, booking),
     { kind: 'button', label: t('mail.button.openBooking'), address },
   ];
@@ -123,7 +127,7 @@ function nightAhead({ booking, words, bars }: Letter, t: Translate): MailPart[] 
 
 /** Everything about a booking that is on; first of all what is still to be paid, where a change has left something. */
 function confirmedParts(letter: Letter, t: Translate): MailPart[] {
-  const { booking, words, tickets, now } = letter;
+  const { booking, words, city, tickets, now } = letter;
   const isDue = isPositive(booking.balance);
   return [
     ...(isDue ? [balanceDue(booking)] : []),
@@ -136,7 +140,7 @@ function confirmedParts(letter: Letter, t: Translate): MailPart[] {
           },
         ]
       : []),
-    nightFacts(booking, words),
+    nightFacts(booking, words, city),
     ...(isDue
       ? []
       : [{ kind: 'button' as const, label: t('mail.button.openBooking'), address: words.booking_address }]),

@@ -1,4 +1,5 @@
 import { ticketText } from '#domain/admission/ticket.ts';
+import type { Bilingual } from '#domain/bilingual.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { CalendarChanges } from '#features/booking/calendar-changes-store.server.ts';
@@ -25,6 +26,8 @@ export type BookingFacts = {
   readonly stop: StopTold | null;
   readonly ticketCodes: readonly string[];
   readonly bars: readonly string[];
+  /** Where a map looks for the meeting point. */
+  readonly city: Bilingual | null;
   /** Of the calendar entry that the mail brings. */
   readonly calendarChanges: CalendarChanges | null;
   /** The voucher that the guest can still pay. */
@@ -45,9 +48,8 @@ export async function bookingMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   { siteName, origin, now, say }: Frame,
 ): Promise<Mail> {
-  const { kind, booking, refund, stop, links, bars, voucher } = facts;
-  const isConfirmation = showsTickets(kind);
-  const tickets = isConfirmation ? mailTickets(facts, origin) : [];
+  const { kind, booking, refund, stop, links, bars, city, voucher } = facts;
+  const tickets = showsTickets(kind) ? mailTickets(facts, origin) : [];
   const words = bookingWords({ booking, refund, stop, links, siteName, origin });
   const said = await say(kind, booking.language, words);
   const optOut = kind === 'booking.thanks' ? optOutAddress(origin, booking) : null;
@@ -58,6 +60,7 @@ export async function bookingMail(
     said,
     tickets,
     bars,
+    city,
     voucher,
     optOut,
     origin,
@@ -78,13 +81,16 @@ export async function bookingMail(
   };
 }
 
-/** Mails that bring the tickets. */
+/** Mails that bring the tickets; on the day they are in the mail that lies on top. */
 export const showsTickets = (kind: BookingMailKind): boolean =>
-  kind === 'booking.confirmed' || kind === 'booking.changed';
+  saysWhatIsBooked(kind) || kind === 'booking.today';
 
 /** Mails that put the night into the calendar, and those that take it out again. */
 export const bringsCalendar = (kind: BookingMailKind): boolean =>
-  showsTickets(kind) || kind === 'booking.cancelled' || kind === 'booking.nightStopped';
+  saysWhatIsBooked(kind) || kind === 'booking.cancelled' || kind === 'booking.nightStopped';
+
+const saysWhatIsBooked = (kind: BookingMailKind): boolean =>
+  kind === 'booking.confirmed' || kind === 'booking.changed';
 
 function mailTickets({ booking, ticketCodes }: BookingFacts, origin: string): MailTicket[] {
   const t = translator(booking.language);

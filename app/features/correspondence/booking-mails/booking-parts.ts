@@ -1,14 +1,15 @@
-import { inLanguage } from '#domain/bilingual.ts';
+import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import { mapAddress } from '#domain/schedule/map-address.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { BookingVariables } from '../templates/template-variables.ts';
-import type { MailPart } from '../texts/mail-page.ts';
+import type { MailFact, MailPart } from '../texts/mail-page.ts';
 import type { StopTold } from './booking-words.ts';
 
 /** Which booking it is about, in short. */
@@ -23,14 +24,18 @@ export function bookingFacts(booking: Booking, words: BookingVariables): MailPar
   return { kind: 'facts', rows };
 }
 
-/** Everything about the night: when, where, and who comes. */
-export function nightFacts(booking: Booking, words: BookingVariables): MailPart {
+/** Everything about the night: when, where with the way there, and who comes. */
+export function nightFacts(booking: Booking, words: BookingVariables, city: Bilingual | null): MailPart {
   const t = translator(booking.language);
   const names = booking.guests.filter((name) => name !== '');
-  const rows = [
+  const map = city && {
+    label: t('mail.facts.openMap'),
+    address: mapAddress(words.meeting_point, inLanguage(city, booking.language)),
+  };
+  const rows: MailFact[] = [
     { label: t('mail.facts.crawl'), value: words.crawl_title },
     { label: t('mail.facts.when'), value: whenOf(booking, words) },
-    { label: t('mail.facts.where'), value: words.meeting_point },
+    { label: t('mail.facts.where'), value: words.meeting_point, ...(map && { link: map }) },
     { label: t('mail.facts.people'), value: [words.people, names.join(', ')].filter(Boolean).join('\n') },
     { label: t('mail.facts.requests'), value: booking.specialRequests },
     { label: t('mail.facts.reference'), value: booking.reference },

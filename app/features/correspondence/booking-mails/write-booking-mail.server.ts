@@ -5,6 +5,7 @@ import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { cityNameOf } from '#features/catalogue/catalogue-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { readRefund } from '#features/payment/refund-store.server.ts';
 import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
@@ -43,9 +44,10 @@ export async function writeBookingMail(
   if (kind === 'payment.refunded' && !refund) return null;
   const stop = kind === 'booking.nightStopped' ? await stopIn(database, mail.details) : null;
   if (kind === 'booking.nightStopped' && !stop) return null;
-  const [tickets, changes] = await together(
+  const [tickets, changes, city] = await together(
     showsTickets(kind) ? ticketsOf(database, booking.id) : [],
     bringsCalendar(kind) ? calendarChanges(database, booking.id) : null,
+    cityNameOf(database, booking.crawlId),
   );
   const tellsBars = kind === 'booking.reminder' || kind === 'booking.today';
   const bars = tellsBars ? await barsOf(database, booking.nightId, booking.language) : [];
@@ -58,6 +60,7 @@ export async function writeBookingMail(
       refund,
       stop,
       bars,
+      city,
       voucher,
       links: automatic,
       calendarChanges: changes,

@@ -71,6 +71,14 @@ describe('The confirmation', () => {
     expect(mail.text).toMatch(/Guest 3: [A-Z2-9]{24}/);
   });
 
+  it('leads to the meeting point on a map', async () => {
+    const mail = await received('booking.confirmed');
+    expect(mail.text).toMatch(
+      /The Malecon\n {2}Open in Maps: https:\/\/www\.google\.com\/maps\/\S+The\+Malecon%2C\+\w+/,
+    );
+    expect(mail.html).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/[^"]+"[^>]*>Open in Maps<\/a>/);
+  });
+
   it('brings the night as a calendar file', async () => {
     const mail = await received('booking.confirmed');
     const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');

@@ -8,7 +8,7 @@ export const bookingToday: MailTemplates = {
     opening:
       'We meet at {{ start_time }} hrs; where stands below.{% if group_link %} Join the messaging group: it tells you where we are at any moment.{% endif %}',
     closing:
-      'Your name is your ticket; the code on your booking page is just faster. See you later.\n\nThe guides of {{ site_name }}',
+      'Your name is your ticket; the code is just faster. See you later.\n\nThe guides of {{ site_name }}',
   },
   es: {
     subject: 'Hoy a las {{ start_time }}: {{ crawl_title }}',
@@ -17,6 +17,6 @@ export const bookingToday: MailTemplates = {
     opening:
       'Nos vemos a las {{ start_time }} h; abajo dice dónde.{% if group_link %} Únete al grupo de mensajes: ahí decimos en todo momento dónde andamos.{% endif %}',
     closing:
-      'Tu nombre es tu boleto; el código en la página de tu reserva solo es más rápido. Nos vemos al rato.\n\nLos guías de {{ site_name }}',
+      'Tu nombre es tu boleto; el código solo es más rápido. Nos vemos al rato.\n\nLos guías de {{ site_name }}',
   },
 };

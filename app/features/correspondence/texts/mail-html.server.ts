@@ -1,5 +1,5 @@
 import { html, type Markup } from './html.ts';
-import type { MailPage, MailPart, MailTicket } from './mail-page.ts';
+import type { MailFact, MailPage, MailPart, MailTicket } from './mail-page.ts';
 
 const font = "font-family:'Figtree','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif";
 const ink = '#1c1237';
@@ -7,6 +7,8 @@ const soft = '#4f4566';
 const paper = '#fff8f0';
 const line = '#e6d5c4';
 const night = '#150b2e';
+/** Of links that stand alone, on white. */
+const hot = '#b81456';
 /** The site's sky with the sun going down at its edge; where gradients are not known it is simply night. */
 const dusk = `background-color:${night};background-image:radial-gradient(circle at 86% 100%,#ffd27a 0,#ff9a5c 33px,transparent 34px),linear-gradient(180deg,#14122b 0%,#2e1a58 45%,#7a2b70 75%,#e0506a 100%)`;
 
@@ -81,9 +83,9 @@ function paragraphs(text: string): Markup[] {
     });
 }
 
-const fact = ({ label, value }: { label: string; value: string }) => html`<tr>
+const fact = ({ label, value, link }: MailFact) => html`<tr>
 <td valign="top" width="34%" style="padding:11px 12px 11px 0;border-bottom:1px solid ${line};font-size:14px;line-height:1.5;color:${soft}">${label}</td>
-<td valign="top" dir="auto" style="padding:10px 0;border-bottom:1px solid ${line};font-size:16px;line-height:1.45;font-weight:600;color:${ink};word-break:break-word">${breaks(value)}</td>
+<td valign="top" dir="auto" style="padding:10px 0;border-bottom:1px solid ${line};font-size:16px;line-height:1.45;font-weight:600;color:${ink};word-break:break-word">${breaks(value)}${link ? html`<br><a href="${link.address}" style="display:inline-block;padding:8px 0;color:${hot}">${link.label}</a>` : ''}</td>
 </tr>`;
 
 const price = ({ label, amount, strong }: { label: string; amount: string; strong?: boolean }) => {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/bilingual.ts';
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'title'; readonly title: string }
-  | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly value: string }[] }
+  | { readonly kind: 'facts'; readonly rows: readonly MailFact[] }
   | {
       readonly kind: 'prices';
       readonly rows: readonly {
@@ -16,6 +16,13 @@ export type MailPart =
   | { readonly kind: 'button' | 'link'; readonly label: string; readonly address: string }
   | { readonly kind: 'tickets'; readonly tickets: readonly MailTicket[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };
+
+export type MailFact = {
+  readonly label: string;
+  readonly value: string;
+  /** Where more of it is seen. */
+  readonly link?: { readonly label: string; readonly address: string };
+};
 
 export type MailTicket = {
   readonly name: string;

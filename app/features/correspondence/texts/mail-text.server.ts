@@ -1,4 +1,4 @@
-import type { MailPage, MailPart } from './mail-page.ts';
+import type { MailFact, MailPage, MailPart } from './mail-page.ts';
 
 /** The same mail for those who read it as text: complete on its own, every link written out. */
 export function mailText(page: MailPage): string {
@@ -23,7 +23,7 @@ function part(part: MailPart): string {
     case 'title':
       return part.title.toUpperCase();
     case 'facts':
-      return part.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
+      return part.rows.map(fact).join('\n');
     case 'prices':
       return part.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
     case 'button':
@@ -34,4 +34,9 @@ function part(part: MailPart): string {
     case 'list':
       return part.items.map((item) => `- ${item}`).join('\n');
   }
+}
+
+function fact({ label, value, link }: MailFact): string {
+  const lines = [...value.split('\n'), ...(link ? [`${link.label}: ${link.address}`] : [])];
+  return `${label}: ${lines.join('\n  ')}`;
 }

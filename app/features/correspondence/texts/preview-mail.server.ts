@@ -7,7 +7,7 @@ import { money } from '#domain/money.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
-import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { cityNameOf, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -67,9 +67,10 @@ async function bookingToShow({ database, clock, config }: Needs, { reference, la
 
 async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Booking) {
   const links = await readAutomaticMails(database);
-  const [tickets, bars] = await Promise.all([
+  const [tickets, bars, city] = await Promise.all([
     ticketsOf(database, booking.id),
     barsOf(database, booking.nightId, booking.language),
+    cityNameOf(database, booking.crawlId),
   ]);
   const codes = tickets.map(({ code }) => code);
   return {
@@ -77,6 +78,7 @@ async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Book
     booking,
     // Tests and looks say what such a mail says, whatever has become of the booking.
     ticketCodes: codes.length > 0 ? codes : booking.guests.map((_, place) => `SAMPLE${place + 1}`),
+    city,
     stop: sampleStop(booking),
     calendarChanges: null,
     voucher: null,

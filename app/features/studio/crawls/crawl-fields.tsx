@@ -76,6 +76,7 @@ export function CrawlFields({ cities, pictures, isNew, ...texts }: Props) {
           {...texts}
           name="meetingPoint"
           label={t('offers.crawl.meetingPoint')}
+          hint={t('offers.crawl.meetingPointHint')}
           rows={2}
           required
         />

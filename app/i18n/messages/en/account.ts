@@ -183,6 +183,7 @@ export default {
     status: {
       nightOff: 'Called off',
       confirmed: 'Confirmed',
+      tonight: 'Tonight',
       pending: 'Awaiting payment',
       cancelled: 'Cancelled',
       expired: 'Not paid in time',

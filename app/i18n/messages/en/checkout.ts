@@ -193,6 +193,8 @@ export default {
     date: 'Date',
     time: 'Time',
     meetingPoint: 'Meeting point',
+    openMap: 'Open in Maps',
+    tonight: 'Tonight, {time} hrs',
     people: 'People',
     peopleCount: '{count, plural, one {# person} other {# people}}',
     paid: 'Total paid',
@@ -217,7 +219,7 @@ export default {
     },
     tickets: {
       title: 'Your tickets',
-      text: 'One code per guest. Show it at the door, on the phone or on paper.',
+      text: '{count, plural, one {Show it at the door, on the phone or on paper.} other {One code per guest, and one is enough for all who come together. Show it at the door, on the phone or on paper.}}',
       guest: 'Guest {number}',
       code: 'Ticket of {name}',
     },

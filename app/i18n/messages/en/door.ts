@@ -156,6 +156,7 @@ export default {
       night: 'Night',
       time: 'Time',
       meetingPoint: 'Meeting point',
+      openMap: 'Open in Maps',
       picture: 'QR code of your ticket',
       usedTitle: 'Welcome in!',
       usedText: 'This ticket was checked in at the door. Enjoy the night.',

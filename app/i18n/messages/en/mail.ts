@@ -26,6 +26,7 @@ export default {
       when: 'When',
       time: '{start} – {end} hrs',
       where: 'Meeting point',
+      openMap: 'Open in Maps',
       people: 'Guests',
       numberOfPeople: '{count, plural, one {# person} other {# people}}',
       requests: 'Your requests',

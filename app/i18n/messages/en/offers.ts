@@ -54,6 +54,8 @@ export default {
       reviewHint: 'Without reviews no rating is shown.',
       duration: 'Duration',
       meetingPoint: 'Meeting point',
+      meetingPointHint:
+        'First the place as a map knows it, then a comma and the rest: guests get a link that looks for the place in its city.',
       includes: 'Includes',
       excludes: 'Does not include',
       highlights: 'Highlights',

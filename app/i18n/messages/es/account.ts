@@ -185,6 +185,7 @@ export default {
     status: {
       nightOff: 'No se hace',
       confirmed: 'Confirmada',
+      tonight: 'Hoy',
       pending: 'Falta el pago',
       cancelled: 'Cancelada',
       expired: 'No se pagó a tiempo',

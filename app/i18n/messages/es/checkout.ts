@@ -196,6 +196,8 @@ export default {
     date: 'Fecha',
     time: 'Horario',
     meetingPoint: 'Punto de encuentro',
+    openMap: 'Ver en el mapa',
+    tonight: 'Hoy, {time} hrs',
     people: 'Personas',
     peopleCount: '{count, plural, one {# persona} other {# personas}}',
     paid: 'Total pagado',
@@ -220,7 +222,7 @@ export default {
     },
     tickets: {
       title: 'Tus boletos',
-      text: 'Un código por persona. Muéstralo en la puerta, en el celular o en papel.',
+      text: '{count, plural, one {Muéstralo en la puerta, en el celular o en papel.} many {Un código por persona, y basta uno para quienes lleguen juntos. Muéstralo en la puerta, en el celular o en papel.} other {Un código por persona, y basta uno para quienes lleguen juntos. Muéstralo en la puerta, en el celular o en papel.}}',
       guest: 'Persona {number}',
       code: 'Boleto de {name}',
     },

@@ -172,6 +172,7 @@ export default {
       night: 'Noche',
       time: 'Hora',
       meetingPoint: 'Punto de encuentro',
+      openMap: 'Ver en el mapa',
       picture: 'Código QR de tu boleto',
       usedTitle: '¡Bienvenido!',
       usedText: 'Este boleto ya se registró en la puerta. Disfruta la noche.',

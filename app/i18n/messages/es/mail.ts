@@ -25,6 +25,7 @@ export default {
       when: 'Cuándo',
       time: '{start} – {end} hrs',
       where: 'Punto de encuentro',
+      openMap: 'Ver en el mapa',
       people: 'Personas',
       numberOfPeople: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
       requests: 'Tus peticiones',

@@ -55,6 +55,8 @@ export default {
       reviewHint: 'Sin reseñas no se muestra calificación.',
       duration: 'Duración',
       meetingPoint: 'Punto de encuentro',
+      meetingPointHint:
+        'Primero el lugar como lo conoce un mapa, luego una coma y lo demás: la gente recibe un enlace que lo busca en su ciudad.',
       includes: 'Incluye',
       excludes: 'No incluye',
       highlights: 'Lo mejor',

@@ -1,0 +1,81 @@
+import { Check, MapPin } from 'lucide-react';
+import { inLanguage } from '#domain/bilingual.ts';
+import { isZero } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { BookingReference } from './booking-reference.tsx';
+import type { BookingView } from './booking-view.ts';
+import { WayThere } from './way-there.tsx';
+
+const sheet =
+  'rise on-night relative isolate overflow-hidden rounded-3xl px-5 [overflow-wrap:anywhere] sm:px-12 print:rounded-none print:p-0 print:text-left';
+
+/** Paid and confirmed: the good news, and the reference. */
+export function SuccessHeader({ booking }: { booking: BookingView }) {
+  const t = useTranslate();
+  return (
+    <header className={`${sheet} py-8 text-center sm:py-14`}>
+      <NightPicture src={booking.night.image} />
+      <span
+        aria-hidden="true"
+        className="dusk mx-auto grid size-12 place-items-center rounded-full text-night sm:size-16 print:hidden"
+      >
+        <Check className="size-7 sm:size-9" strokeWidth={3} />
+      </span>
+      <h1 className="mt-4 font-bold text-title sm:mt-6 print:mt-0">{t('confirmation.success.title')}</h1>
+      <p className="mx-auto mt-3 max-w-lg text-lg text-lilac leading-snug print:mx-0 print:max-w-none">
+        <ConfirmationSent booking={booking} /> {t('confirmation.success.thanks', { name: booking.firstName })}
+      </p>
+      <BookingReference reference={booking.reference} />
+    </header>
+  );
+}
+
+/** On the night itself: when, where and the way there, before anything that was known before. */
+export function TonightHeader({ booking: { night } }: { booking: BookingView }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <header className={`${sheet} py-7 sm:py-12`}>
+      <NightPicture src={night.image} />
+      <h1 className="flex items-center gap-2.5 font-bold text-xl">
+        <span
+          aria-hidden="true"
+          className="dusk grid size-7 place-items-center rounded-full text-night print:hidden"
+        >
+          <Check className="size-4.5" strokeWidth={3} />
+        </span>
+        {t('confirmation.success.title')}
+      </h1>
+      <p className="mt-3 font-display font-extrabold text-title">
+        {t('confirmation.tonight', { time: night.startTime })}
+      </p>
+      <p className="mt-3 flex max-w-lg gap-2.5 text-lg leading-snug">
+        <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-magenta" />
+        <span>
+          <span className="sr-only">{t('confirmation.meetingPoint')}: </span>
+          {inLanguage(night.meetingPoint, language)}
+        </span>
+      </p>
+      <WayThere night={night} look="hot" size="large" className="mt-5 max-sm:w-full print:hidden" />
+    </header>
+  );
+}
+
+/** That the money has arrived, where there was some to pay, and where the confirmation goes. */
+export function ConfirmationSent({ booking: { quote, email } }: { booking: BookingView }) {
+  const t = useTranslate();
+  return t(isZero(quote.total) ? 'confirmation.success.textFree' : 'confirmation.success.text', { email });
+}
+
+function NightPicture({ src }: { src: string | null }) {
+  if (!src) return null;
+  return (
+    <Picture
+      src={src}
+      alt=""
+      sizes="56rem"
+      className="absolute inset-0 -z-10 size-full object-cover opacity-25 print:hidden"
+    />
+  );
+}
