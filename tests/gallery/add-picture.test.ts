@@ -213,6 +213,11 @@ describe('What is no picture for the site is refused, and nothing is kept', () =
       'picture.format',
     ],
     ['no type', async () => [await photograph(), { type: '' }], 'picture.format'],
+    [
+      'a type that every object has',
+      async () => [await photograph(), { type: 'constructor' }],
+      'picture.format',
+    ],
     ['a PNG named jpg', async () => [await photograph({ format: 'png' })], 'picture.disguised'],
     ['a JPEG named png', async () => [await photograph(), png], 'picture.disguised'],
     ['half a JPEG', async () => [(await photograph()).subarray(0, 4_000)], 'picture.damaged'],

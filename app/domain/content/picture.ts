@@ -5,12 +5,12 @@ import { z } from 'zod';
 export const pictureFormats = ['jpeg', 'png', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What a browser calls each format. */
-export const pictureTypes: Readonly<Record<string, PictureFormat>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
+/** Each format by what a browser calls it. */
+export const pictureTypes: ReadonlyMap<string, PictureFormat> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+]);
 
 export const mostPictureMegabytes = 25;
 export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024;

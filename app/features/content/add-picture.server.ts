@@ -34,7 +34,7 @@ export async function addPicture(
   platform: Needs,
   { who, upload, siteTag }: { who: AuditNote['who']; upload: Upload; siteTag: string },
 ): Promise<Decision<{ id: string; isNew: boolean }>> {
-  const named = pictureTypes[upload.type];
+  const named = pictureTypes.get(upload.type);
   if (!named) return refused('picture.format');
   if (upload.bytes !== null && upload.bytes > mostPictureBytes) return tooLarge;
   return inUploadFolder(platform.config.dataDirectory, async (folder) => {

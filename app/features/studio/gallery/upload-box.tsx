@@ -94,7 +94,7 @@ function FileChoice({
     <label className={classes(choice, className)}>
       <input
         type="file"
-        accept={Object.keys(pictureTypes).join()}
+        accept={[...pictureTypes.keys()].join()}
         {...input}
         onChange={onChange}
         className="sr-only"

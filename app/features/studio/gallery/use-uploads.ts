@@ -80,7 +80,7 @@ export function useUploads(siteTag: string) {
 /** What the browser can see by itself is refused before a byte is sent; the server looks again. */
 function firstState(file: File): UploadState {
   if (file.size === 0) return { is: 'refused', refusal: { reason: 'picture.empty' } };
-  if (!pictureTypes[file.type]) return { is: 'refused', refusal: { reason: 'picture.format' } };
+  if (!pictureTypes.has(file.type)) return { is: 'refused', refusal: { reason: 'picture.format' } };
   if (file.size > mostPictureBytes)
     return { is: 'refused', refusal: { reason: 'picture.tooLarge', most: mostPictureMegabytes } };
   return { is: 'waiting' };
