@@ -1,8 +1,6 @@
 import { secondsPerDay } from '#domain/durations.ts';
 import { isUuid } from '#domain/uuid.ts';
-
-/** The cookie that tells a browser which bookings it placed: the keys of its last checkouts, newest first. */
-const checkoutCookie = 'checkout_session';
+import { checkoutCookie } from '#features/accounts/sign-in/checkout-cookie.ts';
 
 const mostKeys = 6;
 const cookieDays = 30;
@@ -14,7 +12,7 @@ const isKey = (text: string): boolean => isUuid(text) && text === text.toLowerCa
 export const checkoutKey = (value: unknown): string | null =>
   typeof value === 'string' && isKey(value) ? value : null;
 
-/** The keys that a request's cookies hold; what is not a key is dropped. */
+/** The keys of a browser's last checkouts, newest first, in a request's cookies; what is not a key is dropped. */
 export function keysIn(cookies: string | null): string[] {
   const value = new RegExp(`(?:^|;\\s*)${checkoutCookie}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '';
   return value.split('.').filter(isKey).slice(0, mostKeys);

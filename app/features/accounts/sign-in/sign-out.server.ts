@@ -1,12 +1,18 @@
 import type { Authenticating } from '../auth.server.ts';
 import { answerOf } from '../auth.server.ts';
+import { spentCheckoutCookie } from './checkout-cookie.ts';
 
-/** Ends this browser's session, here and in the database. That there is none is no error (specification §8). */
+/**
+ * Ends this browser's session, here and in the database, and has it forget which bookings it placed. That there is no
+ * session is no error (specification §8).
+ */
 export async function signOut(
   { auth }: Authenticating,
   { headers }: { readonly headers: Headers },
 ): Promise<{ headers: Headers }> {
   const { api } = await auth.library();
   const answer = await answerOf(api.signOut({ headers, returnHeaders: true }));
-  return { headers: answer.ok ? answer.headers : new Headers() };
+  const ended = answer.ok ? answer.headers : new Headers();
+  ended.append('Set-Cookie', spentCheckoutCookie);
+  return { headers: ended };
 }
