@@ -5,7 +5,8 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '../parts/desk-look.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
 import { EmailText } from '../parts/email-text.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
@@ -35,71 +36,66 @@ export function BookingsTable({
     </th>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={tableBox} aria-label={t('admin.bookings.title')} tabIndex={0}>
-      <table className={table}>
-        <thead>
-          <tr>
-            {column('reference')}
-            <Sorter query={query} by="name" />
-            <Sorter query={query} by="night" />
-            {column('people')}
-            {column('total')}
-            <Sorter query={query} by="placed" />
+    <DeskTable label={t('admin.bookings.title')}>
+      <thead>
+        <tr>
+          {column('reference')}
+          <Sorter query={query} by="name" />
+          <Sorter query={query} by="night" />
+          {column('people')}
+          {column('total')}
+          <Sorter query={query} by="placed" />
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <tr key={booking.id} className="hover:bg-paper">
+            <td className={cell}>
+              <Link to={`/admin/bookings/${booking.id}`} className={`${link} whitespace-nowrap`}>
+                {booking.reference}
+              </Link>
+              {/* On a phone two columns hold what tells a booking, so that all of it is seen. */}
+              <span dir="auto" className="mt-1 line-clamp-2 [overflow-wrap:anywhere] md:hidden">
+                {booking.firstName} {booking.lastName}
+              </span>
+              <span className="mt-1 block">
+                <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
+              </span>
+            </td>
+            <td className={`${cell} min-w-48 max-md:hidden`}>
+              <span dir="auto" className="block max-w-64 [overflow-wrap:anywhere]">
+                {booking.firstName} {booking.lastName}
+              </span>
+              <span className="block max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">
+                <EmailText of={booking.email} />
+              </span>
+            </td>
+            <td className={`${cell} md:min-w-44`}>
+              <span className="whitespace-nowrap">
+                {t('admin.shortDate', { date: atNoonUtc(booking.date) })}
+              </span>{' '}
+              {booking.startTime}
+              <span className="block text-ink-soft text-sm">{inLanguage(booking.crawlTitle, language)}</span>
+              <span className="mt-1 block tabular-nums md:hidden">
+                {t('admin.bookings.people', { people: booking.people })} · <Total booking={booking} />
+              </span>
+            </td>
+            <td className={`${numberCell} max-md:hidden`}>{booking.people}</td>
+            <td className={`${numberCell} max-md:hidden`}>
+              <Total booking={booking} />
+              <span className="block text-ink-soft text-sm">
+                {[booking.provider && t(`admin.bookings.providers.${booking.provider}`), booking.coupon]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              <Moment at={booking.placedAt} timeZone={booking.timeZone} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {bookings.map((booking) => (
-            <tr key={booking.id} className="hover:bg-paper">
-              <td className={cell}>
-                <Link to={`/admin/bookings/${booking.id}`} className={`${link} whitespace-nowrap`}>
-                  {booking.reference}
-                </Link>
-                {/* On a phone two columns hold what tells a booking, so that all of it is seen. */}
-                <span dir="auto" className="mt-1 line-clamp-2 [overflow-wrap:anywhere] md:hidden">
-                  {booking.firstName} {booking.lastName}
-                </span>
-                <span className="mt-1 block">
-                  <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
-                </span>
-              </td>
-              <td className={`${cell} min-w-48 max-md:hidden`}>
-                <span dir="auto" className="block max-w-64 [overflow-wrap:anywhere]">
-                  {booking.firstName} {booking.lastName}
-                </span>
-                <span className="block max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">
-                  <EmailText of={booking.email} />
-                </span>
-              </td>
-              <td className={`${cell} md:min-w-44`}>
-                <span className="whitespace-nowrap">
-                  {t('admin.shortDate', { date: atNoonUtc(booking.date) })}
-                </span>{' '}
-                {booking.startTime}
-                <span className="block text-ink-soft text-sm">
-                  {inLanguage(booking.crawlTitle, language)}
-                </span>
-                <span className="mt-1 block tabular-nums md:hidden">
-                  {t('admin.bookings.people', { people: booking.people })} · <Total booking={booking} />
-                </span>
-              </td>
-              <td className={`${numberCell} max-md:hidden`}>{booking.people}</td>
-              <td className={`${numberCell} max-md:hidden`}>
-                <Total booking={booking} />
-                <span className="block text-ink-soft text-sm">
-                  {[booking.provider && t(`admin.bookings.providers.${booking.provider}`), booking.coupon]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </td>
-              <td className={`${cell} max-md:hidden`}>
-                <Moment at={booking.placedAt} timeZone={booking.timeZone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </DeskTable>
   );
 }
 

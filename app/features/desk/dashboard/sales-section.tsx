@@ -4,7 +4,8 @@ import { formatMoney, money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { BarChart } from '../parts/bar-chart.tsx';
-import { card, cell, filterField, headCell, numberCell, table, tableBox } from '../parts/desk-look.ts';
+import { card, cell, filterField, headCell, numberCell } from '../parts/desk-look.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
 import type { Plot } from './sales-plots.ts';
 
 export const ranges = [7, 30, 90] as const;
@@ -81,33 +82,30 @@ function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
   const t = useTranslate();
   const { nameOf, say, short } = usePlotWords();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={tableBox} aria-label={t('admin.dashboard.asTable')} tabIndex={0}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th className={headCell}>{t('admin.dashboard.day')}</th>
+    <DeskTable label={t('admin.dashboard.asTable')}>
+      <thead>
+        <tr>
+          <th className={headCell}>{t('admin.dashboard.day')}</th>
+          {plots.map((plot) => (
+            <th key={nameOf(plot)} className={`${headCell} text-right`}>
+              {nameOf(plot)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plots[0]?.days.map(({ date }, day) => (
+          <tr key={date}>
+            <td className={cell}>{short(date)}</td>
             {plots.map((plot) => (
-              <th key={nameOf(plot)} className={`${headCell} text-right`}>
-                {nameOf(plot)}
-              </th>
+              <td key={nameOf(plot)} className={numberCell}>
+                {say(plot, plot.days[day]?.value ?? 0)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {plots[0]?.days.map(({ date }, day) => (
-            <tr key={date}>
-              <td className={cell}>{short(date)}</td>
-              {plots.map((plot) => (
-                <td key={nameOf(plot)} className={numberCell}>
-                  {say(plot, plot.days[day]?.value ?? 0)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </DeskTable>
   );
 }
 

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
 import type { RefundOnItsWay } from '#features/payment/refund-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '../parts/desk-look.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
 import { Moment } from '../parts/moment.tsx';
 
 const columns = ['booking', 'amount', 'because', 'state', 'since', 'trouble'] as const;
@@ -18,37 +19,34 @@ export function RefundsTable({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={tableBox} aria-label={t('house.payments.refunds')} tabIndex={0}>
-      <table className={table}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={headCell}>
-                {t(`house.payments.columns.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {refunds.map((refund) => (
-            <tr key={refund.id}>
-              <td className={cell}>
-                <Link to={`/admin/bookings/${refund.bookingId}`} className={`${link} whitespace-nowrap`}>
-                  {refund.reference}
-                </Link>
-              </td>
-              <td className={numberCell}>{formatMoney(refund.amount, language)}</td>
-              <td className={cell}>{t(`changes.refundReasons.${refund.because}`)}</td>
-              <td className={cell}>{t(`house.payments.states.${refund.state}`)}</td>
-              <td className={cell}>
-                <Moment at={refund.createdAt} timeZone={timeZone} />
-              </td>
-              <td className={`${cell} [overflow-wrap:anywhere]`}>{refund.lastError ?? '–'}</td>
-            </tr>
+    <DeskTable label={t('house.payments.refunds')}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={headCell}>
+              {t(`house.payments.columns.${name}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map((refund) => (
+          <tr key={refund.id}>
+            <td className={cell}>
+              <Link to={`/admin/bookings/${refund.bookingId}`} className={`${link} whitespace-nowrap`}>
+                {refund.reference}
+              </Link>
+            </td>
+            <td className={numberCell}>{formatMoney(refund.amount, language)}</td>
+            <td className={cell}>{t(`changes.refundReasons.${refund.because}`)}</td>
+            <td className={cell}>{t(`house.payments.states.${refund.state}`)}</td>
+            <td className={cell}>
+              <Moment at={refund.createdAt} timeZone={timeZone} />
+            </td>
+            <td className={`${cell} [overflow-wrap:anywhere]`}>{refund.lastError ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DeskTable>
   );
 }

@@ -5,7 +5,8 @@ import type { Person } from '#features/accounts/colleagues/colleagues-store.serv
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { cell, filterField, headCell, table, tableBox } from '../parts/desk-look.ts';
+import { cell, filterField, headCell } from '../parts/desk-look.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
 import { Moment } from '../parts/moment.tsx';
 
 const columns = ['email', 'name', 'secondFactor', 'since', 'role'] as const;
@@ -29,49 +30,44 @@ export function PeopleTable({
 }) {
   const t = useTranslate();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={tableBox} aria-labelledby={label} tabIndex={0}>
-      <table className={table}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={classes(headCell, isAside(name) && 'max-md:hidden')}>
-                {t(`house.people.columns.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td className={`${cell} font-semibold md:min-w-56 [overflow-wrap:anywhere]`}>
-                {person.email}
-                {person.id === userId && (
-                  <span className="font-normal text-ink-soft"> ({t('house.people.you')})</span>
-                )}
-                {!person.isProved && (
-                  <span className="block font-normal text-ink-soft text-sm">
-                    {t('house.people.notProved')}
-                  </span>
-                )}
-              </td>
-              <td className={`${cell} max-md:hidden`}>
-                <span dir="auto">{person.name || '–'}</span>
-              </td>
-              <td className={`${cell} max-md:hidden`}>
-                {t(`house.people.secondFactor.${person.hasSecondFactor ? 'on' : 'off'}`)}
-              </td>
-              <td className={`${cell} max-md:hidden`}>
-                <Moment at={person.createdAt} timeZone={timeZone} />
-              </td>
-              <td className={cell}>
-                <RoleForm person={person} />
-              </td>
-            </tr>
+    <DeskTable labelledBy={label}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={classes(headCell, isAside(name) && 'max-md:hidden')}>
+              {t(`house.people.columns.${name}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <td className={`${cell} font-semibold md:min-w-56 [overflow-wrap:anywhere]`}>
+              {person.email}
+              {person.id === userId && (
+                <span className="font-normal text-ink-soft"> ({t('house.people.you')})</span>
+              )}
+              {!person.isProved && (
+                <span className="block font-normal text-ink-soft text-sm">{t('house.people.notProved')}</span>
+              )}
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              <span dir="auto">{person.name || '–'}</span>
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              {t(`house.people.secondFactor.${person.hasSecondFactor ? 'on' : 'off'}`)}
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              <Moment at={person.createdAt} timeZone={timeZone} />
+            </td>
+            <td className={cell}>
+              <RoleForm person={person} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DeskTable>
   );
 }
 

@@ -3,7 +3,8 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '../parts/desk-look.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
 import { MoneyList } from '../parts/money-list.tsx';
 import type { DeskNight } from './desk-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
@@ -22,61 +23,58 @@ export function NightsTable({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={tableBox} aria-label={label} tabIndex={0}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th className={headCell}>{t('admin.night.date')}</th>
-            <th className={`${headCell} max-md:hidden`}>{t('admin.night.time')}</th>
-            <th className={`${headCell} max-md:hidden`}>{t('admin.night.crawl')}</th>
-            <th className={`${headCell} text-right`}>{t('admin.night.sold')}</th>
-            <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.held')}</th>
-            <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.free')}</th>
-            <th className={`${headCell} text-right`}>{t('admin.night.checkedIn')}</th>
-            <th className={`${headCell} max-md:hidden`}>{t('admin.night.level')}</th>
-            <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.money')}</th>
+    <DeskTable label={label}>
+      <thead>
+        <tr>
+          <th className={headCell}>{t('admin.night.date')}</th>
+          <th className={`${headCell} max-md:hidden`}>{t('admin.night.time')}</th>
+          <th className={`${headCell} max-md:hidden`}>{t('admin.night.crawl')}</th>
+          <th className={`${headCell} text-right`}>{t('admin.night.sold')}</th>
+          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.held')}</th>
+          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.free')}</th>
+          <th className={`${headCell} text-right`}>{t('admin.night.checkedIn')}</th>
+          <th className={`${headCell} max-md:hidden`}>{t('admin.night.level')}</th>
+          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.money')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nights.map((night) => (
+          <tr
+            key={night.id}
+            id={night.id}
+            className={classes('scroll-mt-4', night.status !== 'scheduled' && 'text-ink-soft')}
+          >
+            <td className={cell}>
+              <Link to={`/admin/schedule/${night.id}`} className={`${link} whitespace-nowrap`}>
+                {t('admin.shortDate', { date: atNoonUtc(night.date) })}
+              </Link>
+              <OnPhone night={night} now={now} />
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              <NightTime night={night} />
+            </td>
+            <td className={`${cell} min-w-44 max-md:hidden`}>{inLanguage(night.title, language)}</td>
+            <td className={numberCell}>
+              {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
+              {night.held > 0 && (
+                <span className="block text-ink-soft text-sm md:hidden">
+                  +{night.held} {t('admin.night.held')}
+                </span>
+              )}
+            </td>
+            <td className={`${numberCell} max-md:hidden`}>{night.held}</td>
+            <td className={`${numberCell} max-md:hidden`}>{night.availableSpots}</td>
+            <td className={numberCell}>{night.checkedIn}</td>
+            <td className={`${cell} max-md:hidden`}>
+              <NightLevel night={night} now={now} />
+            </td>
+            <td className={`${numberCell} max-md:hidden`}>
+              <MoneyList amounts={night.money} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {nights.map((night) => (
-            <tr
-              key={night.id}
-              id={night.id}
-              className={classes('scroll-mt-4', night.status !== 'scheduled' && 'text-ink-soft')}
-            >
-              <td className={cell}>
-                <Link to={`/admin/schedule/${night.id}`} className={`${link} whitespace-nowrap`}>
-                  {t('admin.shortDate', { date: atNoonUtc(night.date) })}
-                </Link>
-                <OnPhone night={night} now={now} />
-              </td>
-              <td className={`${cell} max-md:hidden`}>
-                <NightTime night={night} />
-              </td>
-              <td className={`${cell} min-w-44 max-md:hidden`}>{inLanguage(night.title, language)}</td>
-              <td className={numberCell}>
-                {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
-                {night.held > 0 && (
-                  <span className="block text-ink-soft text-sm md:hidden">
-                    +{night.held} {t('admin.night.held')}
-                  </span>
-                )}
-              </td>
-              <td className={`${numberCell} max-md:hidden`}>{night.held}</td>
-              <td className={`${numberCell} max-md:hidden`}>{night.availableSpots}</td>
-              <td className={numberCell}>{night.checkedIn}</td>
-              <td className={`${cell} max-md:hidden`}>
-                <NightLevel night={night} now={now} />
-              </td>
-              <td className={`${numberCell} max-md:hidden`}>
-                <MoneyList amounts={night.money} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </DeskTable>
   );
 }
 

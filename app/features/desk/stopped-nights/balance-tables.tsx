@@ -8,7 +8,8 @@ import type {
   PlacesBalance,
 } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { cell, headCell, link, numberCell, table, tableBox } from '../parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '../parts/desk-look.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
 
 /**
  * Places of every night that is concerned, the difference first, which a phone then shows: what its counter
@@ -77,21 +78,18 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
 
 function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard.
-    <section aria-label={label} tabIndex={0} className={tableBox}>
-      <table className={table}>
-        <thead>
-          <tr>
-            {heads.map((head, column) => (
-              <th key={head} scope="col" className={`${headCell} ${column > 0 ? 'text-right' : ''}`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
+    <DeskTable label={label}>
+      <thead>
+        <tr>
+          {heads.map((head, column) => (
+            <th key={head} scope="col" className={`${headCell} ${column > 0 ? 'text-right' : ''}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </DeskTable>
   );
 }
 

@@ -4,7 +4,8 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '#features/desk/parts/desk-look.ts';
+import { DeskTable } from '#features/desk/parts/desk-table.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { allAddOns } from '#features/promotions/promotions-editing-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -37,38 +38,36 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
       {addOns.length === 0 ? (
         <Notice title={t('offers.addOns.empty')} />
       ) : (
-        <section className={tableBox} aria-label={t('offers.addOns.title')}>
-          <table className={table}>
-            <thead>
-              <tr>
-                <th className={headCell}>{t('offers.addOn.name')}</th>
-                <th className={headCell}>{t('offers.active')}</th>
-                <th className={`${headCell} text-right`}>{t('offers.addOn.price')}</th>
-                <th className={headCell}>{t('offers.addOn.pricing')}</th>
-                <th className={`${headCell} text-right`}>{t('offers.addOn.stock')}</th>
-                <th className={`${headCell} text-right`}>{t('offers.position')}</th>
+        <DeskTable label={t('offers.addOns.title')}>
+          <thead>
+            <tr>
+              <th className={headCell}>{t('offers.addOn.name')}</th>
+              <th className={headCell}>{t('offers.active')}</th>
+              <th className={`${headCell} text-right`}>{t('offers.addOn.price')}</th>
+              <th className={headCell}>{t('offers.addOn.pricing')}</th>
+              <th className={`${headCell} text-right`}>{t('offers.addOn.stock')}</th>
+              <th className={`${headCell} text-right`}>{t('offers.position')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {addOns.map(({ id, name, isActive, price, pricing, stockPerNight, position }) => (
+              <tr key={id}>
+                <td className={`${cell} min-w-40 [overflow-wrap:anywhere]`}>
+                  <Link to={`/admin/add-ons/${id}`} className={`${link} inline-block py-1`}>
+                    {inLanguage(name, language)}
+                  </Link>
+                </td>
+                <td className={cell}>
+                  <OnOff isOn={isActive} />
+                </td>
+                <td className={numberCell}>{formatMoney(money(price, baseCurrency), language)}</td>
+                <td className={cell}>{t(`offers.addOn.pricings.${pricing}`)}</td>
+                <td className={numberCell}>{stockPerNight ?? t('offers.addOn.noStock')}</td>
+                <td className={numberCell}>{position}</td>
               </tr>
-            </thead>
-            <tbody>
-              {addOns.map(({ id, name, isActive, price, pricing, stockPerNight, position }) => (
-                <tr key={id}>
-                  <td className={`${cell} min-w-40 [overflow-wrap:anywhere]`}>
-                    <Link to={`/admin/add-ons/${id}`} className={`${link} inline-block py-1`}>
-                      {inLanguage(name, language)}
-                    </Link>
-                  </td>
-                  <td className={cell}>
-                    <OnOff isOn={isActive} />
-                  </td>
-                  <td className={numberCell}>{formatMoney(money(price, baseCurrency), language)}</td>
-                  <td className={cell}>{t(`offers.addOn.pricings.${pricing}`)}</td>
-                  <td className={numberCell}>{stockPerNight ?? t('offers.addOn.noStock')}</td>
-                  <td className={numberCell}>{position}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </DeskTable>
       )}
     </>
   );

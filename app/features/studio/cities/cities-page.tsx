@@ -4,7 +4,8 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCities } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '#features/desk/parts/desk-look.ts';
+import { DeskTable } from '#features/desk/parts/desk-table.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -34,37 +35,35 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
         </ButtonLink>
       </DeskHeading>
       {cities.length === 0 && <Notice title={t('offers.cities.empty')} />}
-      <section className={tableBox} aria-label={t('offers.cities.title')}>
-        <table className={table}>
-          <thead>
-            <tr>
-              <th className={headCell}>{t('offers.city.name')}</th>
-              <th className={headCell}>{t('offers.active')}</th>
-              <th className={headCell}>{t('offers.city.timeZone')}</th>
-              <th className={`${headCell} text-right`}>{t('offers.cities.crawls')}</th>
-              <th className={`${headCell} text-right`}>{t('offers.position')}</th>
+      <DeskTable label={t('offers.cities.title')}>
+        <thead>
+          <tr>
+            <th className={headCell}>{t('offers.city.name')}</th>
+            <th className={headCell}>{t('offers.active')}</th>
+            <th className={headCell}>{t('offers.city.timeZone')}</th>
+            <th className={`${headCell} text-right`}>{t('offers.cities.crawls')}</th>
+            <th className={`${headCell} text-right`}>{t('offers.position')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cities.map(({ id, slug, name, isActive, timeZone, crawls, position }) => (
+            <tr key={id}>
+              <td className={cell}>
+                <Link to={`/admin/cities/${id}`} className={`${link} inline-block py-1`}>
+                  {inLanguage(name, language)}
+                </Link>
+                <span className="block text-ink-soft">{slug}</span>
+              </td>
+              <td className={cell}>
+                <OnOff isOn={isActive} />
+              </td>
+              <td className={cell}>{timeZone}</td>
+              <td className={numberCell}>{crawls}</td>
+              <td className={numberCell}>{position}</td>
             </tr>
-          </thead>
-          <tbody>
-            {cities.map(({ id, slug, name, isActive, timeZone, crawls, position }) => (
-              <tr key={id}>
-                <td className={cell}>
-                  <Link to={`/admin/cities/${id}`} className={`${link} inline-block py-1`}>
-                    {inLanguage(name, language)}
-                  </Link>
-                  <span className="block text-ink-soft">{slug}</span>
-                </td>
-                <td className={cell}>
-                  <OnOff isOn={isActive} />
-                </td>
-                <td className={cell}>{timeZone}</td>
-                <td className={numberCell}>{crawls}</td>
-                <td className={numberCell}>{position}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </DeskTable>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
-import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '#features/desk/parts/desk-look.ts';
+import { DeskTable } from '#features/desk/parts/desk-table.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
 type Use = {
@@ -19,43 +20,41 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section className="mt-8" aria-labelledby="coupon-uses">
+    <div className="mt-8">
       <h2 id="coupon-uses" className="mb-3 text-xl">
         {t('offers.coupon.parts.uses')}
       </h2>
       {uses.length === 0 && <p className="text-ink-soft">{t('offers.coupon.noUses')}</p>}
       {uses.length > 0 && (
-        <div className={tableBox}>
-          <table className={table}>
-            <thead>
-              <tr>
-                <th className={headCell}>{t('offers.coupon.booking')}</th>
-                <th className={headCell}>{t('offers.coupon.status')}</th>
-                <th className={headCell}>{t('offers.coupon.customer')}</th>
-                <th className={headCell}>{t('admin.night.date')}</th>
-                <th className={`${headCell} text-right`}>{t('offers.coupon.discount')}</th>
+        <DeskTable labelledBy="coupon-uses">
+          <thead>
+            <tr>
+              <th className={headCell}>{t('offers.coupon.booking')}</th>
+              <th className={headCell}>{t('offers.coupon.status')}</th>
+              <th className={headCell}>{t('offers.coupon.customer')}</th>
+              <th className={headCell}>{t('admin.night.date')}</th>
+              <th className={`${headCell} text-right`}>{t('offers.coupon.discount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {uses.map(({ id, reference, status, email, date, discount }) => (
+              <tr key={id}>
+                <td className={`${cell} whitespace-nowrap`}>
+                  <Link to={`/admin/bookings/${id}`} className={`${link} inline-block py-1`}>
+                    {reference}
+                  </Link>
+                </td>
+                <td className={cell}>{t(`admin.bookings.states.${status}`)}</td>
+                <td className={cell}>{email}</td>
+                <td className={`${cell} whitespace-nowrap`}>
+                  {t('admin.shortDate', { date: atNoonUtc(date) })}
+                </td>
+                <td className={numberCell}>{formatMoney(discount, language)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {uses.map(({ id, reference, status, email, date, discount }) => (
-                <tr key={id}>
-                  <td className={`${cell} whitespace-nowrap`}>
-                    <Link to={`/admin/bookings/${id}`} className={`${link} inline-block py-1`}>
-                      {reference}
-                    </Link>
-                  </td>
-                  <td className={cell}>{t(`admin.bookings.states.${status}`)}</td>
-                  <td className={cell}>{email}</td>
-                  <td className={`${cell} whitespace-nowrap`}>
-                    {t('admin.shortDate', { date: atNoonUtc(date) })}
-                  </td>
-                  <td className={numberCell}>{formatMoney(discount, language)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </DeskTable>
       )}
-    </section>
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '#features/desk/parts/desk-look.ts';
+import { DeskTable } from '#features/desk/parts/desk-table.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { searchedIn } from '#features/desk/parts/searched.ts';
 import {
@@ -100,44 +101,42 @@ function CouponsTable({ coupons }: Pick<Route.ComponentProps['loaderData'], 'cou
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section className={tableBox} aria-label={t('offers.coupons.title')}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th className={headCell}>{t('offers.coupon.code')}</th>
-            <th className={headCell}>{t('offers.coupons.state')}</th>
-            <th className={`${headCell} text-right`}>{t('offers.coupons.worth')}</th>
-            <th className={`${headCell} text-right`}>{t('offers.coupons.used')}</th>
-            <th className={headCell}>{t('offers.coupons.expires')}</th>
+    <DeskTable label={t('offers.coupons.title')}>
+      <thead>
+        <tr>
+          <th className={headCell}>{t('offers.coupon.code')}</th>
+          <th className={headCell}>{t('offers.coupons.state')}</th>
+          <th className={`${headCell} text-right`}>{t('offers.coupons.worth')}</th>
+          <th className={`${headCell} text-right`}>{t('offers.coupons.used')}</th>
+          <th className={headCell}>{t('offers.coupons.expires')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {coupons.map((coupon) => (
+          <tr key={coupon.id}>
+            <td className={cell}>
+              <Link to={`/admin/coupons/${coupon.id}`} className={`${link} inline-block py-1`}>
+                {coupon.code}
+              </Link>
+              {coupon.batch && <span className="block text-ink-soft">{coupon.batch}</span>}
+            </td>
+            <td className={cell}>
+              <OnOff isOn={coupon.isActive} />
+            </td>
+            <td className={numberCell}>{couponWorth(coupon, language)}</td>
+            <td className={numberCell}>
+              {coupon.usageLimit === null
+                ? coupon.usedCount
+                : t('offers.coupons.usedOf', { used: coupon.usedCount, limit: coupon.usageLimit })}
+            </td>
+            <td className={`${cell} whitespace-nowrap`}>
+              {coupon.lastDay
+                ? t('admin.longDate', { date: atNoonUtc(coupon.lastDay) })
+                : t('offers.coupons.never')}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {coupons.map((coupon) => (
-            <tr key={coupon.id}>
-              <td className={cell}>
-                <Link to={`/admin/coupons/${coupon.id}`} className={`${link} inline-block py-1`}>
-                  {coupon.code}
-                </Link>
-                {coupon.batch && <span className="block text-ink-soft">{coupon.batch}</span>}
-              </td>
-              <td className={cell}>
-                <OnOff isOn={coupon.isActive} />
-              </td>
-              <td className={numberCell}>{couponWorth(coupon, language)}</td>
-              <td className={numberCell}>
-                {coupon.usageLimit === null
-                  ? coupon.usedCount
-                  : t('offers.coupons.usedOf', { used: coupon.usedCount, limit: coupon.usageLimit })}
-              </td>
-              <td className={`${cell} whitespace-nowrap`}>
-                {coupon.lastDay
-                  ? t('admin.longDate', { date: atNoonUtc(coupon.lastDay) })
-                  : t('offers.coupons.never')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </DeskTable>
   );
 }

@@ -6,7 +6,8 @@ import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
-import { cell, headCell, link, numberCell, table, tableBox } from '#features/desk/parts/desk-look.ts';
+import { cell, headCell, link, numberCell } from '#features/desk/parts/desk-look.ts';
+import { DeskTable } from '#features/desk/parts/desk-table.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { searchedIn } from '#features/desk/parts/searched.ts';
 import { nextNightOfCrawls } from '#features/schedule/schedule-store.server.ts';
@@ -52,58 +53,56 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
       {crawls.length === 0 ? (
         <Notice title={t(search ? 'offers.noneFound' : 'offers.crawls.empty')} />
       ) : (
-        <section className={tableBox} aria-label={t('offers.crawls.title')}>
-          <table className={table}>
-            <thead>
-              <tr>
-                <th className={headCell}>{t('offers.crawl.title')}</th>
-                <th className={headCell}>{t('offers.active')}</th>
-                <th className={headCell}>{t('offers.crawl.city')}</th>
-                <th className={`${headCell} text-right`}>{t('offers.crawl.price')}</th>
-                <th className={headCell}>{t('offers.crawls.next')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {crawls.map(({ id, slug, title, image, isActive, city, price, nextNight }) => (
-                <tr key={id}>
-                  <td className={`${cell} min-w-56`}>
-                    <span className="flex items-center gap-3">
-                      {image && (
-                        <Picture
-                          src={image}
-                          alt=""
-                          sizes="4rem"
-                          className="h-11 w-14 rounded-lg object-cover"
-                        />
-                      )}
-                      <span>
-                        <Link
-                          to={`/admin/edit-pub-crawl/${id}`}
-                          className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}
-                        >
-                          {inLanguage(title, language)}
-                        </Link>
-                        <span className="block text-ink-soft [overflow-wrap:anywhere]">/crawls/{slug}</span>
-                      </span>
+        <DeskTable label={t('offers.crawls.title')}>
+          <thead>
+            <tr>
+              <th className={headCell}>{t('offers.crawl.title')}</th>
+              <th className={headCell}>{t('offers.active')}</th>
+              <th className={headCell}>{t('offers.crawl.city')}</th>
+              <th className={`${headCell} text-right`}>{t('offers.crawl.price')}</th>
+              <th className={headCell}>{t('offers.crawls.next')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {crawls.map(({ id, slug, title, image, isActive, city, price, nextNight }) => (
+              <tr key={id}>
+                <td className={`${cell} min-w-56`}>
+                  <span className="flex items-center gap-3">
+                    {image && (
+                      <Picture
+                        src={image}
+                        alt=""
+                        sizes="4rem"
+                        className="h-11 w-14 rounded-lg object-cover"
+                      />
+                    )}
+                    <span>
+                      <Link
+                        to={`/admin/edit-pub-crawl/${id}`}
+                        className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}
+                      >
+                        {inLanguage(title, language)}
+                      </Link>
+                      <span className="block text-ink-soft [overflow-wrap:anywhere]">/crawls/{slug}</span>
                     </span>
-                  </td>
-                  <td className={cell}>
-                    <OnOff isOn={isActive} />
-                  </td>
-                  <td className={cell}>{inLanguage(city.name, language)}</td>
-                  <td className={numberCell}>
-                    {price === null ? '–' : formatMoney(money(price, baseCurrency), language)}
-                  </td>
-                  <td className={`${cell} whitespace-nowrap`}>
-                    {nextNight
-                      ? t('admin.shortDate', { date: atNoonUtc(nextNight) })
-                      : t('offers.crawls.noNext')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+                  </span>
+                </td>
+                <td className={cell}>
+                  <OnOff isOn={isActive} />
+                </td>
+                <td className={cell}>{inLanguage(city.name, language)}</td>
+                <td className={numberCell}>
+                  {price === null ? '–' : formatMoney(money(price, baseCurrency), language)}
+                </td>
+                <td className={`${cell} whitespace-nowrap`}>
+                  {nextNight
+                    ? t('admin.shortDate', { date: atNoonUtc(nextNight) })
+                    : t('offers.crawls.noNext')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DeskTable>
       )}
     </>
   );
