@@ -42,7 +42,12 @@ export default function BookingTermsPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="mx-auto max-w-3xl">
       <h1 className="font-bold text-title">{t('terms.agreed')}</h1>
-      <p className="mt-2 text-ink-soft text-lg">{t('terms.agreedFor', { reference })}</p>
+      <p className="mt-2 text-ink-soft text-lg">
+        {t.rich('terms.agreedFor', {
+          reference,
+          whole: (words) => <span className="whitespace-nowrap">{words}</span>,
+        })}
+      </p>
       <div className="mt-8 space-y-6">
         <TermsText terms={terms} />
       </div>

@@ -8,16 +8,26 @@ import type { Confirmation } from './read-confirmation.server.ts';
 
 type Cancelling = Pick<Confirmation, 'freeUntil' | 'isInAccount' | 'booking'>;
 
-/** From now until the first bar, in the order in which it happens. */
+/** From now until the first bar, in the order in which it happens; on the night itself, what is left of it. */
 export function WhatHappensNext(confirmation: Cancelling) {
   const t = useTranslate();
+  const { freeUntil, booking } = confirmation;
+  const { isTonight } = booking;
   const steps = [
-    { icon: Mail, title: t('confirmation.next.mailTitle'), text: t('confirmation.next.mail') },
-    { icon: CalendarX, title: t('confirmation.next.cancelTitle'), text: <HowToCancel {...confirmation} /> },
-    { icon: MapPinned, title: t('confirmation.next.listTitle'), text: t('confirmation.next.list') },
+    !isTonight && { icon: Mail, title: t('confirmation.next.mailTitle'), text: t('confirmation.next.mail') },
+    !(isTonight && freeUntil.isPast) && {
+      icon: CalendarX,
+      title: t('confirmation.next.cancelTitle'),
+      text: <HowToCancel {...confirmation} />,
+    },
+    !isTonight && {
+      icon: MapPinned,
+      title: t('confirmation.next.listTitle'),
+      text: t('confirmation.next.list'),
+    },
     { icon: PartyPopper, title: t('confirmation.next.dayTitle'), text: t('confirmation.next.day') },
     { icon: Shirt, title: t('confirmation.next.dressTitle'), text: t('confirmation.next.dress') },
-  ];
+  ].filter((step) => step !== false);
   return (
     <section>
       <h2 className="font-bold text-2xl">{t('confirmation.next.title')}</h2>

@@ -54,7 +54,7 @@ export function NightDay({
         }}
         onKeyDown={onKeyDown}
         className={classes(
-          'flex h-15 max-lg:group-data-gone:h-8 w-full flex-col items-center justify-center gap-1.5 rounded-2xl text-lg leading-none',
+          'flex h-15 max-lg:group-data-gone:h-9 w-full flex-col items-center justify-center gap-1.5 rounded-2xl text-lg leading-none',
           isToday && 'ring-2 ring-ink/40 ring-inset',
           isChosen && 'forced-colors:outline-3',
           facts ? 'font-bold' : 'font-medium text-ink/35',

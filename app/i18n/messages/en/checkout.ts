@@ -219,7 +219,7 @@ export default {
     },
     tickets: {
       title: 'Your tickets',
-      text: '{count, plural, one {Show it at the door, on the phone or on paper.} other {One code per guest, and one is enough for all who come together. Show it at the door, on the phone or on paper.}}',
+      text: '{count, plural, one {Show it at the door, on the phone or on paper.} other {One code per guest; at the door one is enough for all who come together.}}',
       guest: 'Guest {number}',
       code: 'Ticket of {name}',
     },
@@ -286,7 +286,7 @@ export default {
     title: 'Terms & Conditions',
     lastUpdated: 'Last updated {date}',
     agreed: 'The terms you agreed to',
-    agreedFor: 'As they were when booking {reference} was placed.',
+    agreedFor: 'As they were when booking <whole>{reference}</whole> was placed.',
     backToBooking: 'Back to the booking',
   },
   field: {

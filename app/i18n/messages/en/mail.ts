@@ -46,7 +46,7 @@ export default {
     },
     tickets: {
       title: 'Your tickets',
-      text: 'One code per guest. Show it on the phone or on paper; your name is enough too, the code is just faster.',
+      text: 'One code per guest; at the door one is enough for all who come together. Your name is enough too, the code is just faster.',
       guest: 'Guest {number}',
       picture: 'QR code of {name}',
     },

@@ -222,7 +222,7 @@ export default {
     },
     tickets: {
       title: 'Tus boletos',
-      text: '{count, plural, one {Muéstralo en la puerta, en el celular o en papel.} many {Un código por persona, y basta uno para quienes lleguen juntos. Muéstralo en la puerta, en el celular o en papel.} other {Un código por persona, y basta uno para quienes lleguen juntos. Muéstralo en la puerta, en el celular o en papel.}}',
+      text: '{count, plural, one {Muéstralo en la puerta, en el celular o en papel.} many {Un código por persona; en la puerta basta uno para quienes lleguen juntos.} other {Un código por persona; en la puerta basta uno para quienes lleguen juntos.}}',
       guest: 'Persona {number}',
       code: 'Boleto de {name}',
     },
@@ -289,7 +289,7 @@ export default {
     title: 'Términos y condiciones',
     lastUpdated: 'Última actualización: {date}',
     agreed: 'Los términos que aceptaste',
-    agreedFor: 'Como eran cuando se hizo la reserva {reference}.',
+    agreedFor: 'Como eran cuando se hizo la reserva <whole>{reference}</whole>.',
     backToBooking: 'Volver a la reserva',
   },
   field: {

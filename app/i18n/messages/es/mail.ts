@@ -45,7 +45,7 @@ export default {
     },
     tickets: {
       title: 'Tus boletos',
-      text: 'Un código por persona. Enséñalo en el celular o impreso; también basta con tu nombre, el código solo es más rápido.',
+      text: 'Un código por persona; en la puerta basta uno para quienes lleguen juntos. También basta con tu nombre, el código solo es más rápido.',
       guest: 'Persona {number}',
       picture: 'Código QR de {name}',
     },
