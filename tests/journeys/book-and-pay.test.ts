@@ -12,6 +12,17 @@ it('books and pays on a phone, in English, and gets a ticket for every guest', a
   const page = await browser.page('phone', inMotion);
   const she = travels(site, page);
   await she.opensNight(nightId);
+  // Whoever forgets something is led to it, and finds it above the bar with the total.
+  await she.continues();
+  const bottomOf = async (field: string) => {
+    const box = await page.locator(`${field}:focus`).boundingBox();
+    return box!.y + box!.height;
+  };
+  const bar = page.locator('main details:has([data-testid=total])');
+  await expect
+    .poll(async () => (await bar.boundingBox())!.y - (await bottomOf('[name=firstName]')))
+    .toBeGreaterThan(0);
+
   await she.fillsIn();
   await she.bringsPeople(3);
   await expect.poll(() => she.totalInBar()).toContain('$105.00 USD');

@@ -114,7 +114,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
-      <dd className="font-semibold leading-snug">{children}</dd>
+      <dd className="font-semibold leading-snug first-letter:uppercase">{children}</dd>
     </div>
   );
 }

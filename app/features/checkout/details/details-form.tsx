@@ -96,7 +96,8 @@ export function DetailsForm(props: DetailsFormProps) {
           noValidate
           data-alive={alive || undefined}
           preventScrollReset
-          className="space-y-10"
+          // A field that takes the focus comes to stand above the bar with the total.
+          className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mb-28"
           onInput={noteInput}
           onBlur={({ target }) => isFilled(target) && form.validate({ name: target.name })}
           onSubmit={(event) => {

@@ -45,6 +45,7 @@ export default {
       missingTitle: 'Page Not Found | {site}',
       groupSize: 'up to {size} people',
       meeting: 'Meeting point',
+      openMap: 'Open in Maps',
       rating: '{rating} out of 5',
       reviews: '{count, plural, one {# review} other {# reviews}}',
       about: 'The night',

@@ -48,6 +48,7 @@ export default {
       missingTitle: 'Página no encontrada | {site}',
       groupSize: 'hasta {size} personas',
       meeting: 'Punto de encuentro',
+      openMap: 'Ver en el mapa',
       rating: '{rating} de 5',
       reviews: '{count, plural, one {# reseña} many {# reseñas} other {# reseñas}}',
       about: 'La noche',

@@ -1,5 +1,6 @@
 import { Check, MapPin, Minus } from 'lucide-react';
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import { mapAddress } from '#domain/schedule/map-address.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Say } from '../../sections/say.ts';
@@ -8,6 +9,7 @@ import type { Say } from '../../sections/say.ts';
 export function CrawlStory({ crawl, say }: { crawl: CrawlDetails; say: Say }) {
   const t = useTranslate();
   const language = useLanguage();
+  const meetingPoint = inLanguage(crawl.meetingPoint, language);
   return (
     <div className="min-w-0">
       <h2 className="text-title">{t('pages.crawl.about')}</h2>
@@ -34,7 +36,15 @@ export function CrawlStory({ crawl, say }: { crawl: CrawlDetails; say: Say }) {
         <MapPin aria-hidden="true" strokeWidth={1.75} className="size-7 shrink-0 text-hot-deep" />
         <div>
           <h3 className="text-xl leading-tight">{t('pages.crawl.meeting')}</h3>
-          <p className="mt-1">{inLanguage(crawl.meetingPoint, language)}</p>
+          <p className="mt-1">{meetingPoint}</p>
+          <a
+            href={mapAddress(meetingPoint, inLanguage(crawl.city.name, language))}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+          >
+            {t('pages.crawl.openMap')}
+          </a>
         </div>
       </section>
     </div>
