@@ -71,6 +71,12 @@ it('one booking paid in one tab is paid in the other', async () => {
   await second.locator('form:has([name=provider]) button').click();
   await second.waitForURL('**/booking-confirmation/*');
   await expect.poll(() => second.locator('h1').innerText()).toBe('You’re in!');
+
+  // Back to where it was paid, or edited: both lead to the booking itself.
+  for (const asked of ['booking', 'edit']) {
+    await second.goto(`${site.origin}/checkout?${asked}=${bookingId}`);
+    await second.waitForURL(`**/booking-confirmation/${bookingId}`);
+  }
 });
 
 it('a draft survives a reload before anything was sent, and the agreements are asked for again', async () => {

@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
@@ -94,8 +95,11 @@ async function pay(platform: World, form: FormData, language: Language) {
   const bookingId = textOf(form, 'booking');
   const started = await startPayment(platform, { bookingId, provider, language });
   if (started.accepted) return redirectDocument(started.value.redirectUrl, 303);
-  if (isSettled(started.refusal))
-    return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), 303);
+  const ownPage = addressIn(language, `/booking-confirmation/${bookingId}`);
+  if (isSettled(started.refusal)) return redirect(ownPage, 303);
+  // What a change has left to pay is paid from the booking's own page, and told there when it does not work.
+  const booking = await readBooking(platform.database, bookingId);
+  if (booking?.status === 'confirmed') return redirect(`${ownPage}?payment=failed`, 303);
   return refuse(started.refusal);
 }
 

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Reason } from '#domain/decision.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { readHomeSection } from '#features/content/content-store.server.ts';
@@ -6,7 +6,7 @@ import { readTerms } from '#features/content/read-terms.server.ts';
 import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
 import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
-import { languageOf, languageOfPage } from '#i18n/language.ts';
+import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/checkout-page';
@@ -22,7 +22,10 @@ import { NotPayable } from './paying/not-payable.tsx';
 import { PaymentStep } from './paying/payment-step.tsx';
 import { statusOf } from './refusal-status.ts';
 
-/** Where the visitor is: which night, details, payment; a refused night is told with its status. */
+/**
+ * Where the visitor is: which night, details, payment; a refused night is told with its status. Whoever comes back to a
+ * booking that is paid or cancelled (the back button, an old link) is led to its own page.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const language = languageOfPage(request);
@@ -32,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readTerms(platform, language),
     readPixel(platform, request),
   ]);
+  if (at.step === 'over') throw redirect(addressIn(language, `/booking-confirmation/${at.bookingId}`));
   const status = at.step === 'refused' ? statusOf(at.refusal) : at.step === 'notYours' ? 404 : 200;
   const found = {
     at,

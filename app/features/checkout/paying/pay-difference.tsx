@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { formatMoney, isPositive } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -13,6 +13,7 @@ export function PayDifference({
   const t = useTranslate();
   const language = useLanguage();
   const { state, formData } = useNavigation();
+  const hasFailed = useSearchParams()[0].get('payment') === 'failed';
   if (!isPositive(booking.balance)) return null;
   const amount = formatMoney(booking.balance, language, { cents: 'always' });
   return (
@@ -21,6 +22,11 @@ export function PayDifference({
         {t('confirmation.difference.title', { amount })}
       </h2>
       <p className="mt-2 mb-5">{t('confirmation.difference.text')}</p>
+      {hasFailed && (
+        <p role="alert" className="mb-5 font-semibold text-scarce">
+          {t('refusal.payment.failed')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {providers.map((provider) => {
           const by = provider === 'rehearsal' ? 'rehearsal' : provider === 'paypal' ? 'paypal' : 'card';
