@@ -5,6 +5,7 @@ import { lastDayOf } from '#domain/payment/voucher.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { openCheckout } from '#features/checkout/open-checkout.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { writeBookingMail } from '#features/correspondence/booking-mails/write-booking-mail.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
@@ -12,7 +13,7 @@ import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
-import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
+import { isVoucherOver, voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
@@ -110,6 +111,10 @@ test('is found again by mail and on the page, with its last day, and only while 
   const { expires_after, hosted_voucher_url } = intent.next_action!.oxxo_display_details;
   const lastDay = lastDayOf({ endsAt: new Date(expires_after * 1000) });
   expect(voucherToPay(await attempts(), now())).toEqual({ address: hosted_voucher_url, lastDay });
+  expect(isVoucherOver(await attempts(), now())).toBe(false);
+  // The step of the payment is the page of the booking now: it has the voucher, and there is no other way to pay.
+  const step = new Request(`http://localhost/checkout?booking=${bookingId}`);
+  expect(await openCheckout(platform, step, null)).toEqual({ step: 'over', bookingId });
   const [mail, ...others] = await pendingMails(bookingId, now());
   expect(others).toEqual([]);
   expect(mail?.text).toContain(hosted_voucher_url);
@@ -121,5 +126,6 @@ test('is found again by mail and on the page, with its last day, and only while 
   expect(await pendingMails(bookingId, now())).toHaveLength(1);
   server.passMinutes((expires_after * 1000 - now().getTime()) / 60_000 + 1);
   expect(voucherToPay(await attempts(), now())).toBeNull();
+  expect(isVoucherOver(await attempts(), now())).toBe(true);
   expect((await pendingMails(bookingId, now()))[0]?.text).not.toContain(hosted_voucher_url);
 });

@@ -5,6 +5,8 @@ import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
+import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import type { ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -71,6 +73,10 @@ async function openPayment(platform: Needs, asker: Asker, id: string): Promise<C
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
+  // Its own page has the voucher; while that may be paid there is no other way to pay.
+  const payments = await paymentsOf(platform.database, booking.id);
+  if (payments.some((payment) => isHeldForVoucher(booking, payment)))
+    return { step: 'over', bookingId: booking.id };
   return {
     step: 'payment',
     booking: await viewBooking(platform, booking, asker),

@@ -14,3 +14,8 @@ export function voucherToPay(attempts: readonly Attempt[], now: Date): VoucherTo
   }
   return null;
 }
+
+/** Whether a voucher was taken that can be paid no more, while it is not known yet whether it was. */
+export const isVoucherOver = (attempts: readonly Attempt[], now: Date): boolean =>
+  voucherToPay(attempts, now) === null &&
+  attempts.some(({ state, voucherEndsAt: endsAt }) => state === 'pending' && endsAt && endsAt <= now);

@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     cancelled: t('confirmation.cancelled.title'),
     checking: t('confirmation.checking.title'),
     voucher: t('confirmation.voucher.title'),
+    voucherOver: t('confirmation.voucher.over.title'),
     paymentCancelled: t('confirmation.cancelledPayment.title'),
     declined: t('confirmation.declined.title'),
     pending: t('confirmation.pending.title'),

@@ -7,6 +7,7 @@ const pending: Situation = {
   isHeld: true,
   isUnderWay: false,
   isVoucher: false,
+  isVoucherOver: false,
   lastPayment: null,
   cameBackWithoutPaying: false,
 };
@@ -19,6 +20,11 @@ it.each<[string, Partial<Situation>, string]>([
   ['declined', { lastPayment: 'declined' }, 'declined'],
   ['money on its way', { isUnderWay: true, lastPayment: 'pending' }, 'checking'],
   ['a voucher to be paid', { isUnderWay: true, isVoucher: true, lastPayment: 'pending' }, 'voucher'],
+  [
+    'a voucher that has ended',
+    { isUnderWay: true, isVoucher: true, isVoucherOver: true, lastPayment: 'pending' },
+    'voucherOver',
+  ],
   ['money on its way after the hold', { status: 'expired', isHeld: false, isUnderWay: true }, 'checking'],
   ['hold over, not swept yet', { isHeld: false }, 'expired'],
   ['hold over and swept', { status: 'expired', isHeld: false, lastPayment: 'expired' }, 'expired'],

@@ -8,6 +8,7 @@ export type ConfirmationState =
   | 'cancelled'
   | 'checking'
   | 'voucher'
+  | 'voucherOver'
   | 'paymentCancelled'
   | 'declined'
   | 'pending'
@@ -22,6 +23,8 @@ export type Situation = {
   readonly isUnderWay: boolean;
   /** That money is a voucher's, which the guest has still to pay in a shop. */
   readonly isVoucher: boolean;
+  /** The voucher can be paid no more, and whether it was is not known yet. */
+  readonly isVoucherOver: boolean;
   /** The state of the newest attempt to pay. */
   readonly lastPayment: PaymentState | null;
   /** The visitor comes back from the provider's page by its way out. */
@@ -30,10 +33,12 @@ export type Situation = {
 
 /** The booking's state counts first, then what the provider said, and the address last: it proves nothing. */
 export function confirmationState(situation: Situation): ConfirmationState {
-  const { status, isNightOff, isHeld, isUnderWay, isVoucher, lastPayment, cameBackWithoutPaying } = situation;
+  const { status, isNightOff, isHeld, isUnderWay, isVoucher, isVoucherOver } = situation;
+  const { lastPayment, cameBackWithoutPaying } = situation;
   if (status === 'confirmed') return isNightOff ? 'nightOff' : 'success';
   if (status === 'cancelled') return 'cancelled';
-  if (isUnderWay) return isVoucher ? 'voucher' : 'checking';
+  if (isUnderWay && isVoucher) return isVoucherOver ? 'voucherOver' : 'voucher';
+  if (isUnderWay) return 'checking';
   if (!isHeld) return 'expired';
   if (cameBackWithoutPaying || lastPayment === 'cancelled') return 'paymentCancelled';
   return lastPayment === 'declined' ? 'declined' : 'pending';

@@ -6,7 +6,7 @@ import { useForgetDraft } from '../details/use-draft.ts';
 import { NightFacts } from '../order-summary.tsx';
 import { CompletePayment } from '../paying/complete-payment.tsx';
 import { HoldCountdown } from '../paying/hold-countdown.tsx';
-import { PayVoucher } from '../paying/pay-voucher.tsx';
+import { PayVoucher, PlacesKept } from '../paying/pay-voucher.tsx';
 import { TakeAgainButtons } from '../paying/take-again.tsx';
 import { useSecondsLeft } from '../paying/use-seconds-left.ts';
 import { PriceLines } from '../price-lines.tsx';
@@ -20,6 +20,7 @@ const texts = {
   cancelled: 'cancelled',
   checking: 'checking',
   voucher: 'voucher',
+  voucherOver: 'voucher.over',
   paymentCancelled: 'cancelledPayment',
   declined: 'declined',
   pending: 'pending',
@@ -31,14 +32,18 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
   const t = useTranslate();
   const seconds = useSecondsLeft(booking.heldUntil, booking.now);
   const state = hasRunOut(confirmation.state, seconds) ? 'expired' : confirmation.state;
+  const isPayable = state === 'pending' || state === 'paymentCancelled' || state === 'declined';
+  const isNightOver = Date.parse(booking.endsAt) <= Date.parse(booking.now);
   useForgetDraft(state === 'cancelled' ? booking.nightId : null);
   return (
     <div className="mx-auto max-w-2xl space-y-8 py-4">
       {state === 'expired' || state === 'success' || state === 'nightOff' ? (
         <>
           {/* Money that came too late was charged, and goes back: the notes below say so. */}
-          <Told title={t('payment.runOut.title')}>{refunds.length === 0 && t('payment.runOut.text')}</Told>
-          <TakeAgainButtons bookingId={booking.id} />
+          <Told title={t('payment.runOut.title')}>
+            {refunds.length === 0 && t(isNightOver ? 'payment.runOut.textOver' : 'payment.runOut.text')}
+          </Told>
+          {isNightOver ? <BookAgain /> : <TakeAgainButtons bookingId={booking.id} />}
         </>
       ) : (
         <>
@@ -53,13 +58,14 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
               timeZone={booking.timeZone}
             />
           )}
-          {state !== 'cancelled' && state !== 'checking' && state !== 'voucher' && (
-            <HoldCountdown seconds={seconds} />
-          )}
-          {(state === 'pending' || state === 'paymentCancelled' || state === 'declined') && (
-            <CompletePayment booking={booking} providers={confirmation.providers}>
-              {t(`confirmation.${texts[state]}.button`)}
-            </CompletePayment>
+          {state === 'voucherOver' && <PlacesKept {...booking} />}
+          {isPayable && (
+            <>
+              <HoldCountdown seconds={seconds} />
+              <CompletePayment booking={booking} providers={confirmation.providers}>
+                {t(`confirmation.${texts[state]}.button`)}
+              </CompletePayment>
+            </>
           )}
         </>
       )}

@@ -9,7 +9,7 @@ import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
-import { type VoucherToPay, voucherToPay } from '#features/payment/voucher-to-pay.ts';
+import { isVoucherOver, type VoucherToPay, voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Asker } from '../checkout-owner.server.ts';
@@ -65,6 +65,7 @@ export async function readConfirmation(
       // Whoever may just have paid waits a moment rather than being asked to pay.
       isUnderWay: checked !== null && (checked.isUnderWay || (checked.isAskedAlready && cameBack === 'done')),
       isVoucher: payments.some((payment) => isHeldForVoucher(booking, payment)),
+      isVoucherOver: isVoucherOver(payments, platform.clock.now()),
       lastPayment: payments[0]?.state ?? null,
       cameBackWithoutPaying: cameBack === 'cancelled',
     }),

@@ -6,7 +6,12 @@ export function secondsUntil(heldUntil: string, now: string | number): number {
   return Math.max(0, Math.ceil(left / millisecondsPerSecond));
 }
 
-/** `34:12`, as a countdown shows it; an hour and more is still minutes. */
+/** `34:12`, as a countdown shows it; `11:59:12` where it is hours, as of a link that the desk has mailed. */
 export function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const begun = hours > 0 ? `${hours}:${inTwoDigits(minutes % 60)}` : String(minutes);
+  return `${begun}:${inTwoDigits(seconds % 60)}`;
 }
+
+const inTwoDigits = (count: number) => String(count).padStart(2, '0');

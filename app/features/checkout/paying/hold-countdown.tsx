@@ -4,10 +4,11 @@ import { clockOf } from './hold-clock.ts';
 
 const hurrySeconds = 300;
 
-/** How long the places are held. Seen every second, said aloud once a minute. */
+/** How long the places are held. Seen every second, said aloud once a minute, or once an hour while it is hours. */
 export function HoldCountdown({ seconds }: { seconds: number }) {
   const t = useTranslate();
   const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
   return (
     <div className={`rounded-2xl px-5 py-4 ${seconds < hurrySeconds ? 'bg-fewer-pale' : 'bg-sand'}`}>
       <p aria-hidden="true" className="flex items-center gap-3 font-semibold">
@@ -20,7 +21,11 @@ export function HoldCountdown({ seconds }: { seconds: number }) {
         </span>
       </p>
       <p aria-live="polite" className="sr-only">
-        {minutes > 0 ? t('payment.minutesLeft', { minutes }) : t('payment.lessThanAMinute')}
+        {hours > 0
+          ? t('payment.hoursLeft', { hours })
+          : minutes > 0
+            ? t('payment.minutesLeft', { minutes })
+            : t('payment.lessThanAMinute')}
       </p>
     </div>
   );

@@ -2,10 +2,9 @@ import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 
 type Props = {
-  /** Null once it cannot be paid any more. */
+  /** Null where the provider has not said where it is shown. */
   readonly voucher: VoucherToPay | null;
   readonly heldUntil: string | null;
   readonly timeZone: string;
@@ -28,17 +27,21 @@ export function PayVoucher({ voucher, heldUntil, timeZone }: Props) {
           <span className="sr-only"> {t('confirmation.voucher.newTab')}</span>
         </ButtonLink>
       )}
-      {!voucher && <Notice title={t('confirmation.voucher.ended')} />}
       <ol className="list-decimal space-y-2 pl-6 marker:font-bold">
         {steps.map((step) => (
           <li key={step}>{t(`confirmation.voucher.how.${step}`)}</li>
         ))}
       </ol>
-      {heldUntil && (
-        <p>{t('confirmation.voucher.until', { date: atNoonUtc(lastDay(heldUntil, timeZone)) })}</p>
-      )}
+      <PlacesKept heldUntil={heldUntil} timeZone={timeZone} />
     </div>
   );
+}
+
+/** Until when the places wait for the money of a voucher. */
+export function PlacesKept({ heldUntil, timeZone }: Pick<Props, 'heldUntil' | 'timeZone'>) {
+  const t = useTranslate();
+  if (!heldUntil) return null;
+  return <p>{t('confirmation.voucher.until', { date: atNoonUtc(lastDay(heldUntil, timeZone)) })}</p>;
 }
 
 /** The places are kept until midnight, which belongs to the day before. */

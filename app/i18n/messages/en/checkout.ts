@@ -147,11 +147,13 @@ export default {
     opening: 'Opening the payment page…',
     amount: 'You pay {amount}',
     heldFor: 'Your places are held for <time>{clock}</time>',
+    hoursLeft: '{hours, plural, one {# hour left} other {# hours left}} to pay',
     minutesLeft: '{minutes, plural, one {# minute left} other {# minutes left}} to pay',
     lessThanAMinute: 'Less than a minute left to pay',
     runOut: {
       title: 'The time to pay has run out',
       text: 'Your places went back on sale and nothing was charged. If they are still free, you can take them again right now.',
+      textOver: 'Your places went back on sale and nothing was charged. That night is over by now.',
       button: 'Take the places again',
     },
     frozen: 'Currency and prices are fixed from here on.',
@@ -251,8 +253,10 @@ export default {
       lastDay: 'Pay it by the end of {date, date, night}.',
       show: 'Show my voucher',
       newTab: '(opens in a new tab)',
-      ended:
-        'The voucher has ended. If you have paid it, your confirmation is on its way; if not, please do not pay it any more.',
+      over: {
+        title: 'Your OXXO voucher has ended',
+        text: 'If you have paid it, your confirmation is on its way. If not, please do not pay it any more.',
+      },
     },
     checking: {
       title: 'We are checking your payment',

@@ -150,11 +150,13 @@ export default {
     opening: 'Abriendo la página de pago…',
     amount: 'Pagas {amount}',
     heldFor: 'Tus lugares están apartados por <time>{clock}</time>',
+    hoursLeft: '{hours, plural, one {Queda # hora} other {Quedan # horas}} para pagar',
     minutesLeft: '{minutes, plural, one {Queda # minuto} other {Quedan # minutos}} para pagar',
     lessThanAMinute: 'Queda menos de un minuto para pagar',
     runOut: {
       title: 'Se acabó el tiempo para pagar',
       text: 'Tus lugares volvieron a la venta y no se cobró nada. Si siguen libres, puedes tomarlos de nuevo ahora mismo.',
+      textOver: 'Tus lugares volvieron a la venta y no se cobró nada. Esa noche ya pasó.',
       button: 'Tomar los lugares de nuevo',
     },
     frozen: 'A partir de aquí, la moneda y los precios quedan fijos.',
@@ -254,8 +256,10 @@ export default {
       lastDay: 'Págalo a más tardar el {date, date, night}.',
       show: 'Ver mi vale',
       newTab: '(se abre en otra pestaña)',
-      ended:
-        'El vale ya venció. Si lo pagaste, tu confirmación va en camino; si no, ya no lo pagues, por favor.',
+      over: {
+        title: 'Tu vale de OXXO ya venció',
+        text: 'Si lo pagaste, tu confirmación va en camino. Si no, ya no lo pagues, por favor.',
+      },
     },
     checking: {
       title: 'Estamos revisando tu pago',
