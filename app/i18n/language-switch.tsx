@@ -14,7 +14,7 @@ const cookieDays = 365;
 export function useSwitchLanguage(): (language: Language) => void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, state } = useLocation();
   const current = useLanguage();
 
   function show(language: Language) {
@@ -22,7 +22,13 @@ export function useSwitchLanguage(): (language: Language) => void {
     document.cookie = `${languageKey}=${language}; path=/; max-age=${cookieDays * secondsPerDay}; samesite=lax`;
     const address = addressIn(language, pathname);
     if (address === pathname) void revalidate();
-    else void navigate(address + search + hash, { replace: true, preventScrollReset: true, state });
+    // The address bar knows more than the router: a chosen night is written there without a navigation.
+    else
+      void navigate(address + location.search + location.hash, {
+        replace: true,
+        preventScrollReset: true,
+        state,
+      });
   }
 
   useEffect(() => {

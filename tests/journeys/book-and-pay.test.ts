@@ -100,6 +100,18 @@ it('keeps the night when the language is switched halfway, and what was typed', 
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
 });
 
+it('keeps the chosen night in the address in the other language, for whoever loads the page again', async () => {
+  const page = await browser.page('desktop');
+  await page.goto(`${site.origin}/book-now`);
+  await page.locator('main a[href*="night="]').first().click();
+  const chosen = () => new URL(page.url()).search;
+  await expect.poll(chosen).toMatch(/^\?night=/);
+  const night = chosen();
+  await page.locator('header a[hreflang=es]:visible').click();
+  await page.waitForURL('**/es/book-now*');
+  expect(chosen()).toBe(night);
+});
+
 it('had nothing to complain about in the console', () => {
   expect(browser.problems).toEqual([]);
 });

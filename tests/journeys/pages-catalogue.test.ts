@@ -100,6 +100,21 @@ describe('A crawl', () => {
     expect(browser.problems).toEqual([]);
   });
 
+  it('is what BOOK NOW books on its page: it leads to its own calendar, not to that of the home page', async () => {
+    const page = await browser.page('phone');
+    const bookNow = page.getByRole('link', { name: 'BOOK NOW', exact: true });
+    await page.goto(`${site.origin}/crawls/${marina}`);
+    await bookNow.click();
+    await page.waitForURL(`**/crawls/${marina}#booking`);
+    const calendar = page.locator('#booking');
+    await expect
+      .poll(() => calendar.evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
+      .toBeLessThan(150);
+    await page.goto(`${site.origin}/es/crawls/nowhere`);
+    const elsewhere = page.getByRole('link', { name: 'RESERVA YA', exact: true });
+    expect(await elsewhere.getAttribute('href')).toBe('/es#booking');
+  });
+
   it.each([
     [
       'bookings are switched off everywhere',

@@ -5,8 +5,11 @@ import type { Route } from './+types/book-now-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
 import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
+import { withCalendar } from './site-links.ts';
 import { siteNameIn } from './site-name.ts';
 import { useStorefront } from './storefront.ts';
+
+export const handle = withCalendar;
 
 export const loader = ({ context }: Route.LoaderArgs) => readStorefront(context.get(platformContext));
 

@@ -9,6 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { bookingAddress, hasOwnAction, headerLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { useSiteName } from './site-name.ts';
+import { useHasCalendar } from './use-has-calendar.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 /**
@@ -20,6 +21,7 @@ export function SiteHeader() {
   const language = useLanguage();
   const { pathname } = useLocation();
   const isScrolled = useScrolled();
+  const hasCalendar = useHasCalendar();
   const isOverHero = pathname === addressIn(language, '/') && !isScrolled;
   return (
     <header
@@ -66,7 +68,7 @@ export function SiteHeader() {
         </div>
         <ButtonLink
           look={hasOwnAction(pathname) ? 'glass' : 'hot'}
-          to={bookingAddress(language)}
+          to={hasCalendar ? '#booking' : bookingAddress(language)}
           className="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] tracking-wide sm:px-5 md:max-lg:px-4"
         >
           {t('nav.bookNow')}

@@ -36,5 +36,8 @@ export const hasOwnAction = (pathname: string) =>
     pathname,
   );
 
-/** Where a night is chosen: BOOK NOW leads here from every page. */
+/** Where a night is chosen: BOOK NOW leads here from every page without a calendar of its own. */
 export const bookingAddress = (language: Language) => `${addressIn(language, '/')}#booking`;
+
+/** What a page says of itself that has a calendar: there BOOK NOW scrolls to it, and stays with its crawl. */
+export const withCalendar = { hasCalendar: true } as const;

@@ -8,6 +8,7 @@ import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { Route as RouteSection } from '../../sections/route.tsx';
+import { withCalendar } from '../../site-links.ts';
 import { siteNameIn } from '../../site-name.ts';
 import { momentOf, useStorefront } from '../../storefront.ts';
 import { useHashScroll } from '../../use-hash-scroll.ts';
@@ -19,6 +20,8 @@ import { CrawlOpening } from './crawl-opening.tsx';
 import { crawlSayer } from './crawl-sayer.ts';
 import { CrawlStory } from './crawl-story.tsx';
 import { NextNightsTicket } from './next-nights-ticket.tsx';
+
+export const handle = withCalendar;
 
 const notFoundStatus = 404;
 
