@@ -49,6 +49,22 @@ it('takes the discount off while one goes on typing, and gives it back when it i
   await expect.poll(() => she.total()).toBe('$140.00 USD');
 });
 
+it('is no longer called applied once the party is too small for it, and counts again when it grows', async () => {
+  const page = await browser.page('phone');
+  const she = travels(site, page);
+  const { code } = await site.its.coupon({ minimumPurchase: 6_000 });
+  await she.opensNight(await site.its.night());
+  await page.locator('#coupon').fill(code);
+  await page.locator('#coupon').press('Enter');
+  const applied = page.getByText('Coupon applied successfully');
+  await applied.waitFor();
+  await she.bringsPeople(1);
+  await page.locator('#coupon-error', { hasText: 'Minimum purchase of $60 USD required' }).waitFor();
+  expect(await applied.count()).toBe(0);
+  await she.bringsPeople(2);
+  await applied.waitFor();
+});
+
 it('confirms at once what costs nothing', async () => {
   const { code } = await site.its.coupon({ percent: 100 });
   const page = await browser.page('phone');

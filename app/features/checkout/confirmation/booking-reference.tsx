@@ -1,17 +1,11 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useCopy } from '#ui/use-copy.ts';
 
 /** The reference, large enough to be read out on the phone, and a way to copy it. */
 export function BookingReference({ reference }: { reference: string }) {
   const t = useTranslate();
-  const alive = useAlive();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(reference);
-    setCopied(true);
-  };
+  const { canCopy, isCopied, copy } = useCopy(reference);
   const Icon = isCopied ? Check : Copy;
   return (
     <div className="mt-5 inline-flex items-center justify-center gap-1 rounded-2xl bg-night/70 px-3 py-2 sm:mt-8 sm:gap-4 sm:py-4 sm:px-5 print:mt-3 print:bg-transparent print:p-0">
@@ -24,10 +18,10 @@ export function BookingReference({ reference }: { reference: string }) {
           {reference}
         </p>
       </div>
-      {alive && (
+      {canCopy && (
         <button
           type="button"
-          onClick={() => void copy()}
+          onClick={copy}
           className="grid size-12 place-items-center rounded-full hover:bg-white/15 print:hidden"
         >
           <Icon aria-hidden="true" className="size-5" />

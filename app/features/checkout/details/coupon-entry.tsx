@@ -100,7 +100,8 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
         </div>
       )}
       <div aria-live="polite">
-        {appliedCode && (
+        {/* A smaller party may fall below what the coupon asks for: then it says that, and nothing else. */}
+        {appliedCode && !refusal && (
           <p className="mt-1.5 font-semibold text-[0.9375rem] text-plenty">{t('checkout.coupon.applied')}</p>
         )}
         <FieldError id="coupon">{refusal && refusalText(t, language, refusal)}</FieldError>

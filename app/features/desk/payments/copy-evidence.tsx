@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { useAlive } from '#ui/use-alive.ts';
+import { useCopy } from '#ui/use-copy.ts';
 
 /** The evidence as plain text: a press copies or prints it, and without JavaScript it can be marked by hand. */
 export function CopyEvidence({ text }: { text: string }) {
   const t = useTranslate();
   const alive = useAlive();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(text);
-    setCopied(true);
-  };
+  const { canCopy, isCopied, copy } = useCopy(text);
   return (
     <section className="space-y-3 print:hidden" aria-label={t('house.evidence.text')}>
       <TextAreaField
@@ -25,7 +21,7 @@ export function CopyEvidence({ text }: { text: string }) {
       />
       {alive && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={() => void copy()}>{t('house.evidence.copy')}</Button>
+          {canCopy && <Button onClick={copy}>{t('house.evidence.copy')}</Button>}
           <Button look="line" onClick={() => window.print()}>
             {t('house.evidence.print')}
           </Button>
