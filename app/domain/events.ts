@@ -55,7 +55,10 @@ export type BookingEvent =
       readonly disputeReference: string;
     };
 
-export type DomainEvent = BookingEvent | AccountEvent | ContactEvent;
+/** The nights of a city are on another clock: its own was set anew, or a crawl came to it from another city. */
+export type ClockEvent = { readonly name: 'nights.clockChanged'; readonly cityId: string };
+
+export type DomainEvent = BookingEvent | AccountEvent | ContactEvent | ClockEvent;
 
 export type DomainEventName = DomainEvent['name'];
 

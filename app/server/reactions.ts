@@ -2,6 +2,7 @@ import { type AccountEvent, isAccountEvent } from '#domain/accounts/account-even
 import type { EventNamed } from '#domain/events.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
+import { takeClockOfCity } from '#features/booking/booking-store.server.ts';
 import { attachGuestBookings, forgetPerson } from '#features/booking/my-bookings-store.server.ts';
 import type { TellEvents, Telling } from '#features/booking/tell-events.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mails/account-mail-reactions.server.ts';
@@ -40,6 +41,8 @@ export function withReactions(platform: Platform): Platform & Telling {
     if (event.name === 'payment.refundNeeded')
       await platform.jobs.enqueue(transaction, 'refund-payment', { refundId: event.refundId });
     if (isAccountEvent(event)) return reactToAccount(transaction, event);
+    if (event.name === 'nights.clockChanged')
+      return takeClockOfCity(transaction, { cityId: event.cityId, now: platform.clock.now() });
     if (event.name === 'contact.received') return mailAboutContact(transaction, event);
     if (event.name === 'payment.disputed') return mailAboutDispute(transaction, event);
     await mailAbout(transaction, event);

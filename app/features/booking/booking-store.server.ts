@@ -123,6 +123,26 @@ export async function takeTimesOfNight(transaction: Transaction, bookingId: stri
       and (bookings.start_time, bookings.end_time) is distinct from (night.start_time, night.end_time)`);
 }
 
+/**
+ * Puts whatever is booked of a city's nights, from yesterday's on, on the clock that the city has now. Date and times stay
+ * as the guest was told them; the moment that they mean becomes another one, and with it the end of free cancellation,
+ * the calendar's entry and the door. What is past stays.
+ */
+export async function takeClockOfCity(
+  transaction: Transaction,
+  { cityId, now }: { cityId: string; now: Date },
+): Promise<void> {
+  await transaction.execute(sql`
+    with moved as (
+      update bookings set time_zone = city.time_zone
+      from pub_crawls crawl join cities city on city.id = crawl.city_id
+      where crawl.id = bookings.crawl_id and city.id = ${cityId} and bookings.time_zone <> city.time_zone
+        and bookings.date >= (${now.toISOString()}::timestamptz at time zone city.time_zone)::date - 1
+      returning bookings.id
+    )
+    insert into booking_events (booking_id, kind) select id, 'clockChanged' from moved`);
+}
+
 /** Drops the coupon from a booking that was confirmed although others had used the coupon up meanwhile. */
 export async function forgetCoupon(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction.update(bookings).set({ couponId: null }).where(eq(bookings.id, bookingId));

@@ -12,7 +12,7 @@ export async function calendarChanges(database: Database, bookingId: string): Pr
   const { rows } = await database.execute<{ count: number; at: number | null }>(sql`
     select count(*)::int as count, extract(epoch from max(at))::float8 * 1000 as at from (
       select at from booking_events
-      where booking_id = ${bookingId} and kind in ('moved', 'resized', 'revised', 'corrected', 'cancelled')
+      where booking_id = ${bookingId} and kind in ('moved', 'resized', 'revised', 'corrected', 'cancelled', 'clockChanged')
       union all
       select stop.stopped_at from stopped_bookings step
       join stopped_nights stop on stop.id = step.stopped_night_id where step.booking_id = ${bookingId}

@@ -13,6 +13,7 @@ import {
   updateCity,
 } from './catalogue-editing-store.server.ts';
 import { freeSlug, isSlugTaken, keepFormerSlug, lockSlugs } from './slug-store.server.ts';
+import type { TellingClocks } from './tell-clock-events.ts';
 
 export type CitySaving = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -21,9 +22,12 @@ export type CitySaving = {
   readonly city: Omit<CityChanges, 'slug'> & { readonly slug?: string | null };
 };
 
-/** Adds a city, or changes the given fields of one and no others; refuses as `saveCrawl` does. */
+/**
+ * Adds a city, or changes the given fields of one and no others; refuses as `saveCrawl` does. Another time zone is told:
+ * what was booked goes by it (docs/rules/schedule.md).
+ */
 export function saveCity(
-  platform: Pick<Platform, 'database'>,
+  platform: Pick<Platform, 'database'> & TellingClocks,
   { who, seen, city: { slug, ...city } }: CitySaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -46,6 +50,8 @@ export function saveCity(
     if (!(await updateCity(transaction, seen, changes))) return refused('offer.changed');
     if (slug && slug !== before.slug)
       await keepFormerSlug(transaction, 'city', { id, before: before.slug, after: slug });
+    if (changes.timeZone && changes.timeZone !== before.timeZone)
+      await platform.tell(transaction, { name: 'nights.clockChanged', cityId: id });
     const subject = { kind: 'city', id };
     await writeAudit(transaction, { who, what: 'city.edited', subject, ...changedFields(before, changes) });
     return accepted({ id });

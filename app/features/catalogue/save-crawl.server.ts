@@ -15,6 +15,7 @@ import {
   updateCrawl,
 } from './catalogue-editing-store.server.ts';
 import { freeSlug, isSlugTaken, keepFormerSlug, lockSlugs } from './slug-store.server.ts';
+import type { TellingClocks } from './tell-clock-events.ts';
 
 /** The fields of a crawl that are to be written; an empty slug is made from the title, or stays. */
 export type TypedCrawl = Omit<CrawlChanges, 'slug'> & { readonly slug?: string | null };
@@ -29,10 +30,10 @@ export type CrawlSaving = {
 /**
  * Adds a crawl, or changes the given fields of one and no others. A slug that another crawl has, or had, is
  * refused with `slug.inUse`; the old slug goes on leading to the crawl. A form that somebody else has
- * overtaken writes nothing (`offer.changed`).
+ * overtaken writes nothing (`offer.changed`). Another city is told, since its clock may be another one.
  */
 export function saveCrawl(
-  platform: Pick<Platform, 'database'>,
+  platform: Pick<Platform, 'database'> & TellingClocks,
   { who, seen, crawl: { slug, ...crawl } }: CrawlSaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -60,6 +61,8 @@ export function saveCrawl(
     if (!before) return refused('crawl.unknown');
     const changes = slug ? { ...crawl, slug } : crawl;
     if (!(await updateCrawl(transaction, seen, changes))) return refused('offer.changed');
+    if (changes.cityId && changes.cityId !== before.cityId)
+      await platform.tell(transaction, { name: 'nights.clockChanged', cityId: changes.cityId });
     await follow(transaction, who, before, changes);
     return accepted({ id: seen.id });
   });

@@ -24,6 +24,7 @@ const events = [
   'renamed',
   'heldAgain',
   'heldForMoney',
+  'clockChanged',
 ] as const;
 const mails = [
   'booking.pending',

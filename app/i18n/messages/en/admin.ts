@@ -225,6 +225,7 @@ export default {
           renamed: 'Guest names changed',
           heldAgain: 'Hold lengthened',
           heldForMoney: 'Held until the money arrives',
+          clockChanged: 'The time zone of the city was changed',
         },
         payment: 'Payment of {amount}, {provider}',
         payments: {

@@ -74,7 +74,8 @@ export default {
       name: 'Name',
       description: 'Description',
       timeZone: 'Time zone',
-      timeZoneHint: 'Dates and times of its nights are on this clock.',
+      timeZoneHint:
+        'Dates and times of its nights are on this clock. When you change it they stay as they are, and what is booked goes by the new one.',
       image: 'Picture',
     },
     coupons: {

@@ -235,6 +235,7 @@ export default {
           renamed: 'Nombres cambiados',
           heldAgain: 'Apartado prolongado',
           heldForMoney: 'Apartada hasta que llegue el dinero',
+          clockChanged: 'Cambió la zona horaria de la ciudad',
         },
         payment: 'Pago de {amount}, {provider}',
         payments: {

@@ -80,7 +80,8 @@ export default {
       name: 'Nombre',
       description: 'Descripción',
       timeZone: 'Zona horaria',
-      timeZoneHint: 'Las fechas y horas de sus noches van con este reloj.',
+      timeZoneHint:
+        'Las fechas y horas de sus noches van con este reloj. Si la cambias, quedan como están, y lo reservado va con la nueva.',
       image: 'Imagen',
     },
     coupons: {
