@@ -2,11 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { auditEntries } from '#features/accounts/audit-tables.server.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
+import { cities } from '#features/catalogue/catalogue-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
 import { readChangeLogQuery } from './change-log-query.ts';
 import { findChanges } from './find-changes.server.ts';
+import { mentionedSubjects } from './mentioned-subjects.ts';
+import { namesOfSubjects } from './subject-names-store.server.ts';
 
 const { database } = await testDatabase();
 const timeZone = 'America/Mexico_City';
@@ -87,6 +90,13 @@ describe('The change log', () => {
       { date: expect.any(String), name: { en: expect.any(String) } },
       { name: expect.stringMatching(/^VPC-/) },
     ]);
+  });
+
+  it('names the city whose gallery a picture went to, and no city where the tag is that of none', async () => {
+    const [city] = await database.select().from(cities);
+    const tags = { before: { siteTag: city?.slug }, after: { siteTag: 'extra' } };
+    const names = await namesOfSubjects(database, mentionedSubjects([tags]));
+    expect([...names]).toEqual([[city?.slug, { name: city?.name }]]);
   });
 
   it('goes on where a page has ended', async () => {

@@ -1,5 +1,8 @@
 import type { Subject } from './subject-names-store.server.ts';
 
+/** Which gallery a picture is in: that of the city with this slug, unless it is the tag of none. */
+export const galleryField = 'siteTag';
+
 /** Fields of an entry that hold the id of something else, and what that is. */
 const kinds = new Map([
   ['nightId', 'night'],
@@ -7,6 +10,7 @@ const kinds = new Map([
   ['crawlId', 'crawl'],
   ['crawlIds', 'crawl'],
   ['cityId', 'city'],
+  [galleryField, 'gallery'],
 ]);
 
 /** What a change names besides what it is about: the night that a booking was moved from, say. */

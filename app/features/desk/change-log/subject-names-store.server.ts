@@ -22,7 +22,8 @@ export async function namesOfSubjects(
 ): Promise<Map<string, SubjectName>> {
   const kinds = Map.groupBy(subjects, ({ subjectKind }) => subjectKind);
   const named = [...kinds].map(([kind, ofKind]) => {
-    const ids = [...new Set(ofKind.map(({ subjectId }) => subjectId).filter(isUuid))];
+    const isId = kind === 'gallery' ? Boolean : isUuid;
+    const ids = [...new Set(ofKind.map(({ subjectId }) => subjectId).filter(isId))];
     return ids.length > 0 ? (readers[kind]?.(database, ids) ?? []) : [];
   });
   return new Map((await Promise.all(named)).flat().map(({ id, ...name }) => [id, name]));
@@ -49,6 +50,8 @@ const readers: Readonly<Record<string, Reader>> = {
       .where(inArray(pubCrawls.id, ids)),
   city: (database, ids) =>
     database.select({ id: cities.id, name: cities.name }).from(cities).where(inArray(cities.id, ids)),
+  gallery: (database, slugs) =>
+    database.select({ id: cities.slug, name: cities.name }).from(cities).where(inArray(cities.slug, slugs)),
   coupon: (database, ids) =>
     database.select({ id: coupons.id, name: coupons.code }).from(coupons).where(inArray(coupons.id, ids)),
   addOn: (database, ids) =>

@@ -21,6 +21,7 @@ const beach = { en: 'Beach Crawl', es: 'Pub crawl de playa' };
 const names = new Map<string, SubjectName>([
   [night, { name: beach, date: '2027-02-13' as never }],
   [crawl, { name: beach }],
+  ['sayulita', { name: { en: 'Sayulita' } }],
 ]);
 
 const told = (before: unknown, after: unknown, language: Language = 'en') =>
@@ -54,6 +55,14 @@ describe('A change is told in the words of people', () => {
     ['crawls of a coupon', { crawlIds: [] }, { crawlIds: [crawl] }, ['Only for crawls: – → Beach Crawl']],
     ['an id of something that is gone', null, { nightId: nobody }, ['Night: – → changed']],
     ['an id for another, both gone', { nightId: gone }, { nightId: nobody }, ['Night: – → changed']],
+    [
+      'something for what is gone by now',
+      { crawlId: crawl },
+      { crawlId: gone },
+      ['Crawl: Beach Crawl → changed'],
+    ],
+    ['nothing for something', { crawlId: crawl }, { crawlId: null }, ['Crawl: Beach Crawl → –']],
+    ['the gallery of a city', { siteTag: 'sayulita' }, { siteTag: 'extra' }, ['Gallery: Sayulita → extra']],
     ['what is the id of the thing itself', { id: nobody, code: 'FUN' }, null, ['Code: FUN → –']],
     ['a role', { role: 'customer' }, { role: 'guide' }, ['Role: Customer → Guide']],
     ['an option', { hold_minutes: '35' }, { hold_minutes: '45' }, ['Minutes that places are held: 35 → 45']],

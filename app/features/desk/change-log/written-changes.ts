@@ -6,6 +6,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { fieldName } from './field-name.ts';
+import { galleryField } from './mentioned-subjects.ts';
 import type { SubjectName } from './subject-names-store.server.ts';
 import { valueWord } from './value-words.ts';
 
@@ -41,10 +42,10 @@ export function writtenChanges(
         .filter(Boolean)
         .join(' · ');
       const [was, is] = [written(path, old.get(key), reader), written(path, now.get(key), reader)];
-      return {
-        name,
-        ...(was === is ? { was: nothing, is: reader.t('house.log.changed') } : excerpts(was, is)),
-      };
+      const changed = reader.t('house.log.changed');
+      if (was === is) return { name, was: nothing, is: changed };
+      // Something stands there that nobody can name any more: that is not nothing.
+      return { name, ...excerpts(was, is === nothing && !isBlank(now.get(key)) ? changed : is) };
     });
 }
 
@@ -84,7 +85,10 @@ function written(path: Path, value: unknown, reader: Reader): string {
   if (typeof value === 'object' && value !== null) return writtenGroup(path, value, reader);
   if (typeof value === 'number' && inCents.has(field))
     return formatMoney(money(value, baseCurrency), reader.language);
-  return valueWord(reader.t, field, String(value)) ?? writtenText(String(value), reader);
+  const text = String(value);
+  const gallery = field === galleryField && reader.names.get(text);
+  if (gallery) return subjectText(gallery, reader);
+  return valueWord(reader.t, field, text) ?? writtenText(text, reader);
 }
 
 /** Prices that offers keep in cents of the base currency; all others carry their currency with them. */

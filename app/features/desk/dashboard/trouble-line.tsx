@@ -14,8 +14,6 @@ const nameOf: Readonly<Record<TroubleKind, (trouble: Trouble) => string>> = {
   refusedWebhooks: ({ error }) => `house.payments.refused.why.${error}`,
 };
 
-const providers: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };
-
 /** One trouble: whose, what, since when, what was said when it failed, and what to do where that differs by case. */
 export function TroubleLine({ trouble, timeZone }: { trouble: Trouble; timeZone: string }) {
   const t = useTranslate();
@@ -30,7 +28,7 @@ export function TroubleLine({ trouble, timeZone }: { trouble: Trouble; timeZone:
           </Link>
         )}
         <span>
-          {isNews && `${providers[what] ?? t('house.payments.refused.rehearsal')}: `}
+          {isNews && `${sayKey(t, `house.payments.refused.providers.${what}`)}: `}
           {sayKey(t, nameOf[kind](trouble))}
         </span>
         {nightId && (

@@ -81,10 +81,7 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
     },
     {
       label: t('house.evidence.dispute.payment'),
-      value: [
-        providerNames[payment.provider] ?? payment.provider,
-        payment.moneyReference ?? payment.reference,
-      ]
+      value: [t(`admin.bookings.providers.${payment.provider}`), payment.moneyReference ?? payment.reference]
         .filter(Boolean)
         .join(' '),
     },
@@ -177,8 +174,6 @@ function mailRows({ booking, mails }: Evidence, reader: Reader): EvidenceRow[] {
     };
   });
 }
-
-const providerNames: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };
 
 const sum = (amount: Money, { language }: Reader): string =>
   formatMoney(amount, language, { cents: 'always' });

@@ -12,9 +12,9 @@ export function RefusedWebhooksNotice({
   timeZone: string;
 }) {
   const t = useTranslate();
-  const name = { stripe: 'Stripe', paypal: 'PayPal', rehearsal: t('house.payments.refused.rehearsal') };
+  const name = t(`house.payments.refused.providers.${provider}`);
   return (
-    <Notice tone="warning" title={t('house.payments.refused.title', { count, provider: name[provider] })}>
+    <Notice tone="warning" title={t('house.payments.refused.title', { count, provider: name })}>
       <p>
         {t('house.payments.refused.last')} <Moment at={lastAt} timeZone={timeZone} />:{' '}
         {t(`house.payments.refused.why.${lastWhy}`)}

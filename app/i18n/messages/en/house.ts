@@ -137,7 +137,7 @@ export default {
         },
         advice:
           'Now and then a stranger tries. If it goes on, the webhook’s secret or this server’s clock is wrong: payments are then confirmed only when the guest comes back, or up to 15 minutes late.',
-        rehearsal: 'the rehearsal',
+        providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'the rehearsal' },
       },
       note: 'How was it settled?',
       noteMissing: 'Please write how it was settled',

@@ -139,7 +139,7 @@ export default {
         },
         advice:
           'De vez en cuando es alguien ajeno. Si continúa, la clave del webhook o el reloj del servidor están mal: los pagos se confirman solo cuando el cliente regresa, o hasta 15 minutos después.',
-        rehearsal: 'el ensayo',
+        providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'el ensayo' },
       },
       note: '¿Cómo se resolvió?',
       noteMissing: 'Escribe cómo se resolvió',
