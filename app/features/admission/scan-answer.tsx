@@ -3,6 +3,7 @@ import { guestsExpected, opensTheDoor } from '#domain/admission/admit.ts';
 import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Told } from './answer-looks.ts';
@@ -111,7 +112,7 @@ function wordsFor(t: Translate, { told, done, party, said, language }: Telling) 
         }),
       };
     case 'unknown': {
-      const short = said.length > shownCharacters ? `${said.slice(0, shownCharacters)}…` : said;
+      const short = said.length > shownCharacters ? `${cutTo(said, shownCharacters)}…` : said;
       return { title: t('door.answer.unknown.title'), text: t('door.answer.unknown.text', { said: short }) };
     }
     case 'valid':

@@ -80,6 +80,18 @@ describe('Lines on the page of PayPal', () => {
   });
 });
 
+describe('A name that is too long', () => {
+  it.each([124, 125, 126, 127, 248, 249, 250, 498, 499])('ends between two characters (%i)', (length) => {
+    const name = `${'x'.repeat(length - 1)}🎉🎉🎉`;
+    for (const lines of [[{ ...crawl, name }], [{ ...crawl, name }, discount]]) {
+      const wanted = request(lines, money(lines.length > 1 ? 62_99 : 70_00, 'USD'));
+      const sent = JSON.stringify([stripeLines(wanted), paypalOrderRequest(wanted, name)]);
+      // Half a character is written as \ud83c: no provider takes it, and the one that is asked by a form cannot even be asked.
+      expect(sent).not.toMatch(/\\ud[89a-f]/);
+    }
+  });
+});
+
 describe('Whatever is bought', () => {
   const currency = fc.constantFrom('USD', 'MXN', 'JPY');
   const line = fc.record({

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import type { Refusal } from '#domain/decision.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerTo, type FormAnswer } from './form-answer.ts';
 
@@ -15,7 +16,7 @@ export async function readTexts(request: Request): Promise<Readonly<Record<strin
   if (!read.accepted) return {};
   const texts: Record<string, string> = {};
   for (const [name, value] of read.value)
-    if (typeof value === 'string' && !(name in texts)) texts[name] = value.slice(0, mostCharacters);
+    if (typeof value === 'string' && !(name in texts)) texts[name] = cutTo(value, mostCharacters);
   return texts;
 }
 

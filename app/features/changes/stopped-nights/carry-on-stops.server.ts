@@ -1,3 +1,4 @@
+import { cutTo } from '#domain/plain-text.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import {
   claimStoppedBooking,
@@ -53,7 +54,7 @@ async function walk(
       const failed = claimed as { id: string } | null;
       if (!failed) throw error;
       log.error({ err: error, stoppedBookingId: failed.id }, 'a step of a stopped night failed');
-      const because = wordsOf(error).slice(0, longestError);
+      const because = cutTo(wordsOf(error), longestError);
       await noteStepError(database, failed.id, { because, now: clock.now() });
     }
   }

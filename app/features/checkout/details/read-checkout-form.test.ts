@@ -32,6 +32,11 @@ it('knows its fields and drops prices, statuses, files, prototypes and lists wit
   expect([...known.keys()].sort()).toEqual([addOn, 'additionalPeople[0]', 'firstName'].sort());
 });
 
+it('cuts what is too long for any field between two characters', () => {
+  const typed = knownFields(formOf({ specialRequests: `${'x'.repeat(4_999)}🎉` })).get('specialRequests');
+  expect(typed).toBe('x'.repeat(4_999));
+});
+
 it('takes the first of two values', () => {
   const form = formOf({ firstName: 'Maya' });
   form.append('firstName', 'Twin');

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { customerDetails } from '#domain/booking/customer-details.ts';
 import { type Money, money } from '#domain/money.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { addOnPrefix, count } from './order-choices.ts';
 
 const fields = new Set([
@@ -38,7 +39,7 @@ export function knownFields(form: FormData): FormData {
   for (const [name, value] of form) {
     const isKnown = fields.has(name) || nameOfPerson.test(name) || addOnField.test(name);
     if (isKnown && typeof value === 'string' && !known.has(name))
-      known.set(name, value.slice(0, mostCharacters));
+      known.set(name, cutTo(value, mostCharacters));
   }
   return known;
 }

@@ -1,3 +1,4 @@
+import { cutTo } from '#domain/plain-text.ts';
 import { together } from '#platform/database/together.ts';
 import { wordsOf } from '#platform/error-words.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -67,7 +68,7 @@ async function deliver(platform: Needs, mail: OutboxMail): Promise<Delivered | '
 
 async function noteFailure({ database, log }: Needs, mail: OutboxMail, error: unknown): Promise<void> {
   const { id, kind, attempts } = mail;
-  const because = wordsOf(error).slice(0, longestErrorCharacters);
+  const because = cutTo(wordsOf(error), longestErrorCharacters);
   const isLast = attempts >= mostMailAttempts;
   await markMailFailed(database, mail, { because, againAfterSeconds: isLast ? null : pauseAfter(attempts) });
   if (isLast) log.error({ mailId: id, kind }, 'a mail could not be sent and was given up');

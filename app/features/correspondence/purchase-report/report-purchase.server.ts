@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decimal } from '#domain/money.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readOwnPixel } from '#features/content/third-party-store.server.ts';
@@ -42,7 +43,7 @@ export async function reportPurchase(
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   if (answer.ok) return markPurchaseReported(database, bookingId);
-  const said = (await answer.text()).slice(0, 500);
+  const said = cutTo(await answer.text(), 500);
   if (answer.status >= 500 || answer.status === 429)
     throw new Error(`the pixel's owner answered ${answer.status}: ${said}`);
   log.warn({ bookingId, status: answer.status, said }, 'a purchase report was refused');

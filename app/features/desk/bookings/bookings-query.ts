@@ -2,6 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { isLanguage } from '#i18n/language.ts';
 import { idIn } from '../parts/id-in.ts';
@@ -39,7 +40,7 @@ const longestText = 100;
  * than nothing.
  */
 export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
-  const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longestText);
+  const text = (name: string) => cutTo((asked.get(name) ?? '').replaceAll('\0', '').trim(), longestText);
   const id = (name: string) => idIn(text(name)) ?? '';
   const one = <T extends string>(all: readonly T[], name: string): T | null =>
     all.find((known) => known === text(name)) ?? null;

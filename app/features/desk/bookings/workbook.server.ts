@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { cutTo } from '#domain/plain-text.ts';
 
 /**
  * A text, a number (also as a plain decimal text, `35.00`), or a day (`yyyy-MM-dd`): what a spreadsheet can
@@ -57,7 +58,7 @@ function cellXml(cell: WorkbookCell, look: number): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'object' && 'decimal' in cell) return `<c><v>${cell.decimal}</v></c>`;
   if (typeof cell === 'object') return `<c s="${style.day}"><v>${dayNumber(cell.day)}</v></c>`;
-  const text = escaped(cell.slice(0, longestText));
+  const text = escaped(cutTo(cell, longestText));
   return `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 

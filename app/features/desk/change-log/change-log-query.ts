@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { idIn } from '../parts/id-in.ts';
 import { type Deed, deedOf } from './deeds.ts';
 
@@ -20,7 +21,7 @@ export function readChangeLogQuery(asked: URLSearchParams): ChangeLogQuery {
   const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim();
   const before = Number(asked.get('before') ?? Number.NaN);
   return {
-    search: text('search').slice(0, longestSearch),
+    search: cutTo(text('search'), longestSearch),
     what: deedOf(text('what')),
     from: calendarDate(text('from')),
     to: calendarDate(text('to')),

@@ -1,6 +1,8 @@
+import { cutTo } from '#domain/plain-text.ts';
+
 /** No name, code or address that is searched for is longer. */
 const longestSearch = 100;
 
 /** What the address of a list searches for; empty for nothing. */
 export const searchedIn = (request: Request): string =>
-  (new URL(request.url).searchParams.get('search') ?? '').trim().slice(0, longestSearch).replaceAll('\0', '');
+  cutTo((new URL(request.url).searchParams.get('search') ?? '').replaceAll('\0', '').trim(), longestSearch);

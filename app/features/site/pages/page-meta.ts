@@ -1,4 +1,5 @@
 import { type Language, regions } from '#domain/bilingual.ts';
+import { cutTo } from '#domain/plain-text.ts';
 
 /** Title and description for the list of results, and for whoever shares the page. */
 export function pageMeta({
@@ -26,5 +27,5 @@ const longestDescription = 155;
 /** As much of a text as a list of results shows, cut between two words. */
 export function inShort(text: string): string {
   if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription).replace(/[\s,.;:]+\S*$/, '')}…`;
+  return `${cutTo(text, longestDescription).replace(/[\s,.;:]+\S*$/, '')}…`;
 }

@@ -1,4 +1,5 @@
 import { csv } from '#domain/csv.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { deskLanguage } from '#features/desk/parts/page-title.ts';
 import { couponsOfBatch } from '#features/promotions/promotions-editing-store.server.ts';
@@ -12,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const language = deskLanguage(request);
   const t = translator(language);
-  const batch = (new URL(request.url).searchParams.get('batch') ?? '').slice(0, 60).replaceAll('\0', '');
+  const batch = cutTo((new URL(request.url).searchParams.get('batch') ?? '').replaceAll('\0', ''), 60);
   const coupons = await couponsOfBatch(context.get(platformContext).database, batch);
   const head = [
     t('offers.coupon.code'),

@@ -1,4 +1,5 @@
 import { add, type Money, money, same, subtract, times, zero } from '#domain/money.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import { paypalAmount } from './paypal-amount.ts';
 
@@ -17,7 +18,7 @@ export function paypalOrderRequest(request: PaymentRequest, brandName: string) {
     purchase_units: [
       {
         reference_id: bookingReference,
-        description: `${brandName}, ${bookingReference}`.slice(0, longestText),
+        description: cutTo(`${brandName}, ${bookingReference}`, longestText),
         custom_id: idempotencyKey,
         ...itemsAndAmount(request, total),
       },
@@ -25,7 +26,7 @@ export function paypalOrderRequest(request: PaymentRequest, brandName: string) {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: brandName.slice(0, longestText),
+          brand_name: cutTo(brandName, longestText),
           locale: locales[language],
           landing_page: 'NO_PREFERENCE',
           shipping_preference: 'NO_SHIPPING',
@@ -65,7 +66,7 @@ function item({ name, quantity, total }: PaymentRequest['lines'][number]) {
   const each = money(Math.floor(total.amount / quantity), total.currency);
   const divides = same(times(each, quantity), total);
   return {
-    name: (divides ? name : `${quantity} × ${name}`).slice(0, longestText),
+    name: cutTo(divides ? name : `${quantity} × ${name}`, longestText),
     quantity: String(divides ? quantity : 1),
     unit_amount: paypalAmount(divides ? each : total),
     category: 'DIGITAL_GOODS',

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { formatMoney } from '#domain/money.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import { stripeAmount } from './stripe-amount.ts';
 
@@ -35,7 +36,7 @@ function plainLine({ name, quantity, total }: PaymentRequest['lines'][number]): 
     price_data: {
       currency: total.currency.toLowerCase(),
       unit_amount: divides ? amount / quantity : amount,
-      product_data: { name: shown.slice(0, longestName) },
+      product_data: { name: cutTo(shown, longestName) },
     },
   };
 }
@@ -45,13 +46,13 @@ function foldedLine({ lines, total, language, bookingReference }: PaymentRequest
     (line) =>
       `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}: ${formatMoney(line.total, language, { cents: 'always' })}`,
   );
-  const description = parts.length > 0 ? { description: parts.join(' · ').slice(0, longestDescription) } : {};
+  const description = parts.length > 0 ? { description: cutTo(parts.join(' · '), longestDescription) } : {};
   return {
     quantity: 1,
     price_data: {
       currency: total.currency.toLowerCase(),
       unit_amount: stripeAmount(total),
-      product_data: { name: (lines[0]?.name ?? bookingReference).slice(0, longestName), ...description },
+      product_data: { name: cutTo(lines[0]?.name ?? bookingReference, longestName), ...description },
     },
   };
 }

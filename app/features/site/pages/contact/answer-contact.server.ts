@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { fastestPersonSeconds } from '#domain/content/contact-limits.ts';
 import { type ContactProblem, contactMessage, longestMessage } from '#domain/content/contact-message.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { clientOf } from '#features/accounts/check-limits.server.ts';
 import { contactFormKey } from '#features/content/contact-form-key.server.ts';
@@ -36,7 +37,7 @@ const formOpenedAt = async (platform: KeyNeeds, opened: Date) =>
 export async function answerContact(platform: Needs, request: Request) {
   const fields = await textsOf(request);
   const texts = Object.fromEntries(
-    contactFields.map((field) => [field, (fields[field] ?? '').slice(0, mostCharactersBack)]),
+    contactFields.map((field) => [field, cutTo(fields[field] ?? '', mostCharactersBack)]),
   ) as ContactTexts;
   try {
     return await answer(platform, request, fields, texts);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { longestSubject } from '#domain/content/contact-message.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const subject = new URL(request.url).searchParams.get('subject') ?? '';
   return {
     form: await newContactForm(context.get(platformContext)),
-    subject: subject.slice(0, longestSubject),
+    subject: cutTo(subject, longestSubject),
   };
 }
 

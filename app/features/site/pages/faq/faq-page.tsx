@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cutTo } from '#domain/plain-text.ts';
 import { readPageText } from '#features/content/page-text-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     groups: questionsIn(content, language, loadedPlaceholders(storefront, language)),
     updated: edition,
-    asked: (searchParams.get('q') ?? '').slice(0, longestSearch),
+    asked: cutTo(searchParams.get('q') ?? '', longestSearch),
   };
 }
 
