@@ -42,12 +42,16 @@ function bilingualDoc(sections: readonly TextSection[]): RichBilingual {
   return { en: written('en'), es: written('es') };
 }
 
+function addressOf({ path, subject }: NonNullable<Question['link']>, language: Language): string {
+  return subject ? `${path}?${new URLSearchParams({ subject: inLanguage(subject, language) })}` : path;
+}
+
 function answerOf({ answer, link }: Pick<Question, 'answer' | 'link'>): RichBilingual {
   const written = (language: Language): RichText => ({
     type: 'doc',
     content: [
       ...answer.map((words: Bilingual) => paragraphOf(inLanguage(words, language))),
-      ...(link ? [linkOf(inLanguage(link.text, language), link.path)] : []),
+      ...(link ? [linkOf(inLanguage(link.text, language), addressOf(link, language))] : []),
     ],
   });
   return { en: written('en'), es: written('es') };

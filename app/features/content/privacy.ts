@@ -1,7 +1,7 @@
 import type { TextSection } from './text-section.ts';
 
 /** The edition of the Privacy Policy. */
-export const privacyUpdated = '2026-11-21';
+export const privacyUpdated = '2026-11-22';
 
 /**
  * What we keep, why and how long. What the product does must be what it says (docs/rules/contact.md,
@@ -47,8 +47,8 @@ export const privacy: readonly TextSection[] = [
     title: { en: '4. When you have an account', es: '4. Cuando tienes una cuenta' },
     paragraphs: [
       {
-        en: 'An account is optional. It keeps your name, email, language and your password as a one-way hash that nobody can read back, and for each session the browser and address it began from, so that you can end one that is not yours. When you delete the account, profile and sessions are gone at once; your bookings stay without your personal details as long as the law requires.',
-        es: 'La cuenta es opcional. Guarda tu nombre, correo, idioma y la contraseña como una huella cifrada que nadie puede leer de vuelta; de cada sesión, el navegador y la dirección desde donde se abrió, para que puedas cerrar una que no sea tuya. Si eliminas la cuenta, el perfil y las sesiones desaparecen de inmediato; tus reservas se quedan sin tus datos personales durante el tiempo que exige la ley.',
+        en: 'An account is optional. It keeps your name, email, language, your phone and country if you add them, and your password as a one-way hash that nobody can read back, and for each session the browser and address it began from, so that you can end one that is not yours. When you delete the account, profile and sessions are gone at once; your bookings stay without your personal details as long as the law requires.',
+        es: 'La cuenta es opcional. Guarda tu nombre, correo, idioma, tu teléfono y país si los agregas, y la contraseña como una huella cifrada que nadie puede leer de vuelta; de cada sesión, el navegador y la dirección desde donde se abrió, para que puedas cerrar una que no sea tuya. Si eliminas la cuenta, el perfil y las sesiones desaparecen de inmediato; tus reservas se quedan sin tus datos personales durante el tiempo que exige la ley.',
       },
     ],
   },
@@ -81,8 +81,8 @@ export const privacy: readonly TextSection[] = [
     title: { en: '7. Who else sees your data', es: '7. Quién más ve tus datos' },
     paragraphs: [
       {
-        en: 'The payment provider you choose, the services that run this server and carry our mail, and the guides of your night, who see a list with names, group size and special requests. The authorities when the law obliges us. We sell your data to nobody. Some of these services work outside of Mexico and are bound by contract to protect it as well as we do.',
-        es: 'El proveedor de pago que elijas, los servicios que operan este servidor y entregan nuestro correo, y los guías de tu noche, que ven una lista con nombres, tamaño del grupo y peticiones especiales. Las autoridades, cuando la ley nos obliga. No le vendemos tus datos a nadie. Algunos de estos servicios trabajan fuera de México y están obligados por contrato a protegerlos igual que nosotros.',
+        en: 'The payment provider you choose, the services that run this server and carry our mail, and the guides of your night, who see a list with names, group size, phone, language, add-ons, special requests and what is still to be paid. The authorities when the law obliges us. We sell your data to nobody. Some of these services work outside of Mexico and are bound by contract to protect it as well as we do.',
+        es: 'El proveedor de pago que elijas, los servicios que operan este servidor y entregan nuestro correo, y los guías de tu noche, que ven una lista con nombres, tamaño del grupo, teléfono, idioma, extras, peticiones especiales y lo que falte por pagar. Las autoridades, cuando la ley nos obliga. No le vendemos tus datos a nadie. Algunos de estos servicios trabajan fuera de México y están obligados por contrato a protegerlos igual que nosotros.',
       },
       {
         en: 'The server writes a log of requests that failed, with the address of the page and the time, to find faults. It holds no passwords and no card data.',

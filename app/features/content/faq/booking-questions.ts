@@ -69,7 +69,8 @@ export const bookingQuestions: QuestionGroup = {
         },
       ],
       link: {
-        path: '/contact?subject=My%20booking',
+        path: '/contact',
+        subject: { en: 'My booking', es: 'Mi reserva' },
         text: { en: 'Write to us', es: 'Escríbenos' },
       },
     },
@@ -99,7 +100,8 @@ export const bookingQuestions: QuestionGroup = {
         },
       ],
       link: {
-        path: '/contact?subject=Group%20booking',
+        path: '/contact',
+        subject: { en: 'Group booking', es: 'Reserva de grupo' },
         text: { en: 'Ask for a group booking', es: 'Pide una reserva de grupo' },
       },
     },

@@ -29,7 +29,8 @@ export const plansQuestions: QuestionGroup = {
         },
       ],
       link: {
-        path: '/contact?subject=Cancel%20my%20booking',
+        path: '/contact',
+        subject: { en: 'Cancel my booking', es: 'Cancelar mi reserva' },
         text: { en: 'Write to us', es: 'Escríbenos' },
       },
     },

@@ -8,7 +8,8 @@ export type Question = {
   readonly slug: string;
   readonly question: Bilingual;
   readonly answer: readonly Bilingual[];
-  readonly link?: { readonly path: string; readonly text: Bilingual };
+  /** Where to go on; `subject` is what one wants to write about, as the contact page fills it in. */
+  readonly link?: { readonly path: string; readonly subject?: Bilingual; readonly text: Bilingual };
 };
 
 export type QuestionGroup = {

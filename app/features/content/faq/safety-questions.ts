@@ -46,7 +46,11 @@ export const safetyQuestions: QuestionGroup = {
           es: 'Entre un bar y otro se caminan de cinco a quince minutos, en parte sobre empedrado, y algunos lugares tienen escaleras. Escríbenos antes de reservar y te decimos con franqueza qué noche te conviene.',
         },
       ],
-      link: { path: '/contact?subject=Accessibility', text: { en: 'Write to us', es: 'Escríbenos' } },
+      link: {
+        path: '/contact',
+        subject: { en: 'Accessibility', es: 'Accesibilidad' },
+        text: { en: 'Write to us', es: 'Escríbenos' },
+      },
     },
     {
       slug: 'allergies',
@@ -67,7 +71,11 @@ export const safetyQuestions: QuestionGroup = {
           es: 'Pregunta primero en el grupo de mensajes y luego escríbenos con la fecha y una descripción. Preguntamos en todos los bares de la ruta.',
         },
       ],
-      link: { path: '/contact?subject=Lost%20and%20found', text: { en: 'Write to us', es: 'Escríbenos' } },
+      link: {
+        path: '/contact',
+        subject: { en: 'Lost and found', es: 'Algo perdido' },
+        text: { en: 'Write to us', es: 'Escríbenos' },
+      },
     },
   ],
 };

@@ -43,4 +43,15 @@ describe('The questions', () => {
     for (const language of ['en', 'es'] as const)
       expect(JSON.stringify(read(language))).not.toMatch(/\{\w+\}/);
   });
+
+  it('that lead to the contact page say in the language of their reader what it is about', () => {
+    const subjects = (language: 'en' | 'es') =>
+      [...JSON.stringify(read(language)).matchAll(/"\/contact\?([^"]+)"/g)].map(([, query]) =>
+        new URLSearchParams(query).get('subject'),
+      );
+    expect(subjects('en')).toContain('Group booking');
+    expect(subjects('es')).toHaveLength(subjects('en').length);
+    for (const subject of subjects('en')) expect(subjects('es')).not.toContain(subject);
+    expect(subjects('es')).toContain('Reserva de grupo');
+  });
 });
