@@ -38,6 +38,16 @@ it('says so at zero, and takes the places again when they are free', async () =>
   await she.sees('You’re in!');
 });
 
+it('runs out also while the phone sleeps', async () => {
+  const { page, bookingId } = await aHold('phone');
+  await page.clock.install();
+  await page.goto(`${site.origin}/checkout?booking=${bookingId}`);
+  await page.getByText(/Your places are held for 3[45]:\d\d/).waitFor();
+  // Asleep nothing ticks but the clock on the wall.
+  await page.clock.setSystemTime(Date.now() + 40 * 60_000);
+  await page.getByText('The time to pay has run out').waitFor();
+});
+
 it('tells how many are left when somebody else was faster', async () => {
   const { page, she, nightId, bookingId } = await aHold('desktop', 2);
   await site.its.holdsRunOut(nightId);
