@@ -17,7 +17,9 @@ import { noteOnBooking } from '#features/desk/bookings/note-on-booking.server.ts
 import { forgetNotesAbout, notesOn } from '#features/desk/bookings/note-store.server.ts';
 import { resendMail } from '#features/desk/bookings/resend-mail.server.ts';
 import { readSales, readSalesParts } from '#features/desk/dashboard/sales-store.server.ts';
+import { translator } from '#i18n/translate.ts';
 import { anOrder, placesOf } from '../support/given.ts';
+import { learnHouseWords } from '../support/words.ts';
 import { date, deskWorld } from './desk-world.ts';
 
 const { database, its, who, platform } = await deskWorld();
@@ -278,11 +280,17 @@ describe('The list of bookings', () => {
     await paid(night, { details: { firstName: '=HYPERLINK("http://evil")', lastName: '+1' } });
     await placed(night, { details: { specialRequests: 'one,\ntwo "three"' } });
     const query = readBookingsQuery(new URLSearchParams(`night=${night}`));
-    const words = { t: ((key: string) => key) as never, language: 'en' as const };
+    learnHouseWords();
+    const words = { t: translator('es'), language: 'es' as const };
     const csv = await new Response(exportBookings(product, query, 'csv', words)).text();
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")",'+1`);
     expect(csv).toContain('"one,\ntwo ""three"""');
+    // In the words of whoever reads it, and when it was placed by the city's clock.
+    expect(csv).toContain('Referencia,Estado,Hecha,Noche,');
+    expect(csv).toMatch(/,Confirmada,\d{4}-\d\d-\d\d \d\d:\d\d,2027-/);
+    expect(csv).toMatch(/,Pendiente,\d{4}-/);
+    expect(csv).toMatch(/,Estados Unidos,Inglés,[\d.]+,USD,/);
 
     const sent = exportBookings(product, query, 'xlsx', words);
     const files = unzipSync(new Uint8Array(await new Response(sent).arrayBuffer()));

@@ -1,6 +1,8 @@
 import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { csv, csvLine } from '#domain/csv.ts';
 import { decimal } from '#domain/money.ts';
+import { countryChoices } from '#i18n/country-choices.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingsQuery } from './bookings-query.ts';
@@ -14,29 +16,31 @@ export type ExportFormat = 'csv' | 'xlsx';
 type Words = { readonly t: Translate; readonly language: Language };
 
 /**
- * The bookings that a query means, as CSV or as an Excel workbook: read and sent a thousand at a time, only as fast as
- * they are taken, so that a hundred thousand need no more memory than one page.
+ * The bookings that a query means, as CSV or as an Excel workbook, in the words of its reader and on the clock of the
+ * city, as the list shows them. Read and sent a thousand at a time, only as fast as they are taken, so that a hundred
+ * thousand need no more memory than one page.
  */
 export function exportBookings(
   platform: Pick<Platform, 'database'>,
   query: BookingsQuery,
   format: ExportFormat,
-  { t, language }: Words,
+  words: Words,
 ): ReadableStream<Uint8Array> {
-  const headings = columns.map((name) => t(`admin.bookings.columns.${name}`));
-  const pages = pagesOf(platform, query, language);
+  const headings = columns.map((name) => words.t(`admin.bookings.columns.${name}`));
+  const pages = pagesOf(platform, query, words);
   return format === 'xlsx' ? workbook(headings, pages) : csvFile(headings, pages);
 }
 
 async function* pagesOf(
   { database }: Pick<Platform, 'database'>,
   query: BookingsQuery,
-  language: Language,
+  words: Words,
 ): AsyncGenerator<WorkbookCell[][]> {
+  const countries = new Map(countryChoices(words.language).map(({ code, name }) => [code, name]));
   let after: BookingsQuery['after'] = null;
   do {
     const page = await readBookingsPage(database, { ...query, after }, linesAtATime);
-    yield page.bookings.map((booking) => cellsOf(booking, language));
+    yield page.bookings.map((booking) => cellsOf(booking, words, countries));
     after = page.next;
   } while (after);
 }
@@ -84,10 +88,14 @@ const columns = [
   'requests',
 ] as const;
 
-const cellsOf = (booking: BookingLine, language: Language): WorkbookCell[] => [
+const cellsOf = (
+  booking: BookingLine,
+  { t, language }: Words,
+  countries: ReadonlyMap<string, string>,
+): WorkbookCell[] => [
   booking.reference,
-  booking.status,
-  booking.placedAt.toISOString(),
+  t(`admin.bookings.states.${booking.status}`),
+  `${todayIn(booking.timeZone, booking.placedAt)} ${clockIn(booking.timeZone, booking.placedAt)}`,
   { day: booking.date },
   booking.startTime,
   inLanguage(booking.crawlTitle, language),
@@ -96,11 +104,11 @@ const cellsOf = (booking: BookingLine, language: Language): WorkbookCell[] => [
   booking.lastName,
   booking.email,
   booking.phone,
-  booking.country,
-  booking.language,
+  countries.get(booking.country) ?? booking.country,
+  t(`admin.languages.${booking.language}`),
   { decimal: decimal(booking.total) },
   booking.total.currency,
-  booking.provider ?? '',
+  booking.provider ? t(`admin.bookings.providers.${booking.provider}`) : '',
   booking.coupon ?? '',
   booking.specialRequests,
 ];
