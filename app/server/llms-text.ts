@@ -6,6 +6,8 @@ import type { CrawlOffer } from '#features/site/pages/catalogue/crawl-offer.ts';
 
 type Told = {
   readonly siteName: string;
+  /** The city that the site is about. */
+  readonly city: string;
   readonly origin: string;
   readonly settings: Pick<SiteSettings, 'mostPeople' | 'refundHours'>;
   readonly crawls: readonly (Omit<CrawlOffer, 'title'> & {
@@ -15,14 +17,14 @@ type Told = {
 };
 
 /** The site in a page of plain text, for programs that answer travellers' questions: only what is true today. */
-export function llmsText({ siteName, origin, settings, crawls }: Told): string {
+export function llmsText({ siteName, city, origin, settings, crawls }: Told): string {
   const page = (name: string, path: string, what: string) => `- [${name}](${origin}${path}): ${what}`;
   return [
     `# ${siteName}`,
     '',
-    '> Guided pub crawls in Puerto Vallarta, Mexico: four to five venues on foot, a welcome drink at each, party games, entry to the last club, local guides who speak English and Spanish.',
+    `> Guided pub crawls in ${city}, Mexico: four to five venues on foot, a welcome drink at each, party games, entry to the last club, local guides who speak English and Spanish.`,
     '',
-    `Guests are ${legalAgeYears} or older. One booking takes up to ${settings.mostPeople} people; larger groups write to us. Full refund up to ${settings.refundHours} hours before the start, in the time of Puerto Vallarta (UTC-6). Prices and places change from night to night: the pages below show them as they are now.`,
+    `Guests are ${legalAgeYears} or older. One booking takes up to ${settings.mostPeople} people; larger groups write to us. Full refund up to ${settings.refundHours} hours before the start, in the time of the city. Prices and places change from night to night: the pages below show them as they are now.`,
     '',
     '## Pub crawls',
     '',

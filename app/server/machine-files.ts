@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { inLanguage } from '#domain/bilingual.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
+import { homeCity } from '#features/catalogue/home-city.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
 import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
@@ -63,8 +64,9 @@ export function machineRoutes(platform: Needs): Hono {
       title: inLanguage(crawl.title, defaultLanguage),
       address: origin + crawlPath(crawl.slug),
     }));
-    const settings = await readSettings(platform.database);
-    return context.text(llmsText({ siteName: site.name, origin, settings, crawls }), 200, keptAnHour);
+    const [settings, home] = await Promise.all([readSettings(platform.database), homeCity(platform)]);
+    const city = home ? inLanguage(home.name, defaultLanguage) : '';
+    return context.text(llmsText({ siteName: site.name, city, origin, settings, crawls }), 200, keptAnHour);
   });
   return files;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runningSite } from '../support/site.ts';
 
 const name = 'Cancún Night Crawl';
-const site = await runningSite({ SITE_NAME: name });
+const site = await runningSite({ SITE_NAME: name, SITE_CITY: 'sayulita' });
 const crawl = '/crawls/puerto-vallarta-beach-pub-crawl';
 const pages = [
   '/',
@@ -29,6 +29,24 @@ it.each([...pages, '/nowhere', '/login', '/bookings', '/es/', ...pages.slice(1).
     expect(html).toMatch(/© \d{4}(<!-- -->)? ?Cancún Night Crawl\. /);
   },
 );
+
+it.each([
+  '/',
+  '/book-now',
+  '/cities',
+  '/faq',
+  '/about',
+  '/es',
+  '/es/book-now',
+  '/es/cities',
+  '/es/faq',
+  '/es/about',
+])('and of another city is of that one, for whoever finds it by a search (%s)', async (path) => {
+  const html = await (await fetch(site.origin + path)).text();
+  const told = [...html.matchAll(/<title>(.*?)<\/title>|<meta name="description" content="([^"]*)"/g)].join();
+  expect(told).toContain('Sayulita');
+  expect(told).not.toContain('Vallarta');
+});
 
 it('its mark names nobody else', async () => {
   const mark = await (await fetch(`${site.origin}/favicon.svg`)).text();

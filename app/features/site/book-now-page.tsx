@@ -3,6 +3,7 @@ import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/book-now-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
+import { homeCityIn } from './home-city.ts';
 import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { withCalendar } from './site-links.ts';
@@ -24,7 +25,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const t = translator(language);
   return pageMeta({
     title: t('booking.pageTitle', { site: siteNameIn(matches) }),
-    description: t('booking.pageDescription'),
+    description: t('booking.pageDescription', { city: homeCityIn(matches, language) }),
     language,
   });
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import type { Route as Page } from './+types/home-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
+import { homeCityIn } from './home-city.ts';
 import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { Expect } from './sections/expect.tsx';
@@ -54,10 +55,11 @@ export function meta({ loaderData, location, matches }: Page.MetaArgs) {
   const t = translator(language);
   if (!loaderData) return [{ title: t('error.title') }];
   const { storefront } = loaderData;
+  const city = homeCityIn(matches, language);
   const { lowest_price } = loadedPlaceholders({ ...storefront, pesoRate: null }, language);
   return pageMeta({
-    title: t('home.title', { site: siteNameIn(matches) }),
-    description: t('home.description', { lowestPrice: lowest_price ?? '' }),
+    title: t('home.title', { site: siteNameIn(matches), city }),
+    description: t('home.description', { lowestPrice: lowest_price ?? '', city }),
     language,
   });
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeCity } from '#features/catalogue/home-city.server.ts';
 import { readHomeSection } from '#features/content/content-store.server.ts';
 import { readThirdParties } from '#features/content/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
@@ -21,9 +21,9 @@ export const handle = { messages: 'site' };
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database, clock, config, log } = platform;
-  const [footer, timeZone, thirdParties] = await Promise.all([
+  const [footer, city, thirdParties] = await Promise.all([
     readHomeSection(database, 'footer'),
-    homeTimeZone(platform),
+    homeCity(platform),
     readThirdParties(database).catch((error: unknown) => {
       log.warn({ err: error }, 'third parties could not be read: none are loaded');
       return null;
@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     footer,
     thirdParties,
     origin: config.origin,
-    year: todayIn(timeZone, clock.now()).slice(0, 4),
+    city: city?.name ?? null,
+    year: todayIn(city?.timeZone ?? 'UTC', clock.now()).slice(0, 4),
   };
 }
 

@@ -17,7 +17,7 @@ export function manifest(language: Language, siteName: string) {
     id: '/',
     name: siteName,
     short_name: 'Pub Crawl',
-    description: t('booking.pageDescription'),
+    description: t('offline.app'),
     lang: language,
     start_url: addressIn(language, '/'),
     scope: '/',

@@ -1,6 +1,7 @@
 /** The scanner, the guest list and the page behind a ticket's picture. */
 export default {
   offline: {
+    app: 'Pub crawls with a guide: pick a night, book it, and have your tickets at hand.',
     title: 'You are offline',
     kept: 'No network right now. Your tickets are here all the same: show the code at the door, or give your name.',
     none: 'No network right now. Tickets that you open in this browser are kept here for moments like this. At the door your name is enough.',

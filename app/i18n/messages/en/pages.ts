@@ -12,7 +12,7 @@ export default {
     cities: {
       metaTitle: 'Cities | {site}',
       metaDescription:
-        'Where we go out: guided pub crawls in Puerto Vallarta and along the coast. Pick a city and see all of its pub crawls.',
+        'Where we go out: guided pub crawls in {city} and beyond. Pick a city and see all of its pub crawls.',
       title: 'Where shall we go out?',
       text: 'Every city has its own night. Pick one and see what it offers.',
       count: '{count, plural, =0 {No pub crawls yet} one {# pub crawl} other {# pub crawls}}',
@@ -94,7 +94,7 @@ export default {
     faq: {
       metaTitle: 'FAQ: prices, refunds, age, dress code | {site}',
       metaDescription:
-        'Answers about the Puerto Vallarta pub crawl: what it costs and includes, refunds, minimum age 18, dress code, groups and payment.',
+        'Answers about the {city} pub crawl: what it costs and includes, refunds, minimum age 18, dress code, groups and payment.',
       title: 'Frequently asked questions',
       text: 'The answers that guests look for before, during and after the night.',
       search: 'Search the answers',
@@ -107,7 +107,7 @@ export default {
     about: {
       metaTitle: 'About us | {site}',
       metaDescription:
-        'Who runs the Puerto Vallarta pub crawl: local bilingual guides, bars we go to ourselves, and rules that make a night good for everybody.',
+        'Who runs the {city} pub crawl: local bilingual guides, bars we go to ourselves, and rules that make a night good for everybody.',
       title: 'About us',
       text: 'We take people out in the city we live in. That is all, and we take it seriously.',
     },

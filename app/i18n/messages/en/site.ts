@@ -20,9 +20,9 @@ export default {
     toTop: '{site}, home',
   },
   home: {
-    title: '{site}: one night, 4–5 venues, new friends in Puerto Vallarta',
+    title: '{site}: one night, 4–5 venues, new friends in {city}',
     description:
-      'A guided night out in Puerto Vallarta: four to five venues on foot, a welcome shot at each one, party games and entry to the last club. From {lowestPrice} per person. Pick your night.',
+      'A guided night out in {city}: four to five venues on foot, a welcome shot at each one, party games and entry to the last club. From {lowestPrice} per person. Pick your night.',
     infoBar: 'The night in short',
     gallery: {
       title: 'A night in pictures',
@@ -46,7 +46,7 @@ export default {
   booking: {
     pageTitle: 'Book your night | {site}',
     pageDescription:
-      'Pick a night of the Puerto Vallarta pub crawl, see how many spots are left and book in two minutes.',
+      'Pick a night of the {city} pub crawl, see how many spots are left and book in two minutes.',
     title: 'Pick your night',
     text: 'Tap a date to see the time, the price and how many spots are left.',
     calendar: 'Nights you can book',

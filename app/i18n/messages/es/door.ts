@@ -3,6 +3,7 @@ import type english from '../en/door.ts';
 
 export default {
   offline: {
+    app: 'Pub crawls con guía: elige una noche, resérvala y ten tus boletos a la mano.',
     title: 'No tienes conexión',
     kept: 'Ahora mismo no hay red. Aquí están tus boletos de todos modos: muestra el código en la puerta o di tu nombre.',
     none: 'Ahora mismo no hay red. Los boletos que abras en este navegador se guardan aquí para momentos así. En la puerta basta con tu nombre.',

@@ -14,7 +14,7 @@ export default {
     cities: {
       metaTitle: 'Ciudades | {site}',
       metaDescription:
-        'Dónde salimos: pub crawls con guía en Puerto Vallarta y por la costa. Elige una ciudad y mira todos los que tiene.',
+        'Dónde salimos: pub crawls con guía en {city} y más allá. Elige una ciudad y mira todos los que tiene.',
       title: '¿A dónde salimos?',
       text: 'Cada ciudad tiene su propia noche. Elige una y mira qué ofrece.',
       count:
@@ -97,7 +97,7 @@ export default {
     faq: {
       metaTitle: 'Preguntas frecuentes: precios, reembolsos, edad | {site}',
       metaDescription:
-        'Respuestas sobre el pub crawl de Puerto Vallarta: qué cuesta e incluye, reembolsos, edad mínima de 18, vestimenta, grupos y pagos.',
+        'Respuestas sobre el pub crawl de {city}: qué cuesta e incluye, reembolsos, edad mínima de 18, vestimenta, grupos y pagos.',
       title: 'Preguntas frecuentes',
       text: 'Las respuestas que se buscan antes, durante y después de la noche.',
       search: 'Busca en las respuestas',
@@ -111,7 +111,7 @@ export default {
     about: {
       metaTitle: 'Quiénes somos | {site}',
       metaDescription:
-        'Quién hace el pub crawl de Puerto Vallarta: guías locales bilingües, bares a los que vamos nosotros y reglas para que la noche sea buena para todos.',
+        'Quién hace el pub crawl de {city}: guías locales bilingües, bares a los que vamos nosotros y reglas para que la noche sea buena para todos.',
       title: 'Quiénes somos',
       text: 'Sacamos a la gente a conocer la ciudad en la que vivimos. Es todo, y nos lo tomamos en serio.',
     },

@@ -23,9 +23,9 @@ export default {
     toTop: '{site}, inicio',
   },
   home: {
-    title: '{site}: una noche, 4 o 5 lugares y amigos nuevos en Puerto Vallarta',
+    title: '{site}: una noche, 4 o 5 lugares y amigos nuevos en {city}',
     description:
-      'Sal de noche en Puerto Vallarta con guía: de cuatro a cinco lugares a pie, shot de bienvenida en cada uno, juegos y entrada al último antro. Desde {lowestPrice} por persona. Elige tu noche.',
+      'Sal de noche en {city} con guía: de cuatro a cinco lugares a pie, shot de bienvenida en cada uno, juegos y entrada al último antro. Desde {lowestPrice} por persona. Elige tu noche.',
     infoBar: 'La noche en pocas palabras',
     gallery: {
       title: 'Una noche en imágenes',
@@ -49,7 +49,7 @@ export default {
   booking: {
     pageTitle: 'Reserva tu noche | {site}',
     pageDescription:
-      'Elige una noche del pub crawl de Puerto Vallarta, mira cuántos lugares quedan y reserva en dos minutos.',
+      'Elige una noche del pub crawl de {city}, mira cuántos lugares quedan y reserva en dos minutos.',
     title: 'Elige tu noche',
     text: 'Toca una fecha para ver la hora, el precio y cuántos lugares quedan.',
     calendar: 'Noches que puedes reservar',

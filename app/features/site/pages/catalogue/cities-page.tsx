@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { homeCityIn } from '../../home-city.ts';
 import { siteNameIn } from '../../site-name.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
@@ -37,7 +38,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const t = translator(language);
   return pageMeta({
     title: t('pages.cities.metaTitle', { site: siteNameIn(matches) }),
-    description: t('pages.cities.metaDescription'),
+    description: t('pages.cities.metaDescription', { city: homeCityIn(matches, language) }),
     language,
   });
 }

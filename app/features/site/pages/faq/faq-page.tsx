@@ -5,6 +5,7 @@ import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { homeCityIn } from '../../home-city.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { siteNameIn } from '../../site-name.ts';
 import { loadedPlaceholders } from '../../site-placeholders.ts';
@@ -44,7 +45,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const t = translator(language);
   return pageMeta({
     title: t('pages.faq.metaTitle', { site: siteNameIn(matches) }),
-    description: t('pages.faq.metaDescription'),
+    description: t('pages.faq.metaDescription', { city: homeCityIn(matches, language) }),
     language,
   });
 }

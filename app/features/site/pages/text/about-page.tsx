@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { homeCityIn } from '../../home-city.ts';
 import { siteNameIn } from '../../site-name.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
@@ -26,7 +27,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const t = translator(language);
   return pageMeta({
     title: t('pages.about.metaTitle', { site: siteNameIn(matches) }),
-    description: t('pages.about.metaDescription'),
+    description: t('pages.about.metaDescription', { city: homeCityIn(matches, language) }),
     language,
   });
 }

@@ -1,0 +1,12 @@
+import type { Platform } from '#platform/platform.ts';
+import { listCities } from './catalogue-store.server.ts';
+import type { City } from './crawl-details.ts';
+
+/** The city that the site is about (SITE_CITY), else the first there is; undefined where there is none. */
+export async function homeCity({
+  database,
+  config,
+}: Pick<Platform, 'database' | 'config'>): Promise<City | undefined> {
+  const cities = await listCities(database);
+  return cities.find(({ slug }) => slug === config.site.city) ?? cities[0];
+}
