@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -76,6 +77,15 @@ describe('Writing to the operator', () => {
     expect(await page.locator('#name-error').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
     await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('Too short');
+  });
+
+  it('need not be told again who is signed in', async () => {
+    const ana = await customer(site);
+    const page = await browser.page('phone');
+    await uses(site, page).comesSignedIn(ana);
+    await page.goto(`${site.origin}/contact`);
+    expect(await page.locator('[name=email]').inputValue()).toBe(ana.email);
+    expect(await page.locator('[name=name]').inputValue()).toBe('Ana López');
   });
 
   it('says so when the message did not get through, and loses nothing', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { type ContactAnswer, contactFields } from './contact-answer.ts';
 import { TrapField } from './trap-field.tsx';
 
-/** The form of the contact page. What is wrong stands beside its field, and the first of it gets the focus. */
+/** The form of the contact page, with what is known of whoever is signed in. What is wrong stands beside its field, and the first of it gets the focus. */
 export function ContactForm({
   form,
   subject,
@@ -26,6 +27,13 @@ export function ContactForm({
   const refused = answer?.state === 'refused' ? answer : null;
   const problems = refused?.problems;
   const texts = answer?.texts ?? null;
+  const { user, profile } = useAuth();
+  const known = {
+    name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
+    email: user?.email ?? '',
+    subject,
+    message: '',
+  };
 
   useEffect(() => {
     if (!answer) return;
@@ -39,7 +47,7 @@ export function ContactForm({
     name,
     label: t(`pages.contact.${name}`),
     error: problems?.[name] && t(problems[name]),
-    defaultValue: texts?.[name] ?? (name === 'subject' ? subject : ''),
+    defaultValue: texts?.[name] ?? known[name],
     required: true,
   });
   return (
