@@ -3,15 +3,14 @@ import type { EventNamed } from '#domain/events.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
 import { takeClockOfCity } from '#features/booking/booking-store.server.ts';
-import { attachGuestBookings, forgetPerson } from '#features/booking/my-bookings-store.server.ts';
+import { attachGuestBookings } from '#features/booking/my-bookings-store.server.ts';
 import type { TellEvents, Telling } from '#features/booking/tell-events.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mails/account-mail-reactions.server.ts';
 import { mailAbout } from '#features/correspondence/booking-mails/mail-reactions.server.ts';
 import { mailAboutContact } from '#features/correspondence/operator-mails/contact-mail-reactions.server.ts';
 import { mailAboutDispute } from '#features/correspondence/operator-mails/dispute-mail-reactions.server.ts';
-import { forgetMailsOf } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
-import { forgetNotesAbout } from '#features/desk/bookings/note-store.server.ts';
+import { forgetGuestsOf } from '#features/desk/bookings/forget-guests.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -59,12 +58,7 @@ export function withReactions(platform: Platform): Platform & Telling {
   };
   const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {
     if (event.name === 'account.verified') await attachGuestBookings(transaction, event.userId);
-    if (event.name === 'account.deleted') {
-      // Mails and notes first: they are found through the account's bookings, which name nobody after `forgetPerson`.
-      await forgetMailsOf(transaction, event.userId);
-      await forgetNotesAbout(transaction, event.userId);
-      await forgetPerson(transaction, event.userId);
-    }
+    if (event.name === 'account.deleted') await forgetGuestsOf(transaction, event.userId);
     await mailAboutAccount(transaction, event);
   };
   const product = { ...platform, tell };

@@ -9,6 +9,7 @@ import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pa
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { tidyContact } from '#features/correspondence/outbox/tidy-contact.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
+import { forgetOldGuests } from '#features/desk/bookings/forget-guests.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
@@ -44,6 +45,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'sweep pictures', everySeconds: 60, work: () => sweepPictures(product) },
     { name: 'sweep orphaned files', everySeconds: secondsPerDay, work: () => sweepOrphans(product) },
     { name: 'tidy contact', everySeconds: secondsPerDay, work: () => tidyContact(product) },
+    { name: 'forget old guests', everySeconds: secondsPerDay, work: () => forgetOldGuests(product) },
   ];
   const running = [
     ...sweeps.map((sweep) => keepSweeping(sweep, platform.log)),

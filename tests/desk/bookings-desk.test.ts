@@ -13,8 +13,9 @@ import { bookingsAddress, readBookingsQuery } from '#features/desk/bookings/book
 import { readBookingsPage } from '#features/desk/bookings/bookings-store.server.ts';
 import { cancelForGuest } from '#features/desk/bookings/cancel-for-guest.server.ts';
 import { exportBookings } from '#features/desk/bookings/export-bookings.server.ts';
+import { forgetGuestsOf, forgetOldGuests } from '#features/desk/bookings/forget-guests.server.ts';
 import { noteOnBooking } from '#features/desk/bookings/note-on-booking.server.ts';
-import { forgetNotesAbout, notesOn } from '#features/desk/bookings/note-store.server.ts';
+import { notesOn } from '#features/desk/bookings/note-store.server.ts';
 import { resendMail } from '#features/desk/bookings/resend-mail.server.ts';
 import { readSales, readSalesParts } from '#features/desk/dashboard/sales-store.server.ts';
 import { translator } from '#i18n/translate.ts';
@@ -180,8 +181,30 @@ describe('A note', () => {
     const bookingId = await paid(await its.night());
     await database.update(bookings).set({ userId: who.userId }).where(eq(bookings.id, bookingId));
     await noteOnBooking(product, { who, bookingId, key: randomUUID(), text: 'vegetarian' });
-    await database.transaction((transaction) => forgetNotesAbout(transaction, who.userId));
+    await database.transaction((transaction) => forgetGuestsOf(transaction, who.userId));
     expect(await notesOn(database, bookingId)).toEqual([]);
+  });
+
+  test('goes with the guest five years after the night, and what was sold stays', async () => {
+    const ended = async (night: string) => {
+      const bookingId = await paid(await its.night());
+      await database
+        .update(bookings)
+        .set({ date: date(night) })
+        .where(eq(bookings.id, bookingId));
+      await noteOnBooking(product, { who, bookingId, key: randomUUID(), text: 'vegetarian' });
+      return bookingId;
+    };
+    const [old, young] = [await ended('2022-01-31'), await ended('2022-02-01')];
+    expect(await forgetOldGuests(platform)).toBe(1);
+    const known = async (id: string) =>
+      (await database.select().from(bookings).where(eq(bookings.id, id)))[0];
+    const nobody = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null };
+    expect(await known(old)).toMatchObject({ ...nobody, status: 'confirmed', total: 3500 });
+    expect(await notesOn(database, old)).toEqual([]);
+    expect(await known(young)).toMatchObject({ firstName: 'Maya' });
+    expect(await notesOn(database, young)).toHaveLength(1);
+    expect(await forgetOldGuests(platform)).toBe(0);
   });
 });
 

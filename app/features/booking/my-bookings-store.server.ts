@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -64,15 +65,45 @@ export async function claimBooking(
   await database.update(bookings).set({ userId }).where(eq(bookings.id, bookingId));
 }
 
+/** The bookings of an account, for those who keep something of their guests. */
+export async function bookingsOf(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Some of the bookings that still name somebody although their night was before that date; locked. */
+export async function bookingsToForget(
+  transaction: Transaction,
+  { before, most }: { readonly before: CalendarDate; readonly most: number },
+): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        lt(bookings.date, before),
+        sql`(${bookings.firstName}, ${bookings.lastName}, ${bookings.email}, ${bookings.phone}) <> ('', '', '', '')`,
+      ),
+    )
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Empties everything personal in the bookings of an account; night, money and tickets stay. A ticket still
- * opens the door by its code.
+ * Empties everything personal in these bookings; night, money and tickets stay. A ticket still opens the door
+ * by its code.
  */
-export async function forgetPerson(transaction: Transaction, userId: string): Promise<void> {
-  const theirs = transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
-  await transaction.update(guests).set({ name: '' }).where(inArray(guests.bookingId, theirs));
+export async function forgetGuests(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .update(guests)
+    .set({ name: '' })
+    .where(inArray(guests.bookingId, [...ids]));
   await transaction
     .update(bookings)
     .set({ firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null })
-    .where(eq(bookings.userId, userId));
+    .where(inArray(bookings.id, [...ids]));
 }

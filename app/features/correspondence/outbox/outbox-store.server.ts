@@ -179,9 +179,11 @@ export async function markMailFailed(
     .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isWaiting));
 }
 
-/** Forgets what mails about a user's bookings said, and to whom; those that still wait are not sent. */
-export async function forgetMailsOf(transaction: Transaction, userId: string): Promise<void> {
-  const ofUser = transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
+/** Forgets what mails about these bookings said, and to whom; those that still wait are not sent. */
+export async function forgetMailsAbout(
+  transaction: Transaction,
+  bookingIds: readonly string[],
+): Promise<void> {
   await transaction
     .update(outboxMails)
     .set({
@@ -191,7 +193,7 @@ export async function forgetMailsOf(transaction: Transaction, userId: string): P
       plainText: null,
       state: sql`case when ${outboxMails.state} in ('waiting', 'failed') then 'unneeded' else ${outboxMails.state} end`,
     })
-    .where(inArray(outboxMails.bookingId, ofUser));
+    .where(inArray(outboxMails.bookingId, [...bookingIds]));
 }
 
 /** Forgets the mails that carried visitors' letters and are older than that, by the database's clock. */

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookingNotes } from '../desk-tables.server.ts';
 
@@ -23,8 +22,7 @@ export function notesOn(database: Database, bookingId: string) {
     .orderBy(asc(bookingNotes.at));
 }
 
-/** Notes are about people: they go when the guest's account does. */
-export async function forgetNotesAbout(transaction: Transaction, userId: string): Promise<void> {
-  const theirs = transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
-  await transaction.delete(bookingNotes).where(inArray(bookingNotes.bookingId, theirs));
+/** Notes are about people: they go when the guests of these bookings are forgotten. */
+export async function forgetNotesOn(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
+  await transaction.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...bookingIds]));
 }
