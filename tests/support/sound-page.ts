@@ -36,6 +36,20 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
 }
 
+const zoomsBelowPixels = 16;
+
+/** The fields that a phone's Safari zooms into, and leaves its reader there. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea')
+    .evaluateAll(
+      (fields, least) =>
+        fields
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < least)
+          .map(({ id, outerHTML }) => id || outerHTML),
+      zoomsBelowPixels,
+    );
+
 /**
  * A page in both languages is looked at in English on a phone and in Spanish on a desktop: what axe finds depends on
  * the words or on the size. That nothing sticks out, which depends on both, is asked of either.
@@ -45,7 +59,8 @@ export const sizesIn = (language: string): Size[] => [/es$/.test(language) ? 'de
 const anySize = Object.keys(sizes) as Size[];
 
 /**
- * Axe finds nothing at the address, at any of these sizes, and nothing sticks out on the narrowest phone. The page is
+ * Axe finds nothing at the address, at any of these sizes, nothing sticks out on the narrowest phone, and no field is
+ * written so small that Safari would zoom into it there. The page is
  * loaded once and its window resized, as when a phone is turned; it has its first size again afterwards.
  */
 export async function expectSoundAt(page: Page, address: string, lookedAt = anySize): Promise<void> {
@@ -57,5 +72,6 @@ export async function expectSoundAt(page: Page, address: string, lookedAt = anyS
     expect(await violationsOf(page), `${address} on a ${size}`).toEqual([]);
   }
   await expectToFitNarrow(page);
+  expect(await smallFields(page), `fields at ${address}`).toEqual([]);
   if (before) await page.setViewportSize(before);
 }
