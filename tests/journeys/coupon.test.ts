@@ -65,6 +65,19 @@ it('is no longer called applied once the party is too small for it, and counts a
   await applied.waitFor();
 });
 
+it('counts by our clock, however wrong that of the visitor is', async () => {
+  const { code } = await site.its.coupon({ expiresAt: new Date(Date.now() + 86_400_000) });
+  const page = await browser.page('desktop');
+  await page.clock.setFixedTime(new Date('2040-01-01T00:00:00Z'));
+  const she = travels(site, page);
+  await she.opensNight(await site.its.night());
+  await page.locator('#coupon').fill(code);
+  await page.locator('#coupon').press('Enter');
+  await page.getByText('Coupon applied successfully').waitFor();
+  expect(await she.total()).toBe('$63.00 USD');
+  expect(await page.locator('#coupon-error').count()).toBe(0);
+});
+
 it('confirms at once what costs nothing', async () => {
   const { code } = await site.its.coupon({ percent: 100 });
   const page = await browser.page('phone');

@@ -14,6 +14,8 @@ export type CheckoutOffer = {
     readonly meetingPoint: Bilingual;
     readonly image: string | null;
   };
+  /** ISO 8601, by the server's clock: the visitor's may be wrong, and a coupon expires. */
+  readonly now: string;
   readonly price: PricePerPerson;
   readonly addOns: readonly AddOn[];
   readonly currencies: readonly ExchangeRate[];

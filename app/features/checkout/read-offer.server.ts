@@ -73,6 +73,7 @@ export async function readOffer(
         meetingPoint: crawl.meetingPoint,
         image: crawl.image,
       },
+      now: moment.now.toISOString(),
       price: pricePerPerson(night, crawl.price),
       addOns,
       currencies,

@@ -70,7 +70,7 @@ export function DetailsForm(props: DetailsFormProps) {
     if (coupon.coupon && element.current) onChange(element.current);
   }, [coupon.coupon, onChange]);
 
-  const quoted = quoteChoices(offer, choices, coupon.coupon, new Date());
+  const quoted = quoteChoices(offer, choices, coupon.coupon);
   const quote = quoted?.quote ?? null;
   const isFree = quote !== null && isZero(quote.total);
   const say = problemSayer(t, language, form.allErrors, refusal, offer.mostPeople);

@@ -9,7 +9,6 @@ import { choicesIn, quoteChoices } from './order-choices.ts';
 const usd = { currency: 'USD', perBaseMillionths: 1_000_000 };
 const mxn = { currency: 'MXN', perBaseMillionths: 20_000_000 };
 const price = money(3_500, 'USD');
-const now = new Date('2026-11-21T20:00:00Z');
 const text = { en: 'Drinks' };
 
 const offer: CheckoutOffer = {
@@ -20,6 +19,7 @@ const offer: CheckoutOffer = {
     endTime: clockTime('00:30')!,
   },
   crawl: { id: 'c', title: text, city: text, meetingPoint: text, image: null },
+  now: '2026-11-21T20:00:00.000Z',
   holdMinutes: 35,
   refundHours: 24,
   isFreeToCancel: true,
@@ -48,7 +48,7 @@ const offer: CheckoutOffer = {
 };
 
 const priced = (values: Record<string, string>, coupon: Coupon | null = null) =>
-  quoteChoices(offer, choicesIn(values, offer), coupon, now);
+  quoteChoices(offer, choicesIn(values, offer), coupon);
 
 it('quotes two people in the first currency before anything is chosen', () => {
   expect(priced({})?.quote).toMatchObject({ people: 2, total: money(7_000, 'USD') });

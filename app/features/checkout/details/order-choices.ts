@@ -43,7 +43,6 @@ export function quoteChoices(
   offer: CheckoutOffer,
   choices: OrderChoices,
   coupon: Coupon | null,
-  now: Date,
 ): { quote: Quote; couponRefusal: Refusal | null } | null {
   const { people } = choices;
   if (people === null || people < 1 || people > offer.mostPeople) return null;
@@ -58,7 +57,7 @@ export function quoteChoices(
     night: { crawlId: offer.crawl.id, date: offer.night.date },
     rate: rateOf(offer, choices.currency),
     pesoRate: offer.pesoRate,
-    now,
+    now: new Date(offer.now),
   };
   const withCoupon = quote({ ...cart, coupon });
   if (withCoupon.accepted) return { quote: withCoupon.value, couponRefusal: null };
