@@ -10,3 +10,15 @@ export async function expectToFitNarrow(page: Page) {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(sidewaysScroll, { message: `${page.url()} sticks out`, timeout: 5_000 }).toBe(0);
 }
+
+/** No table has to be pushed sideways on a phone: what stands in its last column would be found by nobody. */
+export async function expectTablesToFit(page: Page) {
+  const tooWide = await page.locator('table').evaluateAll((tables) =>
+    tables
+      // What stands behind a line is as wide as it likes until it is opened.
+      .filter((table) => table.checkVisibility())
+      .filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth)
+      .map((table) => table.parentElement?.getAttribute('aria-label') ?? table.textContent?.slice(0, 40)),
+  );
+  expect(tooWide, `${page.url()} has tables that are wider than a phone`).toEqual([]);
+}

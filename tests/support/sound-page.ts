@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atRest, type Size, sizes } from './browser.ts';
-import { expectToFitNarrow } from './narrow.ts';
+import { expectTablesToFit, expectToFitNarrow } from './narrow.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -70,6 +70,7 @@ export async function expectSoundAt(page: Page, address: string, lookedAt = anyS
   for (const size of lookedAt) {
     await page.setViewportSize(sizes[size]);
     expect(await violationsOf(page), `${address} on a ${size}`).toEqual([]);
+    if (size === 'phone') await expectTablesToFit(page);
   }
   await expectToFitNarrow(page);
   expect(await smallFields(page), `fields at ${address}`).toEqual([]);

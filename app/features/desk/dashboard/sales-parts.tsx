@@ -39,8 +39,8 @@ function Breakdown({ by, parts }: { by: SalesPart['by']; parts: readonly Part[] 
           <thead>
             <tr>
               <td className={headCell} />
-              <th className={`${headCell} text-right`}>{t('admin.bookings.title')}</th>
-              <th className={`${headCell} text-right`}>{t('admin.dashboard.guests')}</th>
+              <th className={`${headCell} text-right max-md:hidden`}>{t('admin.bookings.title')}</th>
+              <th className={`${headCell} text-right max-md:hidden`}>{t('admin.dashboard.guests')}</th>
               <th className={`${headCell} text-right`}>{t('admin.dashboard.parts.revenue')}</th>
             </tr>
           </thead>
@@ -53,11 +53,17 @@ function Breakdown({ by, parts }: { by: SalesPart['by']; parts: readonly Part[] 
           )}
           {lines.map((line) => (
             <tr key={line[0]?.key}>
-              <th scope="row" className={`${cell} text-left font-semibold`}>
+              <th scope="row" className={`${cell} text-left font-semibold [overflow-wrap:anywhere]`}>
                 {line[0] && nameOf(line[0])}
+                <span className="block font-normal text-ink-soft text-sm md:hidden">
+                  {t('admin.bookings.title')}: {sum(line, 'bookings')}
+                </span>
+                <span className="block font-normal text-ink-soft text-sm md:hidden">
+                  {t('admin.dashboard.guests')}: {sum(line, 'people')}
+                </span>
               </th>
-              <td className={numberCell}>{sum(line, 'bookings')}</td>
-              <td className={numberCell}>{sum(line, 'people')}</td>
+              <td className={`${numberCell} max-md:hidden`}>{sum(line, 'bookings')}</td>
+              <td className={`${numberCell} max-md:hidden`}>{sum(line, 'people')}</td>
               <td className={numberCell}>
                 <MoneyList amounts={line.map(({ amount, currency }) => money(amount, currency))} />
               </td>

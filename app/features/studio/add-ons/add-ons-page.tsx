@@ -42,28 +42,43 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
           <thead>
             <tr>
               <th className={headCell}>{t('offers.addOn.name')}</th>
-              <th className={headCell}>{t('offers.active')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.active')}</th>
               <th className={`${headCell} text-right`}>{t('offers.addOn.price')}</th>
-              <th className={headCell}>{t('offers.addOn.pricing')}</th>
-              <th className={`${headCell} text-right`}>{t('offers.addOn.stock')}</th>
-              <th className={`${headCell} text-right`}>{t('offers.position')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.addOn.pricing')}</th>
+              <th className={`${headCell} text-right max-md:hidden`}>{t('offers.addOn.stock')}</th>
+              <th className={`${headCell} text-right max-md:hidden`}>{t('offers.position')}</th>
             </tr>
           </thead>
           <tbody>
             {addOns.map(({ id, name, isActive, price, pricing, stockPerNight, position }) => (
               <tr key={id}>
-                <td className={`${cell} min-w-40 [overflow-wrap:anywhere]`}>
+                <td className={`${cell} [overflow-wrap:anywhere] md:min-w-40`}>
                   <Link to={`/admin/add-ons/${id}`} className={`${link} inline-block py-1`}>
                     {inLanguage(name, language)}
                   </Link>
+                  <span className="mt-1 block md:hidden">
+                    <OnOff isOn={isActive} />
+                  </span>
                 </td>
-                <td className={cell}>
+                <td className={`${cell} max-md:hidden`}>
                   <OnOff isOn={isActive} />
                 </td>
-                <td className={numberCell}>{formatMoney(money(price, baseCurrency), language)}</td>
-                <td className={cell}>{t(`offers.addOn.pricings.${pricing}`)}</td>
-                <td className={numberCell}>{stockPerNight ?? t('offers.addOn.noStock')}</td>
-                <td className={numberCell}>{position}</td>
+                <td className={numberCell}>
+                  {formatMoney(money(price, baseCurrency), language)}
+                  <span className="mt-1 block text-ink-soft text-sm md:hidden">
+                    {t(`offers.addOn.pricings.${pricing}`)}
+                  </span>
+                  {stockPerNight !== null && (
+                    <span className="block text-ink-soft text-sm md:hidden">
+                      {t('offers.addOn.stock')}: {stockPerNight}
+                    </span>
+                  )}
+                </td>
+                <td className={`${cell} max-md:hidden`}>{t(`offers.addOn.pricings.${pricing}`)}</td>
+                <td className={`${numberCell} max-md:hidden`}>
+                  {stockPerNight ?? t('offers.addOn.noStock')}
+                </td>
+                <td className={`${numberCell} max-md:hidden`}>{position}</td>
               </tr>
             ))}
           </tbody>

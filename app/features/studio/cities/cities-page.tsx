@@ -39,10 +39,10 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
         <thead>
           <tr>
             <th className={headCell}>{t('offers.city.name')}</th>
-            <th className={headCell}>{t('offers.active')}</th>
-            <th className={headCell}>{t('offers.city.timeZone')}</th>
+            <th className={`${headCell} max-md:hidden`}>{t('offers.active')}</th>
+            <th className={`${headCell} max-md:hidden`}>{t('offers.city.timeZone')}</th>
             <th className={`${headCell} text-right`}>{t('offers.cities.crawls')}</th>
-            <th className={`${headCell} text-right`}>{t('offers.position')}</th>
+            <th className={`${headCell} text-right max-md:hidden`}>{t('offers.position')}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,14 +52,17 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
                 <Link to={`/admin/cities/${id}`} className={`${link} inline-block py-1`}>
                   {inLanguage(name, language)}
                 </Link>
-                <span className="block text-ink-soft">{slug}</span>
+                <span className="block text-ink-soft [overflow-wrap:anywhere]">{slug}</span>
+                <span className="mt-1 block md:hidden">
+                  <OnOff isOn={isActive} />
+                </span>
               </td>
-              <td className={cell}>
+              <td className={`${cell} max-md:hidden`}>
                 <OnOff isOn={isActive} />
               </td>
-              <td className={cell}>{timeZone}</td>
+              <td className={`${cell} max-md:hidden`}>{timeZone}</td>
               <td className={numberCell}>{crawls}</td>
-              <td className={numberCell}>{position}</td>
+              <td className={`${numberCell} max-md:hidden`}>{position}</td>
             </tr>
           ))}
         </tbody>

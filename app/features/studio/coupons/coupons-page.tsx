@@ -97,46 +97,66 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CouponsTable({ coupons }: Pick<Route.ComponentProps['loaderData'], 'coupons'>) {
+type Coupons = Route.ComponentProps['loaderData']['coupons'];
+
+function CouponsTable({ coupons }: { coupons: Coupons }) {
   const t = useTranslate();
-  const language = useLanguage();
   return (
     <DeskTable label={t('offers.coupons.title')}>
       <thead>
         <tr>
           <th className={headCell}>{t('offers.coupon.code')}</th>
-          <th className={headCell}>{t('offers.coupons.state')}</th>
+          <th className={`${headCell} max-md:hidden`}>{t('offers.coupons.state')}</th>
           <th className={`${headCell} text-right`}>{t('offers.coupons.worth')}</th>
-          <th className={`${headCell} text-right`}>{t('offers.coupons.used')}</th>
-          <th className={headCell}>{t('offers.coupons.expires')}</th>
+          <th className={`${headCell} text-right max-md:hidden`}>{t('offers.coupons.used')}</th>
+          <th className={`${headCell} max-md:hidden`}>{t('offers.coupons.expires')}</th>
         </tr>
       </thead>
       <tbody>
         {coupons.map((coupon) => (
-          <tr key={coupon.id}>
-            <td className={cell}>
-              <Link to={`/admin/coupons/${coupon.id}`} className={`${link} inline-block py-1`}>
-                {coupon.code}
-              </Link>
-              {coupon.batch && <span className="block text-ink-soft">{coupon.batch}</span>}
-            </td>
-            <td className={cell}>
-              <OnOff isOn={coupon.isActive} />
-            </td>
-            <td className={numberCell}>{couponWorth(coupon, language)}</td>
-            <td className={numberCell}>
-              {coupon.usageLimit === null
-                ? coupon.usedCount
-                : t('offers.coupons.usedOf', { used: coupon.usedCount, limit: coupon.usageLimit })}
-            </td>
-            <td className={`${cell} whitespace-nowrap`}>
-              {coupon.lastDay
-                ? t('admin.longDate', { date: atNoonUtc(coupon.lastDay) })
-                : t('offers.coupons.never')}
-            </td>
-          </tr>
+          <CouponRow key={coupon.id} coupon={coupon} />
         ))}
       </tbody>
     </DeskTable>
+  );
+}
+
+/** On a phone two columns hold all of it. */
+function CouponRow({ coupon }: { coupon: Coupons[number] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { id, code, batch, isActive, usedCount, usageLimit, lastDay } = coupon;
+  const used =
+    usageLimit === null ? usedCount : t('offers.coupons.usedOf', { used: usedCount, limit: usageLimit });
+  return (
+    <tr>
+      <td className={cell}>
+        <Link to={`/admin/coupons/${id}`} className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}>
+          {code}
+        </Link>
+        {batch && <span className="block text-ink-soft [overflow-wrap:anywhere]">{batch}</span>}
+        <span className="mt-1 block md:hidden">
+          <OnOff isOn={isActive} />
+        </span>
+      </td>
+      <td className={`${cell} max-md:hidden`}>
+        <OnOff isOn={isActive} />
+      </td>
+      <td className={numberCell}>
+        {couponWorth(coupon, language)}
+        <span className="mt-1 block text-ink-soft text-sm md:hidden">
+          {t('offers.coupons.used')}: {used}
+        </span>
+        <span className="block text-ink-soft text-sm md:hidden">
+          {lastDay
+            ? `${t('offers.coupons.expires')}: ${t('admin.mediumDate', { date: atNoonUtc(lastDay) })}`
+            : t('offers.coupons.never')}
+        </span>
+      </td>
+      <td className={`${numberCell} max-md:hidden`}>{used}</td>
+      <td className={`${cell} whitespace-nowrap max-md:hidden`}>
+        {lastDay ? t('admin.longDate', { date: atNoonUtc(lastDay) }) : t('offers.coupons.never')}
+      </td>
+    </tr>
   );
 }

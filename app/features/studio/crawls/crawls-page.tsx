@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
@@ -41,6 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 export default function CrawlsPage({ loaderData: { crawls, search } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
+  const next = (night: CalendarDate | null) =>
+    night ? t('admin.shortDate', { date: atNoonUtc(night) }) : t('offers.crawls.noNext');
   return (
     <>
       <DeskHeading title={t('offers.crawls.title')}>
@@ -57,23 +59,23 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
           <thead>
             <tr>
               <th className={headCell}>{t('offers.crawl.title')}</th>
-              <th className={headCell}>{t('offers.active')}</th>
-              <th className={headCell}>{t('offers.crawl.city')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.active')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.crawl.city')}</th>
               <th className={`${headCell} text-right`}>{t('offers.crawl.price')}</th>
-              <th className={headCell}>{t('offers.crawls.next')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.crawls.next')}</th>
             </tr>
           </thead>
           <tbody>
             {crawls.map(({ id, slug, title, image, isActive, city, price, nextNight }) => (
               <tr key={id}>
-                <td className={`${cell} min-w-56`}>
+                <td className={`${cell} md:min-w-56`}>
                   <span className="flex items-center gap-3">
                     {image && (
                       <Picture
                         src={image}
                         alt=""
                         sizes="4rem"
-                        className="h-11 w-14 rounded-lg object-cover"
+                        className="h-11 w-14 shrink-0 rounded-lg object-cover max-md:hidden"
                       />
                     )}
                     <span>
@@ -83,22 +85,27 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
                       >
                         {inLanguage(title, language)}
                       </Link>
-                      <span className="block text-ink-soft [overflow-wrap:anywhere]">/crawls/{slug}</span>
+                      <span className="block text-ink-soft [overflow-wrap:anywhere] max-md:text-sm">
+                        /crawls/{slug}
+                      </span>
+                      <span className="mt-1 block md:hidden">
+                        <OnOff isOn={isActive} /> {inLanguage(city.name, language)}
+                      </span>
                     </span>
                   </span>
                 </td>
-                <td className={cell}>
+                <td className={`${cell} max-md:hidden`}>
                   <OnOff isOn={isActive} />
                 </td>
-                <td className={cell}>{inLanguage(city.name, language)}</td>
+                <td className={`${cell} max-md:hidden`}>{inLanguage(city.name, language)}</td>
                 <td className={numberCell}>
                   {price === null ? '–' : formatMoney(money(price, baseCurrency), language)}
+                  <span className="mt-1 block text-ink-soft text-sm md:hidden">
+                    {t('offers.crawls.next')}
+                    <span className="block">{next(nextNight)}</span>
+                  </span>
                 </td>
-                <td className={`${cell} whitespace-nowrap`}>
-                  {nextNight
-                    ? t('admin.shortDate', { date: atNoonUtc(nextNight) })
-                    : t('offers.crawls.noNext')}
-                </td>
+                <td className={`${cell} whitespace-nowrap max-md:hidden`}>{next(nextNight)}</td>
               </tr>
             ))}
           </tbody>
