@@ -17,7 +17,7 @@ const party = await door.party({
   additionalPeople: ['Luis'],
   language: 'es',
 });
-await door.party({ people: 2, paid: false, firstName: 'Olga' });
+const unpaid = await door.party({ people: 2, paid: false, firstName: 'Olga' });
 const wanted = await door.party({ people: 1 });
 const later = await door.partyOn(await door.night({ date: '2027-12-30' }));
 const pages: readonly (readonly [name: string, address: string])[] = [
@@ -85,6 +85,22 @@ describe('Who is let in', () => {
     }
     expect(await door.admissions(party.bookingId)).toBe(0);
   });
+});
+
+it.each<[Role, boolean]>([
+  ['admin', true],
+  ['guide', false],
+])('an answer that lets nobody in leads somebody who is %s on to the desk: %s', async (role, isLed) => {
+  const page = await browser.page('phone');
+  await door.signsIn(page, role);
+  const ways = async (asked: string) => {
+    const answer = await page.request.get(`${door.scanner}&code=${asked}`);
+    return [...(await answer.text()).matchAll(/href="(\/admin\/bookings[^"]*)"/g)].map(([, to]) => to);
+  };
+  const toNobody = ['/admin/bookings?search=nobody', `/admin/bookings/new?night=${door.nightId}`];
+  expect(await ways('nobody')).toEqual(isLed ? toNobody : []);
+  expect(await ways(unpaid.reference)).toEqual(isLed ? [`/admin/bookings/${unpaid.bookingId}`] : []);
+  expect(await ways(party.reference)).toEqual([]);
 });
 
 it('the guest list finds by name, counts, and leads to the scanner', async () => {

@@ -8,6 +8,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Told } from './answer-looks.ts';
 import { AnswerPanel } from './answer-panel.tsx';
+import { DeskWays } from './desk-ways.tsx';
 import type { DoorAnswerData } from './door-answer.ts';
 import { GuestsForm } from './guests-form.tsx';
 import type { ShownParty } from './party.ts';
@@ -50,6 +51,7 @@ export function ScanAnswer({
           </Link>
         )}
       </AnswerPanel>
+      <DeskWays told={told} party={party} said={said} nightId={nightId} />
       {/* After a party has come in whole, the next one is all that matters. */}
       {party && (told !== 'admitted' || expected > 0) && (
         <>

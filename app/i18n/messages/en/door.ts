@@ -107,6 +107,7 @@ export default {
       phone: 'Call {phone}',
     },
     admit: '{count, plural, =0 {Check in} one {Check in # guest} other {Check in # guests}}',
+    desk: { booking: 'Open the booking', search: 'Search all bookings', sell: 'New booking' },
     undo: 'Undo',
     undoGuest: 'Undo: {name}',
     list: {

@@ -117,6 +117,7 @@ export default {
     },
     admit:
       '{count, plural, =0 {Registrar entrada} one {Dejar entrar a # persona} other {Dejar entrar a # personas}}',
+    desk: { booking: 'Abrir la reserva', search: 'Buscar en todas las reservas', sell: 'Nueva reserva' },
     undo: 'Deshacer',
     undoGuest: 'Deshacer: {name}',
     list: {
