@@ -95,6 +95,7 @@ export default [
       route('admin/schedule/:nightId/bars', 'features/studio/emails/night-bars-page.tsx'),
     ]),
     layout('features/desk/house-layout.tsx', [
+      route('admin/money', 'features/desk/money/money-page.tsx'),
       route('admin/payments', 'features/desk/payments/payments-page.tsx'),
       route('admin/payments/:caseId/evidence', 'features/desk/payments/evidence-page.tsx'),
       route('admin/people', 'features/desk/people/people-page.tsx'),
@@ -128,6 +129,7 @@ export default [
   route('admin/gallery/:pictureId/original', 'features/studio/gallery/original-route.ts'),
   route('admin/emails/preview', 'features/studio/emails/preview-route.ts'),
   route('admin/coupons.csv', 'features/studio/coupons/coupons-csv-route.ts'),
+  route('admin/money.csv', 'features/desk/money/money-csv-route.ts'),
   route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
   route('admin/bookings.xlsx', 'features/desk/bookings/bookings-export-route.ts', {
     id: 'bookings-workbook',

@@ -77,6 +77,8 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/gallery': 'admin',
   '/admin/gallery/upload': 'admin',
   '/admin/gallery/:pictureId/original': 'admin',
+  '/admin/money': 'admin',
+  '/admin/money.csv': 'admin',
   '/admin/payments': 'admin',
   '/admin/payments/:caseId/evidence': 'admin',
   '/admin/people': 'admin',

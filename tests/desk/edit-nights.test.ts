@@ -11,6 +11,7 @@ import { scheduleSeries } from '#features/schedule/schedule-series.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { seenAs, settingsOf } from '#features/schedule/seen-settings.server.ts';
 import { takeSpots } from '#features/schedule/spots-store.server.ts';
+import { switchSale } from '#features/schedule/switch-sale.server.ts';
 import { date, deskWorld, settings } from './desk-world.ts';
 
 const { database, platform, who, crawl, nightsOf, its } = await deskWorld();
@@ -199,5 +200,40 @@ describe('An edit', () => {
     const { nights } = await series();
     await edit(nights[0]!.id, { salePrice: money(9900, 'USD') });
     expect(await auditOf(database, { kind: 'night', id: nights[0]!.id })).toEqual([]);
+  });
+});
+
+describe('The switch of a night’s sale', () => {
+  const saleOf = async (nightId: string) => {
+    const [row] = await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, nightId));
+    return row!.bookingsDisabled ? 'closed' : 'open';
+  };
+
+  test('closes it, also while it sells, opens it again, and leaves the rest of the series alone', async () => {
+    const { nights, again } = await series(2);
+    const nightId = nights[0]!.id;
+    await sell(nightId, 3);
+    for (const isClosed of [true, true, false]) {
+      expect(await switchSale(platform, { who, nightId, isClosed })).toMatchObject({ accepted: true });
+      expect(await saleOf(nightId)).toBe(isClosed ? 'closed' : 'open');
+      expect((await again()).map(({ totalSpots, price }) => [totalSpots, price])).toEqual([
+        [40, 3500],
+        [40, 3500],
+      ]);
+    }
+    expect(await saleOf(nights[1]!.id)).toBe('open');
+    // Pressed twice it is written down once.
+    expect(await auditOf(database, { kind: 'night', id: nightId })).toMatchObject([
+      { after: { bookingsDisabled: true } },
+      { after: { bookingsDisabled: false } },
+    ]);
+  });
+
+  test('is refused for a night that is over or that does not exist', async () => {
+    const over = await its.night({ date: '2027-01-15' });
+    const close = (nightId: string) => switchSale(platform, { who, nightId, isClosed: true });
+    expect(await close(over)).toMatchObject({ refusal: { reason: 'night.past' } });
+    for (const nightId of [randomUUID(), 'nonsense'])
+      expect(await close(nightId)).toMatchObject({ refusal: { reason: 'night.unknown' } });
   });
 });

@@ -1,9 +1,11 @@
 // @module-tag browser
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
-import { paymentCases } from '#features/payment/payment-tables.server.ts';
+import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
+import { aBooking } from '../support/given-mail.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
 
@@ -94,6 +96,33 @@ it('a case of money is closed once somebody says how it was settled', async () =
   await page.getByText('Found at the provider: nothing came.').waitFor();
 });
 
+it('the money of a month is told by currency, and every movement of it as a file', async () => {
+  const settledAt = new Date('2027-03-02T18:00:00Z');
+  await site.database.insert(payments).values({
+    bookingId: await aBooking(site.database),
+    provider: 'cash',
+    language: 'en',
+    state: 'succeeded',
+    amount: 7050,
+    currency: 'USD',
+    expiresAt: settledAt,
+    settledAt,
+  });
+  await opens('/admin/money?month=2027-02');
+  await page.getByText('No money moved in this month.').waitFor();
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Left in USD' }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Every payment and refund as CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFDate,Time,What,Booking,Night,Paid by,Provider’s reference,Amount,Currency');
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^2027-03-02,12:00,Payment,VPC-[^,]+,2027-03-06,Cash,,70\.5,USD$/),
+  ]);
+});
+
 it('letters are read as text, put aside, and what looks like spam is apart', async () => {
   await opens('/admin/messages');
   await page.getByText('Zoë <b>bold</b>').waitFor();
@@ -107,13 +136,16 @@ it('letters are read as text, put aside, and what looks like spam is apart', asy
 });
 
 describe.each(['en', 'es'])('Axe finds nothing, in %s', (language) => {
-  it.each(['/admin/people?search=a', '/admin/payments', '/admin/change-log', '/admin/messages?show=done'])(
-    'at %s',
-    async (path) => {
-      await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
-      await expectSoundAt(page, site.origin + path, sizesIn(language));
-    },
-  );
+  it.each([
+    '/admin/people?search=a',
+    '/admin/money',
+    '/admin/payments',
+    '/admin/change-log',
+    '/admin/messages?show=done',
+  ])('at %s', async (path) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+    await expectSoundAt(page, site.origin + path, sizesIn(language));
+  });
 });
 
 it('had nothing to complain about in the console', () => {

@@ -1,6 +1,7 @@
 // @module-tag browser
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
@@ -127,6 +128,21 @@ it('A total below what is sold is refused with the number', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The total cannot be lower than 12').waitFor();
   await expect.poll(() => page.getByLabel('Total spots').inputValue()).toBe('11');
+});
+
+it('closes the sale of tonight from the dashboard with one tap, and opens it again with another', async () => {
+  const night = await site.its.night({ date: todayIn('America/Mexico_City', new Date()), sold: 2 });
+  const page = await atTheDesk('phone', '/admin/dashboard');
+  const ours = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${night}"]`) });
+  await ours.getByRole('button', { name: 'Close the sale' }).click();
+  await page.getByText('The sale is closed.').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/schedule/${night}`);
+  expect(await page.getByLabel('Bookings disabled').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Open the sale again' }).click();
+  await page.getByText('The sale is open again.').waitFor();
+  // The form below does not close it again by what it showed before.
+  await expect.poll(() => page.getByLabel('Bookings disabled').isChecked()).toBe(false);
+  await page.close();
 });
 
 it('had nothing to complain about in the console', () => {

@@ -44,6 +44,7 @@ export const deskGroups: readonly DeskGroup[] = [
   {
     text: 'admin.nav.groups.house',
     links: [
+      { path: '/admin/money', text: 'admin.nav.money' },
       { path: '/admin/payments', text: 'admin.nav.payments' },
       { path: '/admin/messages', text: 'admin.nav.messages' },
       { path: '/admin/people', text: 'admin.nav.people' },

@@ -76,6 +76,8 @@ export const payments = pgTable(
     // The last word against charging twice: whatever the code does, each part of a booking is paid by one payment.
     uniqueIndex('payments_one_kept_per_part').on(payment.bookingId, payment.part).where(sql`is_kept`),
     index().on(payment.bookingId),
+    // A month of payments, without anything to keep in order for each of them: they are settled as they come.
+    index('payments_by_month').using('brin', payment.settledAt),
     index('payments_to_look_at').on(payment.nextLookAt).where(sql`next_look_at is not null`),
     check('payments_amount', sql`${payment.amount} > 0`),
     check(

@@ -15,6 +15,7 @@ import { SalesParts } from './sales-parts.tsx';
 import { salesPlots } from './sales-plots.ts';
 import { ranges, SalesSection } from './sales-section.tsx';
 import { crawlTitles, readSales, readSalesParts } from './sales-store.server.ts';
+import { TonightActions } from './tonight-actions.tsx';
 import { TroubleSection } from './trouble-section.tsx';
 import { readTroubles } from './trouble-store.server.ts';
 
@@ -68,7 +69,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h2 className="mb-3 text-xl">{t('admin.dashboard.tonight')}</h2>
           {tonight.length > 0 ? (
-            <NightsTable nights={tonight} now={now} label={t('admin.dashboard.tonight')} />
+            <>
+              <NightsTable nights={tonight} now={now} label={t('admin.dashboard.tonight')} />
+              <TonightActions nights={tonight} />
+            </>
           ) : (
             <Notice title={t('admin.dashboard.noTonight')} />
           )}

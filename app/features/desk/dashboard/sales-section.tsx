@@ -1,10 +1,10 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { addDays, atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatMoney, money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { BarChart } from '../parts/bar-chart.tsx';
-import { card, cell, filterField, headCell, numberCell } from '../parts/desk-look.ts';
+import { card, cell, filterField, headCell, link, numberCell } from '../parts/desk-look.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import type { Plot } from './sales-plots.ts';
 
@@ -42,6 +42,11 @@ export function SalesSection({ plots, from, days }: Sales) {
           <PlotCard key={`${plot.measure} ${plot.currency}`} plot={plot} from={from} days={days} />
         ))}
       </ul>
+      <p>
+        <Link to="/admin/money" className={`${link} inline-flex min-h-11 items-center`}>
+          {t('admin.dashboard.money')}
+        </Link>
+      </p>
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
           {t('admin.dashboard.asTable')}

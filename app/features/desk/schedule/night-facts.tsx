@@ -1,15 +1,31 @@
 import { Link } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { Facts } from '../parts/facts.tsx';
+import { FormOutcome } from '../parts/form-outcome.tsx';
 import { MoneyList } from '../parts/money-list.tsx';
 import type { DeskNight } from './desk-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
+import { type SaleIntent, SaleSwitch } from './sale-switch.tsx';
 
-/** How a night stands at this moment, and what else one wants to see of it. */
-export function NightFacts({ night, now, isOpen }: { night: DeskNight; now: Date; isOpen: boolean }) {
+/** How a night stands at this moment, what one does about it as a whole, and what else one wants to see of it. */
+export function NightFacts({
+  night,
+  now,
+  isOpen,
+  answer,
+}: {
+  night: DeskNight;
+  now: Date;
+  isOpen: boolean;
+  /** What came of pressing its switch. */
+  answer: { readonly switched?: SaleIntent; readonly refusal: Refusal | null } | undefined;
+}) {
   const t = useTranslate();
+  const isStopped = night.status === 'cancelled' || night.status === 'moved';
   const links = [
     ['admin.night.bookings', `/admin/bookings?night=${night.id}`],
     ...(isOpen ? [['admin.night.newBooking', `/admin/bookings/new?night=${night.id}`] as const] : []),
@@ -17,7 +33,11 @@ export function NightFacts({ night, now, isOpen }: { night: DeskNight; now: Date
     ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
   ] as const;
   return (
-    <div className={`${card} lg:col-start-2`}>
+    <div className={`${card} space-y-4 lg:col-start-2`}>
+      <FormOutcome
+        refusal={answer?.refusal}
+        done={answer?.switched && !answer.refusal ? t(`admin.night.done.${answer.switched}`) : null}
+      />
       <Facts
         facts={[
           [t('admin.night.time'), <NightTime key="time" night={night} />],
@@ -29,7 +49,15 @@ export function NightFacts({ night, now, isOpen }: { night: DeskNight; now: Date
           [t('admin.night.money'), <MoneyList key="money" amounts={night.money} />],
         ]}
       />
-      <ul className="mt-4 space-y-3">
+      {(isOpen || isStopped) && (
+        <div className="flex flex-wrap gap-2">
+          {isOpen && <SaleSwitch night={night} />}
+          <ButtonLink look="line" to={`/admin/schedule/${night.id}/stop`}>
+            {t(isStopped ? 'admin.night.stopProgress' : 'admin.night.stop')}
+          </ButtonLink>
+        </div>
+      )}
+      <ul className="space-y-3">
         {links.map(([text, to]) => (
           <li key={to}>
             <Link to={to} className={link}>

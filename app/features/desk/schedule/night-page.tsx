@@ -9,6 +9,7 @@ import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit
 import { nightForm } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
 import { seenAs, settingsOf } from '#features/schedule/seen-settings.server.ts';
+import { switchSale } from '#features/schedule/switch-sale.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -27,6 +28,7 @@ import { deskNight } from './desk-nights-store.server.ts';
 import { NightFacts } from './night-facts.tsx';
 import { NightFields, typedSettings } from './night-fields.tsx';
 import { NightHistory } from './night-history.tsx';
+import { type SaleIntent, saleIntents } from './sale-switch.tsx';
 
 const scopes: readonly EditScope[] = ['one', 'following', 'series'];
 
@@ -64,6 +66,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 type Answer = {
+  /** Which switch was pressed; none where it answers the form. */
+  readonly switched?: SaleIntent;
   readonly typed: Typed;
   readonly problems: Typed;
   readonly refusal: Refusal | null;
@@ -75,6 +79,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = await readTyped(request);
   const answer = (rest: Partial<Answer>, status = 422) =>
     data<Answer>({ typed, problems: {}, refusal: null, changed: null, ...rest }, { status });
+  const switched = saleIntents.find((known) => known === typed.intent);
+  if (switched) {
+    const { nightId } = params;
+    const done = await switchSale(context.get(platformContext), {
+      who,
+      nightId,
+      isClosed: switched === 'closeSale',
+    });
+    return done.accepted ? answer({ switched }, 200) : answer({ switched, refusal: done.refusal }, 409);
+  }
   const scope = scopes.find((known) => known === (typed.scope ?? 'one'));
   const parsed = parseTyped(nightForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
@@ -96,7 +110,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 /** One night: what it has sold, and what the operator decides about it and the rest of its series. */
 export default function NightPage({ loaderData, actionData }: Route.ComponentProps) {
   const { night, now, isOpen, history, names } = loaderData;
-  const isStopped = night.status === 'cancelled' || night.status === 'moved';
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -106,22 +119,20 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
       <p className="-mt-4 mb-5 text-lg text-ink-soft">{inLanguage(night.title, language)}</p>
       {/* On a phone one looks at the night first, and edits it below. */}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
-        <NightFacts night={night} now={now} isOpen={isOpen} />
+        <NightFacts night={night} now={now} isOpen={isOpen} answer={actionData?.switched && actionData} />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {isOpen ? (
-            <EditForm loaderData={loaderData} answer={actionData} />
+            <EditForm
+              // Its fields show again what is so, once the switch beside it has changed that.
+              key={String(night.bookingsDisabled)}
+              loaderData={loaderData}
+              answer={actionData?.switched ? undefined : actionData}
+            />
           ) : (
             <Notice title={t('admin.editNight.closed')} />
           )}
         </div>
-        <div className="space-y-5">
-          {(isOpen || isStopped) && (
-            <ButtonLink look="line" wide to={`/admin/schedule/${night.id}/stop`}>
-              {t(isStopped ? 'admin.night.stopProgress' : 'admin.night.stop')}
-            </ButtonLink>
-          )}
-          <NightHistory history={history} names={names} timeZone={night.timeZone} />
-        </div>
+        <NightHistory history={history} names={names} timeZone={night.timeZone} />
       </div>
     </>
   );

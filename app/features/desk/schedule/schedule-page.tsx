@@ -1,5 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { addDays, atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
@@ -13,6 +12,7 @@ import { CrawlOptions } from '../parts/crawl-options.tsx';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { filterField, link } from '../parts/desk-look.ts';
 import { deskToday } from '../parts/desk-today.server.ts';
+import { MonthSteps } from '../parts/month-steps.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/schedule-page';
 import { deskNights } from './desk-nights-store.server.ts';
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** All nights of a month, as a calendar or as a list. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
-  const { nights, now, month, view, today } = loaderData;
+  const { nights, now, month, view, today, nextId } = loaderData;
   const t = useTranslate();
   const name = t('admin.monthName', { date: atNoonUtc(month) });
   return (
@@ -58,7 +58,17 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
       </DeskHeading>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <MonthSteps loaderData={loaderData} name={name} />
+        <MonthSteps month={month} today={today} name={name} to={(other) => address(loaderData, other)}>
+          {/* On a phone the nights that are over fill many screens. */}
+          {month === monthOf(today) && nextId && (
+            <a
+              href={`#${nextId}`}
+              className={`${link} inline-flex min-h-11 items-center whitespace-nowrap px-2 lg:hidden`}
+            >
+              {t('admin.schedule.toNext')}
+            </a>
+          )}
+        </MonthSteps>
         <Choices loaderData={loaderData} />
       </div>
       {nights.length === 0 && <Notice title={t('admin.schedule.empty')} />}
@@ -74,41 +84,6 @@ type Shown = Pick<Route.ComponentProps, 'loaderData'>;
 
 const address = ({ view, crawlId }: Shown['loaderData'], month: Month) =>
   `?${new URLSearchParams({ view, month: month.slice(0, 7), ...(crawlId && { crawl: crawlId }) })}`;
-
-function MonthSteps({ loaderData, name }: Shown & { name: string }) {
-  const t = useTranslate();
-  const { month, today, nextId } = loaderData;
-  const step = 'grid size-11 place-items-center rounded-full hover:bg-sand';
-  return (
-    <nav aria-label={t('admin.schedule.month')} className="flex flex-wrap items-center gap-1">
-      <Link to={address(loaderData, addMonths(month, -1))} className={step}>
-        <ChevronLeft aria-hidden="true" />
-        <span className="sr-only">{t('admin.schedule.previous')}</span>
-      </Link>
-      <h2 className="min-w-40 text-center text-lg first-letter:uppercase" aria-live="polite">
-        {name}
-      </h2>
-      <Link to={address(loaderData, addMonths(month, 1))} className={step}>
-        <ChevronRight aria-hidden="true" />
-        <span className="sr-only">{t('admin.schedule.next')}</span>
-      </Link>
-      {month !== monthOf(today) && (
-        <ButtonLink look="plain" to={address(loaderData, monthOf(today))}>
-          {t('admin.schedule.thisMonth')}
-        </ButtonLink>
-      )}
-      {/* On a phone the nights that are over fill many screens. */}
-      {month === monthOf(today) && nextId && (
-        <a
-          href={`#${nextId}`}
-          className={`${link} inline-flex min-h-11 items-center whitespace-nowrap px-2 lg:hidden`}
-        >
-          {t('admin.schedule.toNext')}
-        </a>
-      )}
-    </nav>
-  );
-}
 
 /** Which crawl, and in which view; shown at once with JavaScript, by the button without. */
 function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {

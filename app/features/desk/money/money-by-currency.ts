@@ -1,0 +1,18 @@
+import type { MoneyMoved } from './money-store.server.ts';
+
+/** A month in one currency: all ways to pay together, and each by itself. */
+export type CurrencyMonth = Pick<MoneyMoved, 'currency' | 'taken' | 'returned'> & {
+  readonly ways: readonly MoneyMoved[];
+};
+
+/** Each currency by itself, in the order in which they came. */
+export function moneyByCurrency(moved: readonly MoneyMoved[]): CurrencyMonth[] {
+  const sum = (ways: readonly MoneyMoved[], what: 'taken' | 'returned') =>
+    ways.reduce((total, way) => total + way[what], 0);
+  return [...Map.groupBy(moved, ({ currency }) => currency)].map(([currency, ways]) => ({
+    currency,
+    ways,
+    taken: sum(ways, 'taken'),
+    returned: sum(ways, 'returned'),
+  }));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { RefundReason } from '#domain/payment/refund-states.ts';
+import type { PaidBy } from '#features/payment/payment-tables.server.ts';
+import { addMonths, type Month } from '#features/site/booking-widget/month.ts';
+import type { Database } from '#platform/database/database.ts';
+
+type Asked = { readonly month: Month; readonly timeZone: string };
+
+/** What came in and what went back by one way to pay in one currency. Amounts are minor units. */
+export type MoneyMoved = {
+  readonly provider: PaidBy;
+  readonly currency: string;
+  readonly taken: number;
+  readonly payments: number;
+  readonly returned: number;
+  readonly refunds: number;
+};
+
+/** One payment that came in, or one refund that went back: below zero. */
+export type Movement = {
+  readonly at: Date;
+  readonly reference: string;
+  readonly night: CalendarDate;
+  readonly provider: PaidBy;
+  readonly providerReference: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  /** Why it went back; null for a payment. */
+  readonly because: RefundReason | null;
+};
+
+/** Everything that moved in a month of the city, on the day that it did, whatever became of its booking since. */
+const movedIn = ({ month, timeZone }: Asked) => {
+  const from = sql`${month}::timestamp at time zone ${timeZone}`;
+  const to = sql`${addMonths(month, 1)}::timestamp at time zone ${timeZone}`;
+  return sql`
+    select settled_at as at, booking_id, provider, coalesce(money_reference, reference) as reference,
+           coalesce(paid_amount, amount) as amount, coalesce(paid_currency, currency) as currency, null as because
+    from payments
+    where state = 'succeeded' and settled_at >= ${from} and settled_at < ${to}
+    union all
+    select refunds.settled_at, refunds.booking_id, payments.provider, refunds.reference,
+           -refunds.amount, refunds.currency, refunds.because
+    from refunds join payments on payments.id = refunds.payment_id
+    where refunds.state = 'succeeded' and refunds.settled_at >= ${from} and refunds.settled_at < ${to}`;
+};
+
+/** The sums of a month by way to pay and currency; currencies are never added up. */
+export async function readMoneyMoved(database: Database, asked: Asked): Promise<MoneyMoved[]> {
+  const { rows } = await database.execute<MoneyMoved & Record<string, unknown>>(sql`
+    with moved as (${movedIn(asked)})
+    select provider, currency,
+           coalesce(sum(amount) filter (where because is null), 0)::float8 as taken,
+           count(*) filter (where because is null)::int as payments,
+           coalesce(-sum(amount) filter (where because is not null), 0)::float8 as returned,
+           count(*) filter (where because is not null)::int as refunds
+    from moved group by provider, currency order by currency, taken desc, provider`);
+  return rows;
+}
+
+/** Every movement of a month, one by one, the first first. */
+export async function listMovements(database: Database, asked: Asked): Promise<Movement[]> {
+  const { rows } = await database.execute<Omit<Movement, 'at'> & { at: string }>(sql`
+    with moved as (${movedIn(asked)})
+    select moved.at, bookings.reference, bookings.date::text as night, moved.provider,
+           moved.reference as "providerReference", moved.amount::float8 as amount, moved.currency, moved.because
+    from moved join bookings on bookings.id = moved.booking_id
+    order by moved.at, bookings.reference`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}

@@ -1,0 +1,19 @@
+import { type Decision, refused } from '#domain/decision.ts';
+import type { Platform } from '#platform/platform.ts';
+import { editNights, type NightEdit } from './edit-nights.server.ts';
+import { readPlannedNight } from './plan-store.server.ts';
+import { seenAs, settingsOf } from './seen-settings.server.ts';
+
+/**
+ * Closes the sale of one night or opens it again, and leaves its other settings as they stand. Whoever asks for what is
+ * so already changes nothing.
+ */
+export async function switchSale(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  { who, nightId, isClosed }: Pick<NightEdit, 'who' | 'nightId'> & { readonly isClosed: boolean },
+): Promise<Decision<{ changed: number }>> {
+  const night = await readPlannedNight(platform.database, nightId);
+  if (!night) return refused('night.unknown');
+  const settings = { ...settingsOf(night), bookingsDisabled: isClosed };
+  return editNights(platform, { who, nightId, scope: 'one', seen: seenAs([night]), settings });
+}

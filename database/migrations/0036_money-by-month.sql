@@ -1,0 +1,1 @@
+CREATE INDEX "payments_by_month" ON "payments" USING brin ("settled_at");
