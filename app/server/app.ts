@@ -23,6 +23,7 @@ import { livePlacesRoutes } from './live-places.ts';
 import { machineRoutes } from './machine-files.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { asOutage } from './outage.ts';
+import { keepFromOthers } from './own-page.ts';
 import { pageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -99,6 +100,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     ];
     const policy = contentSecurityPolicy({ nonce, dev: import.meta.env.DEV, formTargets, sources });
     response.headers.set('Content-Security-Policy', policy);
+    keepFromOthers(response.headers, request.headers.get('cookie'));
     return response;
   };
   if (import.meta.env.PROD) app.use(pageCache(platform, page));

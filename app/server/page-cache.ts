@@ -5,6 +5,7 @@ import { readSiteVersion, type SiteVersion } from '#features/site/site-version-s
 import { fingerprint } from '#platform/fingerprint.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encodingFor } from './compressed.ts';
+import { carriesSession } from './own-page.ts';
 import { contentSecurityPolicy, newNonce, policyForMany } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -42,8 +43,7 @@ export function pageCache(
   return async (context, next) => {
     const { req } = context;
     const url = new URL(req.url);
-    const isAnonymousPage =
-      req.method === 'GET' && !url.search && !/session_token/.test(req.header('cookie') ?? '');
+    const isAnonymousPage = req.method === 'GET' && !url.search && !carriesSession(req.header('cookie'));
     if (!isAnonymousPage || /\.\w+$/.test(url.pathname)) return next();
 
     if (!publicPaths.has(url.pathname)) {

@@ -158,6 +158,15 @@ describe('What only some may open', () => {
         expect((await ask('admin', address, 'GET')).cacheControl).not.toMatch(/public|max-age=[1-9]/);
     },
   );
+
+  it.each(['/', '/es/faq', '/crawls.data', '/t/x.data?_routes=root'])(
+    'what says who is signed in is kept for nobody else: %s',
+    async (address) => {
+      const { text, cacheControl } = await ask('customer', address, 'GET');
+      expect(text).toMatch(/ana-\d+@example\.com/);
+      expect(cacheControl).toBe('private, no-cache');
+    },
+  );
 });
 
 describe('A form that another site makes an admin’s browser send', () => {
