@@ -39,6 +39,9 @@ export function answerRefusal(typed: Typed, refusal: Refusal) {
     : answer({ typed, refusal }, statuses[refusal.reason] ?? 422);
 }
 
-/** What a form was made from: null for a new thing. */
+/** What a form was made from: null for a new thing. What is no version is none that there ever was. */
 export const seenIn = (typed: Typed, id: string | undefined) =>
-  id === undefined ? null : { id, version: Number(typed.version) || 0 };
+  id === undefined ? null : { id, version: isVersion(typed.version) ? Number(typed.version) : 0 };
+
+/** A whole number that fits into its column: PostgreSQL throws when that is compared with anything else. */
+const isVersion = (text = ''): boolean => /^\d{1,9}$/.test(text);
