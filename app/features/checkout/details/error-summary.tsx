@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** What has to be looked at before going on, announced at once, each a way to its field. */
 export function ErrorSummary({ problems }: { problems: readonly { id: string; text: string }[] }) {
   const t = useTranslate();
-  if (problems.length === 0) return null;
+  const hasProblems = problems.length > 0;
+  // The first wrong field has the focus already, and this list has just pushed it down.
+  useEffect(() => {
+    if (hasProblems) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [hasProblems]);
+  if (!hasProblems) return null;
   return (
     <Notice tone="problem" title={t('checkout.errors.title', { count: problems.length })}>
       <ul className="list-disc space-y-1 pl-5">

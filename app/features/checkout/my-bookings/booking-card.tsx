@@ -29,10 +29,11 @@ export function BookingCard({ booking, now, providers }: Card) {
             {t('checkout.night.date', { date: atNoonUtc(night.date) })}
           </h3>
           <p className="mt-1 text-ink-soft leading-snug">
-            {inLanguage(night.title, language)}
-            <br />
-            {t('checkout.night.time', { start: night.startTime, end: night.endTime })} ·{' '}
-            {inLanguage(night.meetingPoint, language)}
+            <span className="block">{inLanguage(night.title, language)}</span>
+            <span className="block py-1 font-semibold text-ink text-lg">
+              {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
+            </span>
+            <span className="block">{inLanguage(night.meetingPoint, language)}</span>
           </p>
         </div>
         <div className="flex items-baseline justify-between gap-6 sm:flex-col sm:items-end sm:justify-start sm:gap-1">

@@ -65,7 +65,9 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
   const of = (intent: string) => (answer?.intent === intent ? answer : null);
   const isAlive = !isOver && !summary.isNightOff && holdsSpots[status];
   const goesOut = status === 'confirmed' && !summary.isNightOff;
-  useKeepTickets({ ...summary, bookingId: id, tickets: mine.tickets });
+  // A night that was has no door any more, and nobody is late for its bars.
+  const [tickets, bars] = isOver ? [[], []] : [mine.tickets, mine.bars];
+  useKeepTickets({ ...summary, bookingId: id, tickets });
   const to = (page: string) => addressIn(language, `/bookings/${id}${page}`);
   return (
     <article className="mx-auto max-w-4xl">
@@ -112,8 +114,8 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
           </div>
         )}
         {status === 'expired' && !isOver && <TakeAgainButton bookingId={id} />}
-        <Tickets tickets={mine.tickets} />
-        <BarsOfTheNight bars={mine.bars} />
+        <Tickets tickets={tickets} />
+        <BarsOfTheNight bars={bars} />
         <section className="max-w-md">
           <PriceLines quote={quote} />
           <div className="mt-5 flex flex-wrap gap-x-5 print:hidden">

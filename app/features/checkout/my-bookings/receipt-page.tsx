@@ -84,7 +84,9 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
           </h2>
           <p className="mb-5 text-ink-soft">
             {inLanguage(night.title, language)},{' '}
-            {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
+            <span className="whitespace-nowrap">
+              {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
+            </span>
           </p>
           <PriceLines quote={receipt.quote} />
         </section>
