@@ -12,6 +12,8 @@ export default [
         route('crawls/id/:id', 'features/site/pages/catalogue/crawl-by-id-page.tsx'),
         route('crawls/:slug', 'features/site/pages/catalogue/crawl-page.tsx'),
         route('contact', 'features/site/pages/contact/contact-page.tsx'),
+        route('waiting-list/:nightId', 'features/site/pages/waiting-list/waiting-list-page.tsx'),
+        route('leave-waiting-list/:partyId', 'features/site/pages/waiting-list/leave-waiting-list-page.tsx'),
         route('faq', 'features/site/pages/faq/faq-page.tsx'),
         route('about', 'features/site/pages/text/about-page.tsx'),
         route('terms', 'features/site/pages/text/terms-page.tsx'),

@@ -14,6 +14,7 @@ const order = [
   'correspondence',
   'payment',
   'admission',
+  'waiting-list',
   'booking',
   'promotions',
   'schedule',

@@ -27,6 +27,8 @@ export type PlainReason =
   | 'plan.noDates'
   | 'bookings.off'
   | 'spots.soldOut'
+  | 'waiting.placesFree'
+  | 'waiting.unknown'
   | 'currency.unknown'
   | 'currency.frozen'
   | 'coupon.invalid'

@@ -6,6 +6,7 @@
 import type { AccountEvent } from '#domain/accounts/account-events.ts';
 import type { ContactEvent } from '#domain/content/contact-events.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
+import type { WaitingEvent } from '#domain/schedule/waiting-events.ts';
 
 export type BookingEvent =
   | {
@@ -58,7 +59,7 @@ export type BookingEvent =
 /** The nights of a city are on another clock: its own was set anew, or a crawl came to it from another city. */
 export type ClockEvent = { readonly name: 'nights.clockChanged'; readonly cityId: string };
 
-export type DomainEvent = BookingEvent | AccountEvent | ContactEvent | ClockEvent;
+export type DomainEvent = BookingEvent | AccountEvent | ContactEvent | WaitingEvent | ClockEvent;
 
 export type DomainEventName = DomainEvent['name'];
 

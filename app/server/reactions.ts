@@ -9,10 +9,13 @@ import { mailAboutAccount } from '#features/correspondence/account-mails/account
 import { mailAbout } from '#features/correspondence/booking-mails/mail-reactions.server.ts';
 import { mailAboutContact } from '#features/correspondence/operator-mails/contact-mail-reactions.server.ts';
 import { mailAboutDispute } from '#features/correspondence/operator-mails/dispute-mail-reactions.server.ts';
+import { forgetMailsOfNoParty } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
+import { mailAboutWaiting } from '#features/correspondence/waiting-mails/waiting-mail-reactions.server.ts';
 import { forgetGuestsOf } from '#features/desk/bookings/forget-guests.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
+import { forgetWaitingOf } from '#features/waiting-list/waiting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -43,6 +46,8 @@ export function withReactions(platform: Platform): Platform & Telling {
     if (event.name === 'nights.clockChanged')
       return takeClockOfCity(transaction, { cityId: event.cityId, now: platform.clock.now() });
     if (event.name === 'contact.received') return mailAboutContact(transaction, event);
+    if (event.name === 'waiting.joined' || event.name === 'waiting.placesFree')
+      return mailAboutWaiting(transaction, event);
     if (event.name === 'payment.disputed') return mailAboutDispute(transaction, event);
     await mailAbout(transaction, event);
   };
@@ -58,7 +63,11 @@ export function withReactions(platform: Platform): Platform & Telling {
   };
   const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {
     if (event.name === 'account.verified') await attachGuestBookings(transaction, event.userId);
-    if (event.name === 'account.deleted') await forgetGuestsOf(transaction, event.userId);
+    if (event.name === 'account.deleted') {
+      await forgetGuestsOf(transaction, event.userId);
+      await forgetWaitingOf(transaction, event.userId);
+      await forgetMailsOfNoParty(transaction);
+    }
     await mailAboutAccount(transaction, event);
   };
   const product = { ...platform, tell };

@@ -9,11 +9,13 @@ import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pa
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { tidyContact } from '#features/correspondence/outbox/tidy-contact.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
+import { tidyWaiting } from '#features/correspondence/waiting-mails/tidy-waiting.server.ts';
 import { forgetOldGuests } from '#features/desk/bookings/forget-guests.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { sweepOrphans, sweepPictures } from '#features/studio/gallery/sweep-pictures.server.ts';
+import { tellWaitingParties } from '#features/waiting-list/tell-waiting-parties.server.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
 import { withReactions } from './reactions.ts';
@@ -39,6 +41,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
     { name: 'carry on stopped nights', everySeconds: 5, work: () => carryOnStops(product) },
+    { name: 'tell who waits', everySeconds: 5, work: () => tellWaitingParties(product) },
     { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
     { name: 'tidy accounts', everySeconds: 600, work: () => tidyAccounts(product) },
     { name: 'forget addresses', everySeconds: 3_600, work: () => forgetHeldFrom(product.database) },
@@ -46,6 +49,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'sweep orphaned files', everySeconds: secondsPerDay, work: () => sweepOrphans(product) },
     { name: 'tidy contact', everySeconds: secondsPerDay, work: () => tidyContact(product) },
     { name: 'forget old guests', everySeconds: secondsPerDay, work: () => forgetOldGuests(product) },
+    { name: 'tidy waiting lists', everySeconds: secondsPerDay, work: () => tidyWaiting(product) },
   ];
   const running = [
     ...sweeps.map((sweep) => keepSweeping(sweep, platform.log)),

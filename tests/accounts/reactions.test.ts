@@ -17,6 +17,7 @@ import {
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { exportMyData } from '#features/checkout/my-bookings/export-my-data.server.ts';
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
+import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from '#tests/support/given.ts';
@@ -48,6 +49,14 @@ const product = {
 // The people of this world act on the product with all its reactions.
 world.platform.tell = product.tell as typeof world.platform.tell;
 
+const waits = async (email: string) =>
+  joinWaitingList(product, {
+    nightId: await given(database).night({ total: 5, sold: 5 }),
+    email,
+    people: 2,
+    language: 'en',
+    client: email,
+  });
 const headers = () => world.browser().headers();
 const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
@@ -225,12 +234,14 @@ describe('an export', () => {
     await book('beto@example.com', { details: { firstName: 'Beto' } });
     await post();
     const { visitor } = await world.signedIn(ana);
+    expectAccepted(await waits(ana.email));
     const taken = await exportMyData(product, visitor);
     expect(taken).toMatchObject({
       account: { email: ana.email, role: 'customer' },
       profile: { firstName: 'Ana', lastName: 'López', language: 'es' },
       bookings: [{ firstName: 'Anita', payments: [], tickets: [] }],
       sessions: [{ isCurrent: true }],
+      waitingLists: [{ people: 2, toldAt: null }],
     });
     const text = JSON.stringify(taken);
     expect(text).toContain('account.verify');
@@ -246,6 +257,7 @@ describe('a deleted account', () => {
       people: 2,
       details: { firstName: 'Ana', specialRequests: 'window seat', additionalPeople: ['Luz'] },
     });
+    expectAccepted(await waits(ana.email));
     await post();
     const { browser, visitor } = await world.signedIn(ana);
     const { password } = ana;
@@ -258,7 +270,7 @@ describe('a deleted account', () => {
     const { rows } = await pool.query('select * from bookings where id = $1', [bookingId]);
     expect(rows[0]).toMatchObject({ number_of_people: 2, status: 'pending', user_id: null });
     const everything = await Promise.all(
-      ['bookings', 'guests', 'outbox_mails', 'booking_events'].map((table) =>
+      ['bookings', 'guests', 'outbox_mails', 'booking_events', 'waiting_parties'].map((table) =>
         pool.query(`select * from ${table}`),
       ),
     );

@@ -45,6 +45,8 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/guest-list': 'guide',
   '/admin/guest-list.csv': 'guide',
   '/no-more-mails/:bookingId': 'everybody',
+  '/waiting-list/:nightId': 'everybody',
+  '/leave-waiting-list/:partyId': 'everybody',
   '/admin': 'admin',
   '/admin/emails': 'admin',
   '/admin/emails/automatic': 'admin',
@@ -186,6 +188,7 @@ describe('A form that another site makes an admin’s browser send', () => {
     const session = await fetch(`${site.origin}/api/auth/session`, { headers: { cookie: cookies.admin } });
     expect(await session.json()).not.toBeNull();
     expect(await send('/no-more-mails/:bookingId', null)).toBe(404);
+    expect(await send('/leave-waiting-list/:partyId', null)).toBe(404);
   });
 });
 

@@ -10,6 +10,8 @@ export const mailKinds = [
   'booking.reminder',
   'booking.today',
   'booking.thanks',
+  'waiting.joined',
+  'waiting.placesFree',
   'account.verify',
   'account.change',
   'account.recover',

@@ -19,7 +19,12 @@ import { readOffer } from './read-offer.server.ts';
 /** Where in the checkout a visitor is. */
 export type CheckoutStep =
   | { readonly step: 'chooseNight' }
-  | { readonly step: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly step: 'refused';
+      readonly refusal: Refusal;
+      /** The night that cannot be booked now, where there is one. */
+      readonly nightId?: string;
+    }
   | { readonly step: 'notYours'; readonly bookingId: string }
   | { readonly step: 'notPayable' }
   | {
@@ -59,7 +64,7 @@ export async function openCheckout(
   const found = await readOffer(platform, night);
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
   const { offer, bookable } = found.value;
-  if (!bookable.accepted) return { step: 'refused', refusal: bookable.refusal };
+  if (!bookable.accepted) return { step: 'refused', refusal: bookable.refusal, nightId: offer.night.id };
   if (availableProviders(platform.gateways).length === 0) return { step: 'notPayable' };
   return {
     step: 'details',

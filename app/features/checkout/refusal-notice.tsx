@@ -6,12 +6,20 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TellMeLink } from './tell-me-link.tsx';
 
 /** The calendar, where another night is chosen. */
 export const calendarAddress = (language: Language) => `${addressIn(language, '/')}#booking`;
 
 /** Why the order was refused, and the way out: fewer people, another night, a look at the new total. */
-export function RefusalNotice({ refusal }: { refusal: Refusal }) {
+export function RefusalNotice({
+  refusal,
+  waitFor,
+}: {
+  refusal: Refusal;
+  /** What the visitor could wait for, should only its places be missing. */
+  waitFor?: { nightId: string; people: number | null };
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const notice = useRef<HTMLDivElement>(null);
@@ -25,9 +33,12 @@ export function RefusalNotice({ refusal }: { refusal: Refusal }) {
       title={t('checkout.refused.title')}
       action={
         wantsAnotherNight(refusal) && (
-          <ButtonLink to={calendarAddress(language)} look="ink">
-            {t('checkout.night.change')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={calendarAddress(language)} look="ink">
+              {t('checkout.night.change')}
+            </ButtonLink>
+            {waitFor && <TellMeLink refusal={refusal} {...waitFor} />}
+          </>
         )
       }
     >

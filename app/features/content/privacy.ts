@@ -29,6 +29,10 @@ export const privacy: readonly TextSection[] = [
         es: 'Con la casilla confirmas que todas las personas tienen 18 años o más. No pedimos fecha de nacimiento ni copia de una identificación. En las peticiones especiales escribe solo lo necesario; si mencionas una alergia, la usamos para tu noche y para nada más.',
       },
       {
+        en: 'When a night is full and you ask to be told of places, we keep your email and the number of people for that night only, and forget them a day or two after it. Every such mail has a link to leave the list.',
+        es: 'Cuando una noche está llena y pides que te avisemos, guardamos tu correo y el número de personas solo para esa noche, y los olvidamos uno o dos días después. Cada uno de esos correos trae un enlace para salir de la lista.',
+      },
+      {
         en: 'We keep bookings and payments for five years, because Mexican tax law asks for it. Then they are deleted or kept without names for statistics.',
         es: 'Guardamos las reservas y los pagos durante cinco años, porque la ley fiscal mexicana lo exige. Después se borran o se conservan sin nombres, como estadística.',
       },

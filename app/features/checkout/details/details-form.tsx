@@ -115,7 +115,9 @@ export function DetailsForm(props: DetailsFormProps) {
             name="seenTotal"
             value={alive && !hasTypedCoupon && !isBusy ? writeSeenTotal(quote?.total) : ''}
           />
-          {refusal && <RefusalNotice refusal={refusal} />}
+          {refusal && (
+            <RefusalNotice refusal={refusal} waitFor={{ nightId: offer.night.id, people: choices.people }} />
+          )}
           {wasSent && (
             <ErrorSummary
               problems={fieldsWithProblems.map((field) => ({ id: controlId(field), text: say(field) ?? '' }))}

@@ -6,6 +6,7 @@ import { listMyBookings } from '#features/booking/my-bookings-store.server.ts';
 import { mailsOf } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { waitingOf } from '#features/waiting-list/waiting-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** All that is kept about whoever is signed in and nobody else, as plain data to take away: no secret is in it. */
@@ -21,6 +22,7 @@ export async function exportMyData(
     profile: { firstName, lastName, phone, country, language },
     sessions: (await listSessions({ database }, visitor)).map(({ id: _, ...session }) => session),
     bookings: await Promise.all(bookings.map((booking) => withMoneyAndTickets(database, booking))),
+    waitingLists: await waitingOf(database, userId),
     mails: await mailsOf(database, userId),
   };
 }

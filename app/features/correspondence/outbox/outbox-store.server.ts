@@ -211,6 +211,14 @@ export async function forgetContactMails(
     );
 }
 
+/** Forgets the mails to parties that are on no waiting list any more, once they need not be sent. */
+export async function forgetMailsOfNoParty(database: Database | Transaction): Promise<void> {
+  await database.execute(sql`
+    delete from outbox_mails
+    where kind in ('waiting.joined', 'waiting.placesFree') and state <> 'waiting' and details ? 'partyId'
+      and not exists (select from waiting_parties where id::text = details ->> 'partyId')`);
+}
+
 /** The mails about a user and their bookings, the latest first. */
 export function mailsOf(database: Database, userId: string) {
   const ofUser = database.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));

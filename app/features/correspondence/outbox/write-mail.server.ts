@@ -7,6 +7,8 @@ import { writeBookingMail } from '../booking-mails/write-booking-mail.server.ts'
 import { writeContactMail } from '../operator-mails/write-contact-mail.server.ts';
 import { writeDisputeMail } from '../operator-mails/write-dispute-mail.server.ts';
 import { inOperatorsWords } from '../texts/template-words.server.ts';
+import { isAboutWaiting } from '../waiting-mails/waiting-mail-kind.ts';
+import { writeWaitingMail } from '../waiting-mails/write-waiting-mail.server.ts';
 import type { OutboxMail } from './outbox-store.server.ts';
 import { replyAddress } from './reply-address.server.ts';
 
@@ -24,7 +26,9 @@ export async function writeMail(platform: Needs, mail: OutboxMail): Promise<Mail
   const [written, replyTo] = await together(
     isAboutAccount(kind)
       ? writeAccountMail(platform, kind, mail, say)
-      : writeBookingMail(platform, kind, mail, say),
+      : isAboutWaiting(kind)
+        ? writeWaitingMail(platform, kind, mail, say)
+        : writeBookingMail(platform, kind, mail, say),
     replyAddress(platform),
   );
   return written && replyTo ? { ...written, replyTo } : written;

@@ -166,6 +166,15 @@ const ofBookings = [
 
 const ofAccounts = ['first_name', 'site_name'] as const satisfies readonly VariableName[];
 
+const ofWaiting = [
+  'site_name',
+  'crawl_title',
+  'night',
+  'start_time',
+  'end_time',
+  'people',
+] as const satisfies readonly VariableName[];
+
 /** Which variables each mail knows; any other is refused, because it would always be empty. */
 export const variablesOf: Readonly<Record<MailKind, readonly VariableName[]>> = {
   'booking.confirmed': ofBookings,
@@ -177,6 +186,8 @@ export const variablesOf: Readonly<Record<MailKind, readonly VariableName[]>> = 
   'booking.reminder': [...ofBookings, 'group_link'],
   'booking.today': [...ofBookings, 'group_link'],
   'booking.thanks': [...ofBookings, 'review_link'],
+  'waiting.joined': ofWaiting,
+  'waiting.placesFree': ofWaiting,
   'account.verify': [...ofAccounts, 'valid_hours'],
   'account.change': [...ofAccounts, 'new_address', 'valid_hours'],
   'account.recover': [...ofAccounts, 'valid_hours'],

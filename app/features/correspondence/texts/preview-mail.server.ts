@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { linkLifetimeMinutes, linkPage } from '#domain/accounts/account-links.ts';
-import { addDays, atNoonUtc, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  atNoonUtc,
+  type CalendarDate,
+  type ClockTime,
+  calendarDate,
+  clockTime,
+} from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { hoursAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
@@ -22,6 +29,8 @@ import { contactMail } from '../operator-mails/contact-mail.server.ts';
 import { disputeMail } from '../operator-mails/dispute-mail.server.ts';
 import type { MailTemplate } from '../templates/template.ts';
 import { templateVariables } from '../templates/template-variables.ts';
+import { waitingMail } from '../waiting-mails/waiting-mail.server.ts';
+import { isAboutWaiting, type WaitingMailKind } from '../waiting-mails/waiting-mail-kind.ts';
 import { checkTemplate } from './check-template.server.ts';
 import type { TemplateAddress } from './template-store.server.ts';
 import { inWordsOf } from './template-words.server.ts';
@@ -49,6 +58,8 @@ export async function previewMail(platform: Needs, draft: Draft): Promise<Decisi
     return accepted(await contactMail(sampleMessage(language), { id, to, language }, frame));
   if (kind === 'dispute.opened')
     return accepted(await disputeMail(sampleDispute, { id, to, language }, frame));
+  if (isAboutWaiting(kind))
+    return accepted(await waitingMail(sampleWaiting(kind, language), { id, to }, frame));
   if (isAboutBooking(kind)) {
     const booking = await bookingToShow(platform, draft);
     if (!booking) return refused('booking.unknown');
@@ -91,8 +102,11 @@ async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Book
   };
 }
 
+/** The id of what nobody made. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
 const sampleStop = ({ nightId, date }: Booking) => ({
-  id: '00000000-0000-4000-8000-000000000000',
+  id: nobody,
   date: addDays(date, -7),
   newNightId: nightId,
   silentDefault: 'newDate' as const,
@@ -123,6 +137,20 @@ const sampleMessage = (language: Draft['language']) => ({
       ? 'Hola, somos 30 personas. ¿Hay lugar el sábado?'
       : 'Hi, we are 30 people. Is there room on Saturday?',
   language,
+});
+
+const sampleWaiting = (kind: WaitingMailKind, language: Draft['language']) => ({
+  kind,
+  language,
+  partyId: nobody,
+  people: 2,
+  night: {
+    id: nobody,
+    date: calendarDate('2027-03-06') as CalendarDate,
+    startTime: clockTime(templateVariables.start_time.example.en) as ClockTime,
+    endTime: clockTime(templateVariables.end_time.example.en) as ClockTime,
+  },
+  crawlTitle: templateVariables.crawl_title.example,
 });
 
 const sampleDispute = {

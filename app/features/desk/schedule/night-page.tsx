@@ -10,6 +10,7 @@ import { nightForm } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
 import { seenAs, settingsOf } from '#features/schedule/seen-settings.server.ts';
 import { switchSale } from '#features/schedule/switch-sale.server.ts';
+import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -28,6 +29,7 @@ import { deskNight } from './desk-nights-store.server.ts';
 import { NightFacts } from './night-facts.tsx';
 import { NightFields, typedSettings } from './night-fields.tsx';
 import { NightHistory } from './night-history.tsx';
+import { NightWaiting } from './night-waiting.tsx';
 import { type SaleIntent, saleIntents } from './sale-switch.tsx';
 
 const scopes: readonly EditScope[] = ['one', 'following', 'series'];
@@ -49,6 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     language: deskLanguage(request),
     night,
     now,
+    waiting: await waitingForNight(database, night.id),
     history,
     names: await namesOfSubjects(database, mentionedSubjects(history)),
     settings: settingsOf(planned),
@@ -109,7 +112,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** One night: what it has sold, and what the operator decides about it and the rest of its series. */
 export default function NightPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { night, now, isOpen, history, names } = loaderData;
+  const { night, now, isOpen, waiting, history, names } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -132,7 +135,10 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
             <Notice title={t('admin.editNight.closed')} />
           )}
         </div>
-        <NightHistory history={history} names={names} timeZone={night.timeZone} />
+        <div className="space-y-5">
+          <NightWaiting parties={waiting} timeZone={night.timeZone} />
+          <NightHistory history={history} names={names} timeZone={night.timeZone} />
+        </div>
       </div>
     </>
   );

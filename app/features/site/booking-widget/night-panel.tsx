@@ -3,6 +3,8 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { readsSoldOut } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { whyNotWait } from '#domain/schedule/waiting-list.ts';
+import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { CurrentStorefront } from '../storefront.ts';
@@ -49,6 +51,11 @@ export function NightPanel({
             <Button look="hot" size="large" wide disabled={note !== null} onClick={tellProblem}>
               {t(readsSoldOut(night) ? 'booking.soldOut' : 'booking.bookNow')}
             </Button>
+          )}
+          {whyNotWait(night, 1, moment).accepted && (
+            <ButtonLink look="glass" wide to={addressIn(language, `/waiting-list/${night.id}`)}>
+              {t('booking.tellMe')}
+            </ButtonLink>
           )}
           <p className="text-center text-[0.9375rem] text-lilac leading-snug">
             {note ?? t('booking.reassurance', { hours: String(settings.refundHours) })}

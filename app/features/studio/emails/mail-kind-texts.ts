@@ -23,6 +23,7 @@ export const kindGroups = [
       'payment.refunded',
     ],
   },
+  { group: 'waiting', kinds: ['waiting.joined', 'waiting.placesFree'] },
   { group: 'automatic', kinds: ['booking.reminder', 'booking.today', 'booking.thanks'] },
   {
     group: 'account',

@@ -74,6 +74,12 @@ export default {
         closeSale: 'The sale is closed. The site says “Sold Out”, and the desk cannot book it either.',
         openSale: 'The sale is open again.',
       },
+      waiting: 'Waiting list',
+      waitingCount:
+        '{parties, plural, one {# party} other {# parties}}, {people, plural, one {# person} other {# people}}. They get a mail by themselves when places come free.',
+      waitingPeople: '{count, plural, one {# person} other {# people}}',
+      askedAt: 'asked',
+      toldAt: 'told',
       crawl: 'Crawl',
       date: 'Date',
       time: 'Time',

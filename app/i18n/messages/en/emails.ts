@@ -5,6 +5,7 @@ export default {
     languages: { en: 'English', es: 'Spanish' },
     groups: {
       booking: 'Bookings and money',
+      waiting: 'Waiting lists',
       automatic: 'By the clock of the night',
       account: 'Accounts',
       operator: 'To you',
@@ -22,6 +23,13 @@ export default {
         reminder: { name: 'Reminder', when: 'The day before, with the list of bars.' },
         today: { name: 'Message of the day', when: 'On the day, with meeting point and messaging group.' },
         thanks: { name: 'Thank-you', when: 'After the night, with the link for a review.' },
+      },
+      waiting: {
+        joined: {
+          name: 'On the waiting list',
+          when: 'When somebody asks to be told of places of a full night.',
+        },
+        placesFree: { name: 'Places came free', when: 'When there is room again, to who asked first.' },
       },
       payment: { refunded: { name: 'Refund', when: 'When money has been given back.' } },
       account: {

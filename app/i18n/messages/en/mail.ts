@@ -125,6 +125,11 @@ export default {
       forgot: 'Forgot my password',
       why: 'You get this mail because of an account with this address at {site}.',
     },
+    waiting: {
+      book: 'Book now',
+      leave: 'Leave the waiting list',
+      why: 'You get this mail because this address was put on a waiting list at {site}.',
+    },
     footer: {
       optOut: 'Do you want no such mails? {address}',
       why: 'You get this mail because this address was given for a booking at {site}.',

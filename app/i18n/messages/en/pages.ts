@@ -104,6 +104,32 @@ export default {
       nothing: 'No answer holds these words. Try another one, or write to us.',
       linkTo: 'Link to this answer',
     },
+    waiting: {
+      metaTitle: 'Waiting list | {site}',
+      title: 'Tell me when there are places',
+      hours: '{start} – {end} hrs',
+      text: 'This night is full for now, but plans change: places come free again. Leave your address and we write to you as soon as there is room for your party.',
+      hasPlaces: 'There are places for this night',
+      hasPlacesText: 'Book them now. For a larger party than fits, ask below.',
+      email: 'Email',
+      people: 'Number of people',
+      join: 'Put me on the list',
+      privacy: 'We use the address for this night only, and forget it when the night is over.',
+      done: 'You are on the list',
+      doneText:
+        'As soon as there are places for {count, plural, one {# person} other {# people}}, we write to {email}.',
+      doneOrder:
+        'Who asked first hears first. The places are on sale to everybody, so be quick when our mail comes.',
+      otherNights: 'See other nights',
+    },
+    leaveWaiting: {
+      metaTitle: 'Leave the waiting list | {site}',
+      title: 'Leave the waiting list',
+      text: 'Press the button and we forget that you wait for places of that night.',
+      button: 'Take me off the list',
+      done: 'Done. You are off the list.',
+      unknown: 'This link leads to no waiting list any more, so there is nothing to leave.',
+    },
     about: {
       metaTitle: 'About us | {site}',
       metaDescription:
@@ -136,7 +162,15 @@ export default {
       links: 'Please use at most 3 links',
     },
   },
+  waiting: {
+    problem: {
+      email: 'Please enter a valid email address',
+      people: 'Please enter a number of people from 1 up',
+      tooMany: 'Please enter at most {most} people',
+    },
+  },
   refusal: {
+    waiting: { placesFree: 'There are places for your party: you can book now.' },
     contact: {
       formExpired: 'This page was open for a long time. Please send your message again.',
     },

@@ -106,6 +106,7 @@ export default {
       text: 'This night is filling up. Book now to keep your spot.',
     },
     soldOutNote: 'This night is full. Try one of the dates around it.',
+    tellMe: 'Tell me when there are places',
     disabledNote: 'We are not taking bookings for this night. Try one of the dates around it.',
     pricePerPerson: 'Total price per person',
     regularPrice: 'Regular price',

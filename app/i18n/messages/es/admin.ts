@@ -76,6 +76,12 @@ export default {
         closeSale: 'La venta está cerrada. El sitio dice «Agotado» y en la mesa tampoco se puede reservar.',
         openSale: 'La venta está abierta otra vez.',
       },
+      waiting: 'Lista de espera',
+      waitingCount:
+        '{parties, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}. Reciben un correo automático cuando se liberan lugares.',
+      waitingPeople: '{count, plural, one {# persona} other {# personas}}',
+      askedAt: 'pidió aviso',
+      toldAt: 'se le avisó',
       crawl: 'Pub crawl',
       date: 'Fecha',
       time: 'Hora',

@@ -7,6 +7,7 @@ export default {
     languages: { en: 'Inglés', es: 'Español' },
     groups: {
       booking: 'Reservas y dinero',
+      waiting: 'Listas de espera',
       automatic: 'Según la hora de la noche',
       account: 'Cuentas',
       operator: 'Para ti',
@@ -30,6 +31,13 @@ export default {
         reminder: { name: 'Recordatorio', when: 'El día anterior, con la lista de bares.' },
         today: { name: 'Mensaje del día', when: 'El mismo día, con punto de encuentro y grupo de mensajes.' },
         thanks: { name: 'Agradecimiento', when: 'Después de la noche, con el enlace para una reseña.' },
+      },
+      waiting: {
+        joined: { name: 'En la lista de espera', when: 'Cuando alguien pide aviso para una noche llena.' },
+        placesFree: {
+          name: 'Hay lugares otra vez',
+          when: 'Cuando vuelve a haber lugar, a quien lo pidió primero.',
+        },
       },
       payment: { refunded: { name: 'Reembolso', when: 'Cuando se devolvió dinero.' } },
       account: {

@@ -125,6 +125,11 @@ export default {
       forgot: 'Olvidé mi contraseña',
       why: 'Recibes este mensaje por una cuenta con este correo en {site}.',
     },
+    waiting: {
+      book: 'Reservar ahora',
+      leave: 'Salir de la lista de espera',
+      why: 'Recibes este correo porque esta dirección se apuntó en una lista de espera de {site}.',
+    },
     footer: {
       optOut: '¿Prefieres no recibir estos correos? {address}',
       why: 'Recibes este correo porque alguien dio esta dirección en una reserva de {site}.',

@@ -108,6 +108,32 @@ export default {
       nothing: 'Ninguna respuesta contiene esas palabras. Prueba con otra o escríbenos.',
       linkTo: 'Enlace a esta respuesta',
     },
+    waiting: {
+      metaTitle: 'Lista de espera | {site}',
+      title: 'Avísame si hay lugares',
+      hours: '{start} – {end} hrs',
+      text: 'Por ahora esta noche está llena, pero los planes cambian y se liberan lugares. Déjanos tu correo y te escribimos en cuanto haya lugar para tu grupo.',
+      hasPlaces: 'Hay lugares para esta noche',
+      hasPlacesText: 'Resérvalos ahora. Si tu grupo es más grande de lo que cabe, pídenos aviso aquí abajo.',
+      email: 'Correo',
+      people: 'Número de personas',
+      join: 'Apúntame en la lista',
+      privacy: 'Usamos el correo solo para esta noche y lo olvidamos cuando termina.',
+      done: 'Ya estás en la lista',
+      doneText:
+        'En cuanto haya lugar para {count, plural, one {# persona} other {# personas}}, te escribimos a {email}.',
+      doneOrder:
+        'Avisamos en el orden en que nos lo pidieron. Los lugares están a la venta para todo el mundo, así que date prisa cuando llegue el correo.',
+      otherNights: 'Ver otras noches',
+    },
+    leaveWaiting: {
+      metaTitle: 'Salir de la lista de espera | {site}',
+      title: 'Salir de la lista de espera',
+      text: 'Presiona el botón y olvidamos que esperas lugares para esa noche.',
+      button: 'Sácame de la lista',
+      done: 'Listo. Ya no estás en la lista.',
+      unknown: 'Este enlace ya no lleva a ninguna lista de espera, así que no hay nada de qué salir.',
+    },
     about: {
       metaTitle: 'Quiénes somos | {site}',
       metaDescription:
@@ -140,7 +166,15 @@ export default {
       links: 'Usa 3 enlaces como máximo',
     },
   },
+  waiting: {
+    problem: {
+      email: 'Escribe un correo válido',
+      people: 'Escribe cuántas personas son, de 1 en adelante',
+      tooMany: 'Escribe como máximo {most} personas',
+    },
+  },
   refusal: {
+    waiting: { placesFree: 'Hay lugar para tu grupo: puedes reservar ahora.' },
     contact: {
       formExpired: 'La página estuvo abierta mucho tiempo. Envía tu mensaje otra vez.',
     },

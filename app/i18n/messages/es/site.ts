@@ -109,6 +109,7 @@ export default {
       text: 'Esta noche se está llenando. Reserva ahora y asegura el tuyo.',
     },
     soldOutNote: 'Esta noche ya se llenó. Prueba con una fecha cercana.',
+    tellMe: 'Avísame si hay lugares',
     disabledNote: 'No estamos recibiendo reservas para esta noche. Prueba con una fecha cercana.',
     pricePerPerson: 'Precio total por persona',
     regularPrice: 'Precio normal',

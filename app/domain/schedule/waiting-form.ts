@@ -1,0 +1,40 @@
+/** The form of a waiting list, and how often it may be sent. See docs/rules/waiting-list.md. */
+
+import { z } from 'zod';
+import { emailAddress } from '#domain/email-address.ts';
+
+/** How often one address may ask, and how often one internet address may (room for a hotel). */
+export const waitingLimits = {
+  client: { tries: 10, perMinutes: 10 },
+  address: { tries: 6, perMinutes: 60 },
+} as const;
+
+/** Every problem that the form can have, each the key of a text; the last is told `most`. */
+export const waitingProblems = [
+  'waiting.problem.email',
+  'waiting.problem.people',
+  'waiting.problem.tooMany',
+] as const;
+
+export type WaitingProblem = (typeof waitingProblems)[number];
+
+/** What somebody fills in who wants to be told; answers every field's first problem with a key of `waitingProblems`. */
+export const waitingForm = ({ mostPeople }: { mostPeople: number }) =>
+  z.object({
+    email: z
+      .string({ error: key('waiting.problem.email') })
+      .transform((typed) => emailAddress(typed) ?? '')
+      .refine((address) => address !== '', { error: key('waiting.problem.email') }),
+    people: z
+      .string({ error: key('waiting.problem.people') })
+      .trim()
+      .regex(/^0*[1-9]\d{0,3}$/, { error: key('waiting.problem.people'), abort: true })
+      .transform(Number)
+      .refine((people) => people <= mostPeople, { error: key('waiting.problem.tooMany') }),
+  });
+
+export type WaitingField = 'email' | 'people';
+
+function key(problem: WaitingProblem): string {
+  return problem;
+}

@@ -1,0 +1,21 @@
+import type { WaitingEvent } from '#domain/schedule/waiting-events.ts';
+import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { keepMail } from '../outbox/outbox-store.server.ts';
+
+/** Mails whoever joined a list, or is told of places; once each time that they asked. */
+export async function mailAboutWaiting(
+  transaction: Transaction,
+  { name, partyId }: WaitingEvent,
+): Promise<void> {
+  const party = await readWaitingParty(transaction, partyId);
+  if (!party) return;
+  await keepMail(transaction, {
+    kind: name,
+    onceKey: `${name}:${partyId}:${party.askedAt.toISOString()}`,
+    bookingId: null,
+    language: party.language,
+    recipient: party.email,
+    details: { partyId },
+  });
+}

@@ -1,0 +1,42 @@
+import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { whyNotWait } from '#domain/schedule/waiting-list.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+
+export type WaitingListOpened = Pick<NightOnSale['night'], 'id' | 'date' | 'startTime' | 'endTime'> & {
+  readonly title: NightOnSale['crawl']['title'];
+  readonly mostPeople: number;
+  /** A smaller party than the one that waits could book at once. */
+  readonly hasPlaces: boolean;
+  /** Why nobody can wait for this night. */
+  readonly refusal: Refusal | null;
+};
+
+/** What the page of a night's waiting list shows. Refuses a night that is unknown, or not on offer. */
+export async function readWaitingList(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  nightId: string,
+): Promise<Decision<WaitingListOpened>> {
+  const found = await readNightOnSale(database, nightId);
+  if (!found?.crawl.isOnOffer) return refused('night.unknown');
+  const { night, crawl } = found;
+  const settings = await readSettings(database);
+  const waits = whyNotWait(night, 1, {
+    now: clock.now(),
+    timeZone: crawl.timeZone,
+    closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
+  });
+  const { id, date, startTime, endTime } = night;
+  const hasPlaces = !waits.accepted && waits.refusal.reason === 'waiting.placesFree';
+  return accepted({
+    id,
+    date,
+    startTime,
+    endTime,
+    title: crawl.title,
+    mostPeople: settings.mostPeople,
+    hasPlaces,
+    refusal: waits.accepted || hasPlaces ? null : waits.refusal,
+  });
+}

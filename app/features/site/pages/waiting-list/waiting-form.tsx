@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { WaitingAnswer } from './waiting-answer.ts';
+
+const fields = ['email', 'people'] as const;
+const usualPeople = '2';
+
+/** Where to write to, and for how many. What is wrong stands beside its field, and the first of it gets the focus. */
+export function WaitingForm({
+  email,
+  people,
+  mostPeople,
+  answer,
+}: {
+  email: string;
+  people: string;
+  mostPeople: number;
+  answer: Extract<WaitingAnswer, { state: 'refused' }> | null;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const isBusy = useNavigation().state === 'submitting';
+  const problems = answer?.problems;
+  const refusal = answer?.refusal ?? null;
+
+  useEffect(() => {
+    if (!answer) return;
+    const first = fields.find((field) => problems?.[field]);
+    const field = first && element.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+    else notice.current?.focus();
+  }, [answer, problems]);
+
+  const problem = (field: (typeof fields)[number]) =>
+    problems?.[field] && t(problems[field], { most: String(mostPeople) });
+  return (
+    <Form ref={element} method="post" noValidate preventScrollReset className="grid gap-5">
+      {refusal && <Notice ref={notice} tone="problem" title={refusalText(t, language, refusal)} />}
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        label={t('pages.waiting.email')}
+        error={problem('email')}
+        defaultValue={answer?.typed.email ?? email}
+      />
+      <TextField
+        name="people"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={mostPeople}
+        required
+        className="max-w-56"
+        label={t('pages.waiting.people')}
+        error={problem('people')}
+        defaultValue={answer?.typed.people ?? (people || usualPeople)}
+      />
+      <Button
+        type="submit"
+        look="hot"
+        size="large"
+        busy={isBusy}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {t('pages.waiting.join')}
+      </Button>
+      <p className="text-[0.9375rem] text-ink-soft">{t('pages.waiting.privacy')}</p>
+    </Form>
+  );
+}

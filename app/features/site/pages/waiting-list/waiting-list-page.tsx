@@ -1,0 +1,112 @@
+import { data } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { currentVisitor } from '#features/accounts/require-role.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { refusalText, translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { siteNameIn } from '../../site-name.ts';
+import { PageOpening } from '../page-opening.tsx';
+import type { Route } from './+types/waiting-list-page';
+import { answerWaiting } from './answer-waiting.server.ts';
+import { readWaitingList } from './read-waiting-list.server.ts';
+import { WaitingForm } from './waiting-form.tsx';
+import { Waits } from './waits.tsx';
+
+/** The night, and the address of whoever is signed in; `?people=` fills in the party that did not fit. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const opened = await readWaitingList(context.get(platformContext), params.nightId);
+  if (!opened.accepted) throw data(null, { status: 404 });
+  const people = new URL(request.url).searchParams.get('people') ?? '';
+  return {
+    night: opened.value,
+    email: (await currentVisitor(context))?.email ?? '',
+    people: /^\d{1,3}$/.test(people) ? people : '',
+  };
+}
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  answerWaiting(context.get(platformContext), request, params.nightId);
+
+/** The page may hold the visitor's address; whoever asks too often is told when to come back. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('Retry-After');
+  return { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': retryAfter }) };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = translator(languageOf(location.pathname, null));
+  return [
+    { title: t('pages.waiting.metaTitle', { site: siteNameIn(matches) }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** A night that is full: leave an address, and hear of it when places come free. */
+export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { night, email, people } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const date = t('booking.longDate', { date: atNoonUtc(night.date) });
+  const hours = t('pages.waiting.hours', { start: night.startTime, end: night.endTime });
+  const isBookable = actionData?.state === 'refused' && actionData.refusal?.reason === 'waiting.placesFree';
+  return (
+    <>
+      <PageOpening
+        title={t('pages.waiting.title')}
+        text={
+          <>
+            <strong className="block text-white first-letter:uppercase">{date}</strong>
+            {inLanguage(night.title, language)}
+            <span className="block">{hours}</span>
+          </>
+        }
+        crumbs={[{ name: t('pages.waiting.title'), path: `/waiting-list/${night.id}` }]}
+      />
+      <div className="page-width py-12 lg:py-20">
+        <div className="max-w-xl space-y-6">
+          {actionData?.state === 'waits' ? (
+            <Waits email={actionData.email} people={actionData.people} />
+          ) : night.refusal ? (
+            <Notice title={refusalText(t, language, night.refusal)} action={<OtherNights />} />
+          ) : (
+            <>
+              {(night.hasPlaces || isBookable) && (
+                <Notice
+                  title={t('pages.waiting.hasPlaces')}
+                  action={
+                    <ButtonLink look="hot" to={addressIn(language, `/checkout?night=${night.id}`)}>
+                      {t('booking.bookNow')}
+                    </ButtonLink>
+                  }
+                >
+                  <p>{t('pages.waiting.hasPlacesText')}</p>
+                </Notice>
+              )}
+              <p className="text-ink-soft text-lg">{t('pages.waiting.text')}</p>
+              <WaitingForm
+                email={email}
+                people={people}
+                mostPeople={night.mostPeople}
+                answer={actionData ?? null}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OtherNights() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ButtonLink look="ink" to={`${addressIn(language, '/')}#booking`}>
+      {t('pages.waiting.otherNights')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Language } from '#domain/bilingual.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { waitingLimits } from '#domain/schedule/waiting-form.ts';
+import { whyNotWait } from '#domain/schedule/waiting-list.ts';
+import { countTry } from '#features/accounts/account-limit-store.server.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { TellingWaiting } from './tell-waiting-events.ts';
+import { keepWaitingParty } from './waiting-store.server.ts';
+
+export type WaitingWish = {
+  readonly nightId: string;
+  readonly email: string;
+  readonly people: number;
+  readonly language: Language;
+  /** The address that the server itself has seen. */
+  readonly client: string;
+};
+
+/**
+ * Puts a party on the waiting list of a night, once per address, and tells so. Refuses a night that is unknown or not on
+ * offer, one that the party could book, one that nobody can book any more, and whoever asks too often.
+ */
+export async function joinWaitingList(
+  { database, clock, tell }: Pick<Platform, 'database' | 'clock'> & TellingWaiting,
+  { client, ...wish }: WaitingWish,
+): Promise<Decision<null>> {
+  // One after the other, so that whoever is stopped as a client does not use up an address's tries.
+  const retryAfterSeconds =
+    (await countTry(database, `waiting ${client}`, waitingLimits.client)) ||
+    (await countTry(database, `waiting for ${wish.email}`, waitingLimits.address));
+  if (retryAfterSeconds > 0) return refused({ reason: 'tooManyRequests', retryAfterSeconds });
+
+  const found = await readNightOnSale(database, wish.nightId);
+  if (!found) return refused('night.unknown');
+  if (!found.crawl.isOnOffer) return refused('crawl.notOnOffer');
+  const settings = await readSettings(database);
+  const now = clock.now();
+  const waits = whyNotWait(found.night, wish.people, {
+    now,
+    timeZone: found.crawl.timeZone,
+    closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
+  });
+  if (!waits.accepted) return waits;
+  await database.transaction(async (transaction) => {
+    const partyId = await keepWaitingParty(transaction, { ...wish, askedAt: now });
+    await tell(transaction, { name: 'waiting.joined', partyId });
+  });
+  return accepted(null);
+}

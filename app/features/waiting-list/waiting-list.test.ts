@@ -1,0 +1,223 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { minutesAfter } from '#domain/durations.ts';
+import { waitingLimits } from '#domain/schedule/waiting-form.ts';
+import { partiesToTell } from '#domain/schedule/waiting-list.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given, listener } from '#tests/support/given.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { joinWaitingList, type WaitingWish } from './join-waiting-list.server.ts';
+import { leaveWaitingList } from './leave-waiting-list.server.ts';
+import { tellWaitingParties } from './tell-waiting-parties.server.ts';
+import { waitingForNight } from './waiting-store.server.ts';
+import { waitingParties } from './waiting-tables.server.ts';
+
+const { database, url } = await testDatabase();
+const its = given(database);
+const monday = new Date('2027-03-01T18:00:00Z');
+
+/** The product at a moment, and what it told of. */
+function at(now = monday, db = database) {
+  const { told, tell } = listener();
+  return { told, platform: { database: db, clock: { now: () => now }, tell } };
+}
+
+let clients = 0;
+const wish = (nightId: string, changes: Partial<WaitingWish> = {}): WaitingWish => ({
+  nightId,
+  email: 'maya@example.com',
+  people: 2,
+  language: 'en',
+  client: `client ${clients++}`,
+  ...changes,
+});
+const join = (nightId: string, changes: Partial<WaitingWish> = {}, now = monday) =>
+  joinWaitingList(at(now).platform, wish(nightId, changes));
+const isFree = (nightId: string, places: number) =>
+  database.update(scheduledCrawls).set({ availableSpots: places }).where(eq(scheduledCrawls.id, nightId));
+const list = async (nightId: string) =>
+  (await waitingForNight(database, nightId)).map(({ email, people, toldAt }) => [
+    email,
+    people,
+    toldAt !== null,
+  ]);
+
+beforeEach(async () => {
+  await database.delete(waitingParties);
+  await database.execute(sql`delete from rate_limits`);
+});
+
+describe('Whoever asks to be told', () => {
+  it('is on the list, and told so', async () => {
+    const night = await its.night({ total: 5, sold: 5 });
+    const { told, platform } = at();
+    expect(await joinWaitingList(platform, wish(night))).toMatchObject({ accepted: true });
+    expect(told).toMatchObject([{ name: 'waiting.joined' }]);
+    expect(await list(night)).toEqual([['maya@example.com', 2, false]]);
+  });
+
+  it('is on it once: the last wish counts, at the first place in line', async () => {
+    const night = await its.night({ total: 5, sold: 5 });
+    await join(night, { people: 2 });
+    await join(night, { email: 'noah@example.com' }, minutesAfter(monday, 1));
+    await join(night, { people: 4 }, minutesAfter(monday, 2));
+    expect(await list(night)).toEqual([
+      ['maya@example.com', 4, false],
+      ['noah@example.com', 2, false],
+    ]);
+  });
+
+  it.each([
+    ['a night that is not there', () => Promise.resolve('no id'), 'night.unknown'],
+    ['a party that could book', () => its.night({ total: 5, sold: 3 }), 'waiting.placesFree'],
+    ['a night that was called off', () => its.night({ sold: 50, status: 'cancelled' }), 'night.cancelled'],
+    ['a night that is over', () => its.night({ sold: 50, date: '2027-02-27' }), 'night.past'],
+    [
+      'a crawl that is not on offer',
+      async () => {
+        const night = await its.night({ sold: 50 });
+        await its.offOffer(night);
+        return night;
+      },
+      'crawl.notOnOffer',
+    ],
+  ])('is refused for %s', async (_, night, reason) => {
+    const nightId = await night();
+    expect(await join(nightId)).toMatchObject({ refusal: { reason } });
+    expect(await database.$count(waitingParties)).toBe(0);
+  });
+
+  it('too often, is told when to come back: by client and by address', async () => {
+    const night = await its.night({ sold: 50 });
+    const { tries } = waitingLimits.client;
+    for (let each = 0; each < tries; each++)
+      expect(await join(night, { client: 'hotel', email: `${each}@example.com` })).toMatchObject({
+        accepted: true,
+      });
+    const tooMany = { refusal: { reason: 'tooManyRequests' } };
+    expect(await join(night, { client: 'hotel', email: 'more@example.com' })).toMatchObject(tooMany);
+    for (let each = 0; each < waitingLimits.address.tries; each++) await join(night);
+    expect(await join(night)).toMatchObject(tooMany);
+  });
+
+  it('leaves with the link of the mail, once', async () => {
+    const night = await its.night({ sold: 50 });
+    await join(night);
+    const [{ id: partyId } = { id: '' }] = await waitingForNight(database, night);
+    expect(await leaveWaitingList({ database }, { partyId })).toMatchObject({ accepted: true });
+    expect(await leaveWaitingList({ database }, { partyId })).toMatchObject({ accepted: false });
+    expect(await leaveWaitingList({ database }, { partyId: 'no id' })).toMatchObject({ accepted: false });
+    expect(await list(night)).toEqual([]);
+  });
+});
+
+describe('When places come free', () => {
+  it('because somebody cancels, whoever fits is told, once and in order', async () => {
+    const night = await its.night({ total: 3 });
+    const bookingId = await aBooking(database, { night, people: 3, paid: true });
+    for (const [minute, [email, people]] of [
+      ['large@example.com', 4],
+      ['first@example.com', 2],
+      ['second@example.com', 2],
+    ].entries() as Iterable<[number, [string, number]]>)
+      await join(night, { email, people }, minutesAfter(monday, minute));
+    const before = at();
+    expect(await tellWaitingParties(before.platform)).toBe(0);
+    await cancelBooking(
+      { database, clock: before.platform.clock, tell: listener().tell },
+      { bookingId, because: 'customer', refund: 'byPolicy' },
+    );
+    const after = at();
+    expect(await tellWaitingParties(after.platform)).toBe(1);
+    expect(await tellWaitingParties(after.platform)).toBe(0);
+    expect(after.told).toMatchObject([{ name: 'waiting.placesFree' }]);
+    expect(await list(night)).toEqual([
+      ['large@example.com', 4, false],
+      ['first@example.com', 2, true],
+      ['second@example.com', 2, false],
+    ]);
+    // The first lets an hour pass: the places are still there, and the next is told.
+    expect(await tellWaitingParties(at(minutesAfter(monday, 61)).platform)).toBe(1);
+    expect((await list(night)).at(-1)).toEqual(['second@example.com', 2, true]);
+  });
+
+  it('and are gone again, whoever was told may ask anew, behind those who wait', async () => {
+    const night = await its.night({ total: 5, sold: 5 });
+    await join(night);
+    await join(night, { email: 'noah@example.com', people: 3 }, minutesAfter(monday, 1));
+    await isFree(night, 2);
+    await tellWaitingParties(at().platform);
+    await isFree(night, 0);
+    await join(night, {}, minutesAfter(monday, 30));
+    expect(await list(night)).toEqual([
+      ['noah@example.com', 3, false],
+      ['maya@example.com', 2, false],
+    ]);
+  });
+
+  it('whoever has places by now is not told, and does not keep others waiting', async () => {
+    const night = await its.night({ total: 5, sold: 5 });
+    await join(night);
+    await join(night, { email: 'noah@example.com' }, minutesAfter(monday, 1));
+    await isFree(night, 4);
+    await aBooking(database, { night, people: 2, details: { email: 'maya@example.com' } });
+    const { told, platform } = at();
+    expect(await tellWaitingParties(platform)).toBe(1);
+    expect(told).toHaveLength(1);
+    expect(await list(night)).toEqual([['noah@example.com', 2, true]]);
+  });
+
+  it('nobody is told while nothing is sold, or of a crawl that is not on offer', async () => {
+    const night = await its.night({ total: 5, sold: 5 });
+    await join(night);
+    await isFree(night, 5);
+    await its.setting('bookings_off', 'true');
+    expect(await tellWaitingParties(at().platform)).toBe(0);
+    await its.setting('bookings_off', 'false');
+    await its.offOffer(night);
+    expect(await tellWaitingParties(at().platform)).toBe(0);
+  });
+});
+
+describe('Several processes at the same moment', () => {
+  const others = [1, 2, 3].map(() => openDatabase(url, { onError: () => undefined, maxConnections: 3 }));
+  afterAll(() => Promise.all(others.map(({ close }) => close())));
+
+  async function manyWait() {
+    const night = await its.night({ total: 50, sold: 50 });
+    for (let each = 0; each < 30; each++)
+      await join(night, { email: `${each}@example.com` }, minutesAfter(monday, each));
+    await isFree(night, 40);
+    return night;
+  }
+
+  it('tell each party once, and no more than fit', async () => {
+    const night = await manyWait();
+    const all = others.map((other) => at(monday, other.database));
+    await Promise.all(all.map(({ platform }) => tellWaitingParties(platform)));
+    const told = all.flatMap(({ told }) => told.map((event) => 'partyId' in event && event.partyId));
+    expect(told).toHaveLength(20);
+    expect(new Set(told).size).toBe(20);
+    expect((await list(night)).filter(([, , isTold]) => isTold)).toHaveLength(20);
+  });
+
+  it('control: whoever looks without a lock tells the same parties as often as there are processes', async () => {
+    const night = await manyWait();
+    const chosen = await Promise.all(
+      others.map(async (other) => {
+        const found = await readNightOnSale(other.database, night);
+        const parties = await waitingForNight(other.database, night);
+        return partiesToTell(parties, found!.night, {
+          now: monday,
+          timeZone: found!.crawl.timeZone,
+          closesMinutesBeforeStart: null,
+        });
+      }),
+    );
+    expect(chosen.flat()).toHaveLength(60);
+  });
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/bilingual.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+
+/** Who wants to be told when places of a night come free; forgotten once the night is over. */
+export const waitingParties = pgTable(
+  'waiting_parties',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    nightId: uuid('scheduled_crawl_id')
+      .notNull()
+      .references(() => scheduledCrawls.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    people: integer('number_of_people').notNull(),
+    language: text().$type<Language>().notNull(),
+    /** The order of the list. */
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    toldAt: timestamp({ withTimezone: true }),
+  },
+  (party) => [
+    unique('waiting_parties_one_per_address').on(party.nightId, party.email),
+    index().on(party.email),
+    check('waiting_parties_people', sql`${party.people} > 0`),
+  ],
+);
