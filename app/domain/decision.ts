@@ -163,6 +163,13 @@ export type Refusal =
 
 export type Reason = Refusal['reason'];
 
+/**
+ * Whether only places are missing, so that one can wait for them. A night whose bookings are switched off reads "Sold
+ * Out" like a full one, and may come back like one (docs/rules/waiting-list.md).
+ */
+export const isAboutPlaces = (reason: Reason): boolean =>
+  reason === 'spots.soldOut' || reason === 'spots.left' || reason === 'night.disabled';
+
 export type Accepted<T> = { readonly accepted: true; readonly value: T };
 export type Refused = { readonly accepted: false; readonly refusal: Refusal };
 

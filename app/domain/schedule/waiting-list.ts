@@ -1,6 +1,6 @@
 /** Who waits for places of a full night, and who is told when some come free. See docs/rules/waiting-list.md. */
 
-import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { accepted, type Decision, isAboutPlaces, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { isBookable, type Moment, whyNotBookable } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
@@ -14,10 +14,6 @@ export function whyNotWait(night: ScheduledCrawl, people: number, moment: Moment
   if (bookable.accepted) return refused('waiting.placesFree');
   return isAboutPlaces(bookable.refusal.reason) ? accepted(null) : bookable;
 }
-
-/** A night whose bookings are switched off reads "Sold Out" like a full one, and may come back like one. */
-export const isAboutPlaces = (reason: string): boolean =>
-  reason === 'spots.soldOut' || reason === 'spots.left' || reason === 'night.disabled';
 
 export type WaitingParty = { readonly people: number; readonly toldAt: Date | null };
 

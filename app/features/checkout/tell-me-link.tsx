@@ -1,5 +1,4 @@
-import type { Refusal } from '#domain/decision.ts';
-import { isAboutPlaces } from '#domain/schedule/waiting-list.ts';
+import { isAboutPlaces, type Refusal } from '#domain/decision.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
