@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { users } from './accounts-tables.server.ts';
 import { auditEntries, auditText } from './audit-tables.server.ts';
 import type { Visitor } from './visitor.ts';
@@ -100,8 +101,8 @@ export async function auditPage(database: Database, query: AuditQuery, most: num
     )
     .orderBy(desc(auditEntries.id))
     .limit(most + 1);
-  const entries = rows.slice(0, most);
-  return { entries, next: rows.length > most ? (entries.at(-1)?.id ?? null) : null };
+  const { shown: entries, last } = pageOf(rows, most);
+  return { entries, next: last?.id ?? null };
 }
 
 const mostPeopleMeant = 50;

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Language } from '#domain/bilingual.ts';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { contactMessages } from './contact-tables.server.ts';
 
 export type KeptContactMessage = typeof contactMessages.$inferSelect;
@@ -59,8 +60,8 @@ export async function listContactMessages(
     .where(and(inFolder[folder], older ?? undefined))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(most + 1);
-  const messages = rows.slice(0, most);
-  return { messages, next: rows.length > most ? (messages.at(-1)?.id ?? null) : null };
+  const page = pageOf(rows, most);
+  return { messages: page.shown, next: page.last?.id ?? null };
 }
 
 /** Puts a message aside as dealt with, or takes it back; null when there is none such. */

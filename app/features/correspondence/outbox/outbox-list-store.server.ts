@@ -4,6 +4,7 @@ import { parseReference } from '#domain/booking/reference.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type MailState, mailSearchText } from '../correspondence-tables.server.ts';
 import type { OutboxQuery } from './outbox-query.ts';
 
@@ -47,8 +48,7 @@ export async function readOutbox(
       (page.created_at at time zone 'UTC')::text || '+00_' || page.id as cursor
     from page left join bookings on bookings.id = page.booking_id
     order by page.created_at desc, page.id desc`);
-  const shown = rows.slice(0, most);
-  const last = rows.length > most ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, most);
   return {
     mails: shown.map(({ cursor: _, createdAt, sentAt, ...row }) => ({
       ...row,

@@ -9,6 +9,7 @@ import { fewestPhoneDigits } from '#domain/phone-number.ts';
 import { bookingPhoneEnd, bookingSearchText } from '#features/booking/booking-tables.server.ts';
 import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import {
   type BookingsQuery,
   type Cursor,
@@ -85,8 +86,7 @@ export async function readBookingsPage(
     left join payments paid on paid.booking_id = page.id and paid.is_kept and paid.part = 1
     left join coupons on coupons.id = page.coupon_id
     order by ${orderOf(query, 'page')}`);
-  const shown = rows.slice(0, most);
-  const last = rows.length > most ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, most);
   return {
     bookings: shown.map(({ amount, balance, currency, placedAt, cursor: _, ...row }) => ({
       ...row,

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { pageOf } from './page-of.ts';
+
+it('goes on after its last row only where there is one more', () => {
+  expect(pageOf([1, 2, 3], 2)).toEqual({ shown: [1, 2], last: 2 });
+  expect(pageOf([1, 2], 2)).toEqual({ shown: [1, 2], last: null });
+  expect(pageOf([], 2)).toEqual({ shown: [], last: null });
+});
