@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Bilingual } from '#domain/bilingual.ts';
-import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { inBase, type Money } from '#domain/money.ts';
+import type { Booking } from '#features/booking/booking.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** A night that shows more places taken than bookings hold. */
-export type NightToFill = {
+export type NightToFill = Pick<
+  Booking,
+  'crawlId' | 'crawlTitle' | 'meetingPoint' | 'timeZone' | 'date' | 'startTime' | 'endTime'
+> & {
   readonly id: string;
-  readonly crawlId: string;
-  readonly crawlTitle: Bilingual;
-  readonly meetingPoint: Bilingual;
-  readonly timeZone: string;
-  readonly date: CalendarDate;
-  readonly startTime: ClockTime;
-  readonly endTime: ClockTime;
   readonly price: Money | null;
   readonly salePrice: Money | null;
   readonly crawlPrice: Money | null;

@@ -42,20 +42,21 @@ async function walk(
 ): Promise<void> {
   const { database, clock, log } = platform;
   for (;;) {
-    let claimed: { id: string; bookingId: string } | null = null;
+    const taken: { id?: string } = {};
     try {
       await database.transaction(async (transaction) => {
-        claimed = await claimStoppedBooking(transaction, { stoppedNightId, state, now: clock.now() });
-        if (claimed) await step({ ...platform, database: transaction }, claimed);
+        const claimed = await claimStoppedBooking(transaction, { stoppedNightId, state, now: clock.now() });
+        if (!claimed) return;
+        taken.id = claimed.id;
+        await step({ ...platform, database: transaction }, claimed);
       });
-      if (!claimed) return;
+      if (!taken.id) return;
     } catch (error) {
       // No booking was claimed: the database itself fails, and the next sweep tries again.
-      const failed = claimed as { id: string } | null;
-      if (!failed) throw error;
-      log.error({ err: error, stoppedBookingId: failed.id }, 'a step of a stopped night failed');
+      if (!taken.id) throw error;
+      log.error({ err: error, stoppedBookingId: taken.id }, 'a step of a stopped night failed');
       const because = cutTo(wordsOf(error), longestError);
-      await noteStepError(database, failed.id, { because, now: clock.now() });
+      await noteStepError(database, taken.id, { because, now: clock.now() });
     }
   }
 }
