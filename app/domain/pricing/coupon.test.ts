@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
-import { type Coupon, discountOf, normaliseCode } from '#domain/pricing/coupon.ts';
+import { type Coupon, couponState, discountOf, normaliseCode } from '#domain/pricing/coupon.ts';
 import { aCoupon } from '#tests/support/a-coupon.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -73,3 +73,12 @@ it('a code is the same however it is typed', () => {
   expect(normaliseCode('  fiesta10 ')).toBe('FIESTA10');
   expect(normaliseCode('ＦＩＥＳＴＡ10')).toBe('FIESTA10');
 });
+
+it.each<[string, Partial<Coupon>, string]>([
+  ['one that counts', {}, 'on'],
+  ['one that was switched off, whatever else', { isActive: false, expiresAt: now, usageLimit: 0 }, 'off'],
+  ['one whose time is over', { expiresAt: now }, 'expired'],
+  ['one in its last moment', { expiresAt: new Date(now.getTime() + 1) }, 'on'],
+  ['one that was used as often as it may', { usageLimit: 5, usedCount: 5 }, 'usedUp'],
+  ['one with a use left', { usageLimit: 5, usedCount: 4 }, 'on'],
+])('says how it stands: %s', (_, facts, state) => expect(couponState(aCoupon(facts), now)).toBe(state));

@@ -43,6 +43,23 @@ export type CouponUse = {
 /** The one way a code is written and compared, however a guest types or pastes it. */
 export const normaliseCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase();
 
+export type CouponState = 'on' | 'off' | 'expired' | 'usedUp';
+
+/** How a coupon stands, whatever it is used on; only one that is on can take anything off. */
+export function couponState(
+  {
+    isActive,
+    expiresAt,
+    usageLimit,
+    usedCount,
+  }: Pick<Coupon, 'isActive' | 'expiresAt' | 'usageLimit' | 'usedCount'>,
+  now: Date,
+): CouponState {
+  if (!isActive) return 'off';
+  if (expiresAt && now >= expiresAt) return 'expired';
+  return usageLimit !== null && usedCount >= usageLimit ? 'usedUp' : 'on';
+}
+
 /**
  * What the coupon takes off this subtotal, never more than the subtotal itself. Refuses with the texts of
  * specification §8: invalid, expired, used up, or the minimum purchase in the customer's own currency; and when it is
@@ -52,9 +69,8 @@ export function discountOf(
   coupon: Coupon,
   { subtotal, rate, now, night, customerUses = 0 }: CouponUse,
 ): Decision<Money> {
-  if (!coupon.isActive) return refused('coupon.invalid');
-  if (coupon.expiresAt && now >= coupon.expiresAt) return refused('coupon.expired');
-  if (coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit) return refused('coupon.usedUp');
+  const state = couponState(coupon, now);
+  if (state !== 'on') return refused(state === 'off' ? 'coupon.invalid' : `coupon.${state}`);
   if (!isForNight(coupon, night)) return refused('coupon.otherNights');
   if (coupon.perCustomerLimit !== null && customerUses >= coupon.perCustomerLimit)
     return refused('coupon.usedByCustomer');

@@ -53,7 +53,7 @@ export function NightsTable({
             <td className={`${cell} max-md:hidden`}>
               <NightTime night={night} />
             </td>
-            <td className={`${cell} min-w-44 max-md:hidden`}>{inLanguage(night.title, language)}</td>
+            <td className={`${cell} min-w-36 max-md:hidden`}>{inLanguage(night.title, language)}</td>
             <td className={numberCell}>
               {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
               {night.held > 0 && (

@@ -1,6 +1,7 @@
 import { Download, Layers, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { couponState } from '#domain/pricing/coupon.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mostCoupons,
     coupons: coupons.map(({ expiresAt, ...coupon }) => ({
       ...coupon,
+      state: couponState({ ...coupon, expiresAt }, platform.clock.now()),
       lastDay: expiresAt && todayIn(timeZone, new Date(expiresAt.getTime() - 1)),
     })),
   };
@@ -125,9 +127,10 @@ function CouponsTable({ coupons }: { coupons: Coupons }) {
 function CouponRow({ coupon }: { coupon: Coupons[number] }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { id, code, batch, isActive, usedCount, usageLimit, lastDay } = coupon;
+  const { id, code, batch, state, usedCount, usageLimit, lastDay } = coupon;
   const used =
     usageLimit === null ? usedCount : t('offers.coupons.usedOf', { used: usedCount, limit: usageLimit });
+  const standing = <OnOff isOn={state === 'on'}>{t(`offers.coupons.states.${state}`)}</OnOff>;
   return (
     <tr>
       <td className={cell}>
@@ -135,13 +138,9 @@ function CouponRow({ coupon }: { coupon: Coupons[number] }) {
           {code}
         </Link>
         {batch && <span className="block text-ink-soft [overflow-wrap:anywhere]">{batch}</span>}
-        <span className="mt-1 block md:hidden">
-          <OnOff isOn={isActive} />
-        </span>
+        <span className="mt-1 block md:hidden">{standing}</span>
       </td>
-      <td className={`${cell} max-md:hidden`}>
-        <OnOff isOn={isActive} />
-      </td>
+      <td className={`${cell} max-md:hidden`}>{standing}</td>
       <td className={numberCell}>
         {couponWorth(coupon, language)}
         <span className="mt-1 block text-ink-soft text-sm md:hidden">

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 
-/** Whether visitors meet it, in a word. */
-export function OnOff({ isOn }: { isOn: boolean }) {
+/** Whether visitors meet it, in a word: on or off, or a better one (`children`) for why it is not. */
+export function OnOff({ isOn, children }: { isOn: boolean; children?: ReactNode }) {
   const t = useTranslate();
   return (
     <span
@@ -11,7 +12,7 @@ export function OnOff({ isOn }: { isOn: boolean }) {
         isOn ? 'bg-plenty-pale' : 'bg-dune',
       )}
     >
-      {t(isOn ? 'offers.on' : 'offers.off')}
+      {children ?? t(isOn ? 'offers.on' : 'offers.off')}
     </span>
   );
 }

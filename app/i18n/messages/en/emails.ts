@@ -21,7 +21,10 @@ export default {
           when: 'When a night is cancelled or moved: the guest chooses.',
         },
         reminder: { name: 'Reminder', when: 'The day before, with the list of bars.' },
-        today: { name: 'Message of the day', when: 'On the day, with meeting point and messaging group.' },
+        today: {
+          name: 'Message of the day',
+          when: 'On the day, with meeting point, tickets and messaging group.',
+        },
         thanks: { name: 'Thank-you', when: 'After the night, with the link for a review.' },
       },
       waiting: {

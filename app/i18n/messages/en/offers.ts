@@ -79,6 +79,7 @@ export default {
       image: 'Picture',
     },
     coupons: {
+      states: { on: 'On', off: 'Off', expired: 'Expired', usedUp: 'Used up' },
       title: 'Coupons',
       back: 'All coupons',
       empty: 'There are no coupons yet.',

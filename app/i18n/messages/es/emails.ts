@@ -29,7 +29,10 @@ export default {
           when: 'Cuando se cancela o se mueve una noche: el cliente elige.',
         },
         reminder: { name: 'Recordatorio', when: 'El día anterior, con la lista de bares.' },
-        today: { name: 'Mensaje del día', when: 'El mismo día, con punto de encuentro y grupo de mensajes.' },
+        today: {
+          name: 'Mensaje del día',
+          when: 'El mismo día, con punto de encuentro, boletos y grupo de mensajes.',
+        },
         thanks: { name: 'Agradecimiento', when: 'Después de la noche, con el enlace para una reseña.' },
       },
       waiting: {

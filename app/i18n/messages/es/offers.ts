@@ -85,6 +85,7 @@ export default {
       image: 'Imagen',
     },
     coupons: {
+      states: { on: 'Activo', off: 'Inactivo', expired: 'Vencido', usedUp: 'Usos agotados' },
       title: 'Cupones',
       back: 'Todos los cupones',
       empty: 'Todavía no hay cupones.',
