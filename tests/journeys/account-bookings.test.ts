@@ -192,6 +192,15 @@ it('on the night itself both pages begin with when, where and the way there', as
     expect(box!.y).toBeLessThan(844);
     expect(ticket!.y).toBeLessThan(844);
   }
+
+  // Afterwards there is no door to show a ticket at, and no way to go.
+  await startsInHours(bookingId, -30);
+  for (const path of [`/booking-confirmation/${bookingId}`, `/bookings/${bookingId}`]) {
+    await she.opens(path);
+    await page.getByText('Beach Pub Crawl').first().waitFor();
+    expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(0);
+    expect(await way.count()).toBe(0);
+  }
 });
 
 it('another’s booking is not found: page, receipt, cancellation, forms; and their data are not in one’s own', async () => {

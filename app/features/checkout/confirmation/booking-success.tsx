@@ -24,8 +24,10 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** Paid and confirmed: when and where, the tickets, what comes next, and what was bought. */
 export function BookingSuccess({ confirmation }: { confirmation: Confirmation }) {
-  const { booking, tickets, refunds, bars } = confirmation;
-  const { isTonight } = booking;
+  const { booking, refunds } = confirmation;
+  const { isTonight, isOver } = booking;
+  // A night that was has no door any more.
+  const [tickets, bars] = isOver ? [[], []] : [confirmation.tickets, confirmation.bars];
   useForgetDraft(booking.nightId);
   useKeepTickets({ ...booking, bookingId: booking.id, tickets });
   return (
@@ -47,14 +49,14 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
           <BarsOfTheNight bars={bars} />
         </>
       )}
-      <WhatHappensNext {...confirmation} />
+      {!isOver && <WhatHappensNext {...confirmation} />}
       <Bought booking={booking} />
     </article>
   );
 }
 
 /** When and where, and how not to miss it. */
-function Night({ booking: { id, night, isTonight } }: { booking: BookingView }) {
+function Night({ booking: { id, night, isTonight, isOver } }: { booking: BookingView }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -67,16 +69,18 @@ function Night({ booking: { id, night, isTonight } }: { booking: BookingView }) 
       <div className="col-span-full print:col-span-1">
         <Fact label={t('confirmation.meetingPoint')}>{inLanguage(night.meetingPoint, language)}</Fact>
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 max-sm:text-[0.9375rem] max-sm:*:flex-auto max-sm:*:px-3 sm:gap-3 print:hidden">
-        {!isTonight && <WayThere night={night} look="line" />}
-        <a
-          href={addressIn(language, `/booking-confirmation/${id}/calendar.ics`)}
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-full bg-ink px-6 font-bold text-white leading-tight hover:bg-night-soft"
-        >
-          <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
-          {t('confirmation.addToCalendar')}
-        </a>
-      </div>
+      {!isOver && (
+        <div className="col-span-full flex flex-wrap gap-2 max-sm:text-[0.9375rem] max-sm:*:flex-auto max-sm:*:px-3 sm:gap-3 print:hidden">
+          {!isTonight && <WayThere night={night} look="line" />}
+          <a
+            href={addressIn(language, `/booking-confirmation/${id}/calendar.ics`)}
+            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-full bg-ink px-6 font-bold text-white leading-tight hover:bg-night-soft"
+          >
+            <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
+            {t('confirmation.addToCalendar')}
+          </a>
+        </div>
+      )}
     </section>
   );
 }

@@ -19,6 +19,7 @@ export type BookingView = {
   readonly balance: Money;
   /** ISO 8601: when the night is over. */
   readonly endsAt: string;
+  readonly isOver: boolean;
   /** Its guests are on their way or out already. */
   readonly isTonight: boolean;
   readonly quote: Quote;

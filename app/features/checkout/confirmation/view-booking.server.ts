@@ -16,6 +16,7 @@ export async function viewBooking(
   const crawl = await readCrawl(database, { id: booking.crawlId }, { includeInactive: true });
   const mine = isOwner(asker, booking);
   const now = clock.now();
+  const endsAt = endOf(booking, booking.timeZone);
   return {
     id: booking.id,
     reference: booking.reference,
@@ -35,7 +36,8 @@ export async function viewBooking(
       endTime: booking.endTime,
     },
     balance: booking.balance,
-    endsAt: endOf(booking, booking.timeZone).toISOString(),
+    endsAt: endsAt.toISOString(),
+    isOver: now > endsAt,
     isTonight: isTonight({ ...booking, status: booking.nightStatus }, now),
     quote: booking.quote,
     firstName: booking.firstName,
