@@ -1,31 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { minutesAfter } from '#domain/durations.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 import { waitingForm } from './waiting-form.ts';
 import { headStartMinutes, partiesToTell, type WaitingParty, whyNotWait } from './waiting-list.ts';
 
 const now = new Date('2027-03-01T18:00:00Z');
 const moment = { now, timeZone: 'America/Mexico_City', closesMinutesBeforeStart: null };
-const aNight = (changes: Partial<ScheduledCrawl> = {}): ScheduledCrawl => ({
-  id: 'night',
-  crawlId: 'crawl',
-  date: calendarDate('2027-03-06')!,
-  startTime: clockTime('19:30')!,
-  endTime: clockTime('01:30')!,
-  totalSpots: 50,
-  availableSpots: 0,
-  status: 'scheduled',
-  recurrenceType: null,
-  recurrenceOccurrences: null,
-  seriesId: null,
-  price: null,
-  salePrice: null,
-  hideTotalSpots: false,
-  bookingsDisabled: false,
-  ...changes,
-});
+const aNight = (facts: Parameters<typeof aScheduledCrawl>[0] = {}) =>
+  aScheduledCrawl({ availableSpots: 0, ...facts });
 const waits = (people: number, toldAt: Date | null = null): WaitingParty => ({ people, toldAt });
 const told = (parties: WaitingParty[], free: number) =>
   partiesToTell(parties, aNight({ availableSpots: free }), moment).map(({ people }) => people);
@@ -46,10 +29,10 @@ describe('Whom places are told to', () => {
     ['the next, once that head start is over', [waits(2, minutesAgo(headStartMinutes)), waits(2)], 3, [2]],
   ])('%s', (_, parties, free, expected) => expect(told(parties, free)).toEqual(expected));
 
-  it.each<[string, Partial<ScheduledCrawl>]>([
+  it.each<[string, Parameters<typeof aNight>[0]]>([
     ['is switched off', { bookingsDisabled: true }],
     ['was called off', { status: 'cancelled' }],
-    ['is over', { date: calendarDate('2027-02-28')! }],
+    ['is over', { date: '2027-02-28' }],
   ])('nobody, where the night %s', (_, changes) =>
     expect(partiesToTell([waits(1)], aNight({ availableSpots: 9, ...changes }), moment)).toEqual([]),
   );
@@ -77,12 +60,12 @@ describe('Whom places are told to', () => {
 });
 
 describe('Who can wait', () => {
-  it.each<[string, Partial<ScheduledCrawl>, number, string | null]>([
+  it.each<[string, Parameters<typeof aNight>[0], number, string | null]>([
     ['for a full night', {}, 2, null],
     ['for more places than are left', { availableSpots: 1 }, 2, null],
     ['for a night that is switched off, as it reads sold out', { bookingsDisabled: true }, 2, null],
     ['not where the party could book', { availableSpots: 2 }, 2, 'waiting.placesFree'],
-    ['not for a night that is over', { date: calendarDate('2027-02-28')! }, 2, 'night.past'],
+    ['not for a night that is over', { date: '2027-02-28' }, 2, 'night.past'],
     ['not for one that was called off', { status: 'cancelled' }, 2, 'night.cancelled'],
   ])('%s', (_, changes, people, reason) => {
     const decision = whyNotWait(aNight(changes), people, moment);

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { refusalText } from '#i18n/translate.ts';
@@ -6,7 +5,8 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type ContactAnswer, contactFields } from './contact-answer.ts';
+import { useWhatIsWrong } from '../use-what-is-wrong.ts';
+import type { ContactAnswer, contactFields } from './contact-answer.ts';
 import { TrapField } from './trap-field.tsx';
 
 /** The form of the contact page, with what is known of whoever is signed in. What is wrong stands beside its field, and the first of it gets the focus. */
@@ -20,8 +20,7 @@ export function ContactForm({
   answer: Exclude<ContactAnswer, { state: 'sent' }> | null;
 }) {
   const t = useTranslate();
-  const element = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const wrong = useWhatIsWrong(answer);
   const { state, formAction } = useNavigation();
   const isSending = state !== 'idle' && formAction !== undefined;
   const refused = answer?.state === 'refused' ? answer : null;
@@ -35,14 +34,6 @@ export function ContactForm({
     message: '',
   };
 
-  useEffect(() => {
-    if (!answer) return;
-    const first = contactFields.find((field) => problems?.[field]);
-    const field = first && element.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-    else notice.current?.focus();
-  }, [answer, problems]);
-
   const field = (name: (typeof contactFields)[number]) => ({
     name,
     label: t(`pages.contact.${name}`),
@@ -52,7 +43,7 @@ export function ContactForm({
   });
   return (
     <Form
-      ref={element}
+      ref={wrong.form}
       method="post"
       noValidate
       preventScrollReset
@@ -60,7 +51,7 @@ export function ContactForm({
     >
       {answer && (
         <div className="sm:col-span-2">
-          <ProblemNotice ref={notice} answer={answer} />
+          <ProblemNotice ref={wrong.notice} answer={answer} />
         </div>
       )}
       <input type="hidden" name="form" value={refused?.form ?? form} />

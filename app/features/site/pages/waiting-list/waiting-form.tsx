@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { WaitingField } from '#domain/schedule/waiting-form.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useWhatIsWrong } from '../use-what-is-wrong.ts';
 import type { WaitingAnswer } from './waiting-answer.ts';
 
-const fields = ['email', 'people'] as const;
 const usualPeople = '2';
 
 /** Where to write to, and for how many. What is wrong stands beside its field, and the first of it gets the focus. */
@@ -24,25 +24,16 @@ export function WaitingForm({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const element = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const wrong = useWhatIsWrong(answer);
   const isBusy = useNavigation().state === 'submitting';
   const problems = answer?.problems;
   const refusal = answer?.refusal ?? null;
 
-  useEffect(() => {
-    if (!answer) return;
-    const first = fields.find((field) => problems?.[field]);
-    const field = first && element.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-    else notice.current?.focus();
-  }, [answer, problems]);
-
-  const problem = (field: (typeof fields)[number]) =>
+  const problem = (field: WaitingField) =>
     problems?.[field] && t(problems[field], { most: String(mostPeople) });
   return (
-    <Form ref={element} method="post" noValidate preventScrollReset className="grid gap-5">
-      {refusal && <Notice ref={notice} tone="problem" title={refusalText(t, language, refusal)} />}
+    <Form ref={wrong.form} method="post" noValidate preventScrollReset className="grid gap-5">
+      {refusal && <Notice ref={wrong.notice} tone="problem" title={refusalText(t, language, refusal)} />}
       <TextField
         name="email"
         type="email"

@@ -12,6 +12,7 @@ import { siteNameIn } from '../../site-name.ts';
 import { PageOpening } from '../page-opening.tsx';
 import type { Route } from './+types/waiting-list-page';
 import { answerWaiting } from './answer-waiting.server.ts';
+import { OtherNights } from './other-nights.tsx';
 import { readWaitingList } from './read-waiting-list.server.ts';
 import { WaitingForm } from './waiting-form.tsx';
 import { Waits } from './waits.tsx';
@@ -98,15 +99,5 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
         </div>
       </div>
     </>
-  );
-}
-
-function OtherNights() {
-  const t = useTranslate();
-  const language = useLanguage();
-  return (
-    <ButtonLink look="ink" to={`${addressIn(language, '/')}#booking`}>
-      {t('pages.waiting.otherNights')}
-    </ButtonLink>
   );
 }
