@@ -32,7 +32,7 @@ type Sent = { readonly headers: Headers; readonly rawBody: string };
 export function payingServer(database: Database, { servers = [database] }: { servers?: Database[] } = {}) {
   learnProviderWords();
   const sent: Sent[] = [];
-  const jobs: JobQueues[QueueName][] = [];
+  const jobs: { readonly data: JobQueues[QueueName]; readonly transactionId: string }[] = [];
   let passedMinutes = 0;
   const clock = { now: () => minutesAfter(new Date(), passedMinutes) };
   const config = { ...readConfig({ PAYMENTS: 'rehearsal' }), rehearsalSecret: 'a secret' };
@@ -49,8 +49,26 @@ export function payingServer(database: Database, { servers = [database] }: { ser
   const gateway = rehearsalGateway(world);
   const queue: Jobs = {
     ...idlePlatform.jobs,
-    enqueue: async (_transaction, _queue, data) => void jobs.push(data),
+    enqueue: async (transaction, _queue, data) => {
+      const { rows } = await transaction.execute<{ id: string }>(
+        sql`select pg_current_xact_id()::text as id`,
+      );
+      jobs.push({ data, transactionId: rows[0]!.id });
+    },
   };
+  /** As in the real queue, a job is there once what asked for it is committed, and never if it was not. */
+  async function nextJob(): Promise<JobQueues[QueueName] | undefined> {
+    for (const job of [...jobs]) {
+      const { rows } = await database.execute<{ status: string }>(
+        sql`select pg_xact_status(${job.transactionId}::xid8) as status`,
+      );
+      const place = jobs.indexOf(job);
+      if (place < 0 || rows[0]!.status === 'in progress') continue;
+      jobs.splice(place, 1);
+      if (rows[0]!.status === 'committed') return job.data;
+    }
+    return undefined;
+  }
   const platformOn = (pool: Database, gateways: Gateways = new Map([['rehearsal', gateway]])) =>
     withReactions({ ...idlePlatform, ...world, database: pool, jobs: queue, gateways });
   const platform = platformOn(database);
@@ -108,7 +126,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
 
     /** Runs the jobs that wait, as often as they make new ones. Mails are not looked at here. */
     async runJobs(on = platform): Promise<void> {
-      for (let job = jobs.shift(); job; job = jobs.shift()) {
+      for (let job = await nextJob(); job; job = await nextJob()) {
         if ('refundId' in job) await refundPayment(on, job);
         if ('paymentId' in job) await closePayment(on, job);
       }
