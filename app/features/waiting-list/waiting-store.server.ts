@@ -73,22 +73,20 @@ const isUnserved = sql`not exists (
   where ${bookings.nightId} = ${waitingParties.nightId} and ${bookings.email} = ${waitingParties.email}
     and ${bookings.status} in ('pending', 'confirmed'))`;
 
-/** Who waits for a night, the first to ask first; who has places of it by now waits no more. */
-export const waitingForNight = (database: Database, nightId: string): Promise<KeptWaitingParty[]> =>
+const unservedOf = (database: Database | Transaction, nightId: string) =>
   database
     .select()
     .from(waitingParties)
     .where(and(eq(waitingParties.nightId, nightId), isUnserved))
     .orderBy(asc(waitingParties.askedAt), asc(waitingParties.id));
 
+/** Who waits for a night, the first to ask first; who has places of it by now waits no more. */
+export const waitingForNight = (database: Database, nightId: string): Promise<KeptWaitingParty[]> =>
+  unservedOf(database, nightId);
+
 /** The same, locked, so that no other process tells one of them meanwhile. */
 export const lockWaitingForNight = (transaction: Transaction, nightId: string): Promise<KeptWaitingParty[]> =>
-  transaction
-    .select()
-    .from(waitingParties)
-    .where(and(eq(waitingParties.nightId, nightId), isUnserved))
-    .orderBy(asc(waitingParties.askedAt), asc(waitingParties.id))
-    .for('update');
+  unservedOf(transaction, nightId).for('update');
 
 export async function markTold(
   transaction: Transaction,

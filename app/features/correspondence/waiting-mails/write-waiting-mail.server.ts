@@ -18,7 +18,7 @@ export async function writeWaitingMail(
   mail: Pick<OutboxMail, 'id' | 'recipient' | 'details'>,
   say: Say = inOurWords,
 ): Promise<Mail | null> {
-  const party = await readWaitingParty(database, partyIn(mail.details));
+  const party = await readWaitingParty(database, mail.details?.partyId ?? '');
   if (!party) return null;
   const found = await readNightOnSale(database, party.nightId);
   if (!found?.crawl.isOnOffer) return null;
@@ -32,6 +32,3 @@ export async function writeWaitingMail(
     { siteName: config.site.name, origin: config.origin, say },
   );
 }
-
-const partyIn = (details: unknown): string =>
-  typeof details === 'object' && details && 'partyId' in details ? String(details.partyId) : '';
