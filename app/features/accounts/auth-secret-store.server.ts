@@ -10,7 +10,19 @@ export async function authSecret({
   config,
   database,
 }: Pick<Platform, 'config' | 'database'>): Promise<string> {
-  return config.authSecret ?? keptSecret(database);
+  return config.authSecret ?? rememberedSecret(database);
+}
+
+const remembered = new WeakMap<Platform['database'], Promise<string>>();
+
+/** The secret of a database never changes, so that a process reads it once. */
+function rememberedSecret(database: Platform['database']): Promise<string> {
+  const known = remembered.get(database);
+  if (known) return known;
+  const reading = keptSecret(database);
+  remembered.set(database, reading);
+  reading.catch(() => remembered.delete(database));
+  return reading;
 }
 
 async function keptSecret(database: Platform['database']): Promise<string> {

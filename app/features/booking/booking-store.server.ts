@@ -95,6 +95,15 @@ export async function payBalance(transaction: Transaction, bookingId: string, pa
     .where(eq(bookings.id, bookingId));
 }
 
+/** Records which client holds the places of a booking from now on. */
+export async function recordHolder(
+  transaction: Transaction,
+  bookingId: string,
+  client: string,
+): Promise<void> {
+  await transaction.update(bookings).set({ heldFrom: client }).where(eq(bookings.id, bookingId));
+}
+
 /** Notes that the party never came, or that this was a mistake; false when it was noted so already. */
 export async function writeNoShow(
   transaction: Transaction,
@@ -148,8 +157,8 @@ export async function forgetCoupon(transaction: Transaction, bookingId: string):
   await transaction.update(bookings).set({ couponId: null }).where(eq(bookings.id, bookingId));
 }
 
-// `heldFrom` is for the limit on unpaid holds alone: no page and no export reads it.
-const { heldFrom: _, ...bookingColumns } = getTableColumns(bookings);
+// The clients of a booking are for the limit on unpaid holds alone: no page and no export reads them.
+const { placedFrom: _placedFrom, heldFrom: _heldFrom, ...bookingColumns } = getTableColumns(bookings);
 
 const ofId = eq(bookings.id, sql.placeholder('id'));
 

@@ -57,7 +57,12 @@ export const bookings = pgTable(
     /** Whose account it belongs to; a guest's booking joins one once its address is verified. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     heldUntil: timestamp({ withTimezone: true }),
-    /** The client address that it came from, to limit what one visitor holds unpaid; forgotten a day after its hold. */
+    /**
+     * Pseudonyms of the clients that placed it and that hold its places now, to limit what one visitor holds unpaid
+     * (docs/decisions/unpaid-holds.md). The first stays as long as the booking can take its places again; the second
+     * is deleted a day after the hold.
+     */
+    placedFrom: text(),
     heldFrom: text(),
     nightId: uuid('scheduled_crawl_id')
       .notNull()
@@ -103,6 +108,7 @@ export const bookings = pgTable(
   },
   (booking) => [
     index('bookings_held_from').on(booking.heldUntil).where(sql`held_from is not null`),
+    index('bookings_placed_from').on(booking.heldUntil).where(sql`placed_from is not null`),
     index('bookings_held_until').on(booking.heldUntil).where(sql`status = 'pending'`),
     // A night's takings, which the desk shows of thirty nights at once, are read from the index alone.
     index('bookings_of_night').on(booking.nightId, booking.status, booking.currency, booking.total),

@@ -12,6 +12,7 @@ const placedColumns = [
   'id',
   'reference',
   'idempotencyKey',
+  'placedFrom',
   'heldFrom',
   'nightId',
   'crawlId',

@@ -32,7 +32,7 @@ export type Order = Omit<Cart, 'people'> & {
    * `terms.changed`.
    */
   readonly agreedTerms?: string | null;
-  /** The client address that it came from; nothing where that says nothing, or one of ours placed it. */
+  /** The client that it came from (`clientPseudonym`); nothing where that says nothing, or one of ours placed it. */
   readonly client?: string | null;
 };
 

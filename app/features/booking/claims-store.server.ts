@@ -46,30 +46,47 @@ const other = (except: string | null): SQL | undefined =>
   except === null ? undefined : ne(bookings.id, except);
 
 /**
- * What is held without payment on the night of a pending booking, by the client address that it came from and by its
- * e-mail address, itself aside. Null for a booking that is not pending or that came from no visitor.
+ * What is held without payment on the night of a pending booking, itself aside: by the clients that placed it and that
+ * hold it now, whichever has more, and by its e-mail address. Null for a booking that is not pending or of which no
+ * client is known.
  */
 export async function unpaidHolds(transaction: Transaction, bookingId: string): Promise<UnpaidHolds | null> {
   const { rows } = await transaction.execute<UnpaidHolds>(sql`
     select own.number_of_people as people, night.total_spots as "totalSpots",
-           coalesce(sum(other.number_of_people) filter (where other.held_from = own.held_from), 0)::int
-             as "peopleFromClient",
+           greatest(
+             coalesce(sum(other.number_of_people)
+               filter (where own.placed_from in (other.placed_from, other.held_from)), 0),
+             coalesce(sum(other.number_of_people)
+               filter (where own.held_from in (other.placed_from, other.held_from)), 0)
+           )::int as "peopleFromClient",
            count(other.id) filter (where other.email = own.email)::int as "bookingsOfEmail",
            coalesce(extract(epoch from min(other.held_until) - now()), 0)::float8 as "secondsToNextEnd"
     from bookings own
     join scheduled_crawls night on night.id = own.scheduled_crawl_id
     left join bookings other on other.scheduled_crawl_id = night.id and other.id <> own.id
       and other.status = 'pending' and other.held_until > now()
-      and (other.held_from = own.held_from or other.email = own.email)
-    where own.id = ${bookingId} and own.status = 'pending' and own.held_from is not null
+      and (other.email = own.email
+        or own.placed_from in (other.placed_from, other.held_from)
+        or own.held_from in (other.placed_from, other.held_from))
+    where own.id = ${bookingId} and own.status = 'pending'
+      and (own.placed_from is not null or own.held_from is not null)
     group by own.id, night.id`);
   return rows[0] ?? null;
 }
 
-/** Forgets from where bookings were made, a day after their holds ended. */
+/**
+ * Deletes by which clients unpaid holds are counted: who held a booking a day after its hold, and who placed it once it
+ * can never take its places again.
+ */
 export async function forgetHeldFrom(database: Database): Promise<void> {
   await database
     .update(bookings)
     .set({ heldFrom: null })
     .where(sql`held_from is not null and held_until < now() - interval '1 day'`);
+  await database
+    .update(bookings)
+    .set({ placedFrom: null })
+    .where(sql`
+    placed_from is not null and held_until < now() - interval '1 day'
+    and (status in ('confirmed', 'cancelled') or date < current_date - 2)`);
 }

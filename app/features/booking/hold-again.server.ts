@@ -8,20 +8,27 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
-import { lockBooking, readBooking, takeTimesOfNight } from './booking-store.server.ts';
+import { lockBooking, readBooking, recordHolder, takeTimesOfNight } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
-import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
+import { limitKeptHold, limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { neverUndersold } from './never-undersold.server.ts';
 import type { Telling } from './tell-events.ts';
 
+export type HoldAgain = {
+  readonly bookingId: string;
+  /** Who asks (`clientPseudonym`); it need not be who placed the booking: the mail's link opens on any phone. */
+  readonly client?: string | null;
+};
+
 /**
  * "Complete payment" after the hold ran out: takes the places and the coupon again, for another hold at the frozen
- * price, if they are free and the night is still on sale (docs/rules/booking.md). A hold that lives is left alone.
+ * price, if they are free and the night is still on sale (docs/rules/booking.md). The limit on unpaid holds counts it
+ * like a first hold, both for the client that placed it and for the one that asks. A hold that lives is left alone.
  */
 export async function holdAgain(
   platform: Pick<Platform, 'database' | 'clock'> & Telling,
-  { bookingId }: { bookingId: string },
+  { bookingId, client = null }: HoldAgain,
 ): Promise<Decision<PlacedBooking>> {
   const known = await readBooking(platform.database, bookingId);
   if (!known) return refused('booking.unknown');
@@ -31,7 +38,7 @@ export async function holdAgain(
       if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
       if (booking.status === 'cancelled') return refused('booking.notPending');
       if (isHeld(booking)) return accepted(answerFor(booking));
-      const renewed = await renewHold(transaction, booking, platform.clock.now());
+      const renewed = await renewHold(transaction, booking, { now: platform.clock.now(), client });
       if (!renewed.accepted) return renewed;
       return accepted(answerFor((await readBooking(transaction, bookingId)) ?? booking));
     }),
@@ -45,7 +52,7 @@ export async function holdAgain(
 export async function renewHold(
   transaction: Transaction,
   booking: Booking,
-  now: Date,
+  { now, client }: { readonly now: Date; readonly client: string | null },
 ): Promise<Decision<null>> {
   const settings = await readSettings(transaction);
   if (settings.bookingsOff) return bookingsAreOff(settings);
@@ -60,9 +67,10 @@ export async function renewHold(
   });
   if (!bookable.accepted) return bookable;
 
+  if (client) await recordHolder(transaction, booking.id, client);
   if (isStillTaken) {
     await lengthenHold(transaction, booking.id, settings.holdMinutes);
-    return accepted(null);
+    return limitKeptHold(transaction, { bookingId: booking.id, nightId: booking.nightId });
   }
   await moveBookings(transaction, [booking], { to: 'pending', holdMinutes: settings.holdMinutes });
   const held = await changeHolds(transaction, { given: [], taken: [holdOf(booking)] });

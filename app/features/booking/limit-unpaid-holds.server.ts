@@ -1,5 +1,6 @@
 import { mayHoldUnpaid } from '#domain/booking/unpaid-holds.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
+import { lockNight } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { unpaidHolds } from './claims-store.server.ts';
 
@@ -11,4 +12,16 @@ import { unpaidHolds } from './claims-store.server.ts';
 export async function limitUnpaidHolds(transaction: Transaction, bookingId: string): Promise<Decision<null>> {
   const holds = await unpaidHolds(transaction, bookingId);
   return holds ? mayHoldUnpaid(holds) : accepted(null);
+}
+
+/**
+ * The same for a hold that may take no place of the night and therefore has not locked its row: one that only gets more
+ * time, or another e-mail address.
+ */
+export async function limitKeptHold(
+  transaction: Transaction,
+  { bookingId, nightId }: { readonly bookingId: string; readonly nightId: string },
+): Promise<Decision<null>> {
+  await lockNight(transaction, nightId);
+  return limitUnpaidHolds(transaction, bookingId);
 }

@@ -85,18 +85,128 @@ describe('One client address', () => {
   });
 });
 
+describe('Taking places again after the hold ran out', () => {
+  /** Two rounds of unpaid bookings of that client, which together are the whole night; the first has run out. */
+  async function wholeNight(): Promise<string[]> {
+    const first = await Promise.all(Array.from({ length: 10 }, () => placed(client, 1)));
+    await runOut();
+    const second = await Promise.all(Array.from({ length: 10 }, () => placed(client, 1)));
+    await runOut();
+    return [...first, ...second];
+  }
+
+  async function runOut({ swept = true } = {}) {
+    await its.holdsRunOut(night);
+    if (swept) await releaseExpiredHolds(platform);
+  }
+
+  /** Lets the bookings be as old as that, with everything that is deleted by then. */
+  async function age(days: number) {
+    await database.execute(sql`
+      update bookings set held_until = held_until - make_interval(days => ${days}),
+        created_at = created_at - make_interval(days => ${days}) where scheduled_crawl_id = ${night}`);
+    await forgetHeldFrom(database);
+  }
+
+  const takeAgain = (bookingIds: readonly string[], from: (at: number) => string | null) =>
+    Promise.all(bookingIds.map((bookingId, at) => holdAgain(platform, { bookingId, client: from(at) })));
+
+  it.each([0, 2, 30])(
+    'is limited for the client that placed them, %i days later and all at once',
+    async (days) => {
+      const bookingIds = await wholeNight();
+      await age(days);
+      const decisions = await takeAgain(bookingIds, () => client);
+      expect(decisions.filter(({ accepted }) => accepted)).toHaveLength(10);
+      expect(await taken()).toBe(10);
+      // At the next end it begins anew, and is limited anew.
+      await runOut();
+      await age(days);
+      await takeAgain(bookingIds, () => client);
+      expect(await taken()).toBe(10);
+    },
+  );
+
+  it('is limited by who placed them although another client asks for each', async () => {
+    const bookingIds = await wholeNight();
+    await age(2);
+    await takeAgain(bookingIds, (at) => `198.51.100.${at}`);
+    expect(await taken()).toBe(10);
+  });
+
+  it('is limited by who asks although another client placed each', async () => {
+    const bookingIds = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => placed(`198.51.100.${at}`, 1)),
+    );
+    await runOut();
+    await age(2);
+    await takeAgain(bookingIds, () => client);
+    expect(await taken()).toBe(10);
+  });
+
+  it('is not limited where no client is known: the control', async () => {
+    const bookingIds = await Promise.all(Array.from({ length: 20 }, () => placed(null, 1)));
+    await runOut();
+    await takeAgain(bookingIds, () => null);
+    expect(await taken()).toBe(20);
+  });
+
+  it('works from another phone, whose next bookings it counts for', async () => {
+    const bookingId = await placed(client, 8);
+    await runOut();
+    expect(await holdAgain(platform, { bookingId, client: '198.51.100.1' })).toMatchObject({
+      accepted: true,
+    });
+    expect(await place('198.51.100.1', 3)).toMatchObject(tooMany);
+    expect(await place('198.51.100.1', 2)).toMatchObject({ accepted: true });
+  });
+
+  it('is limited also while the sweep has not taken the places yet', async () => {
+    const first = await Promise.all(Array.from({ length: 10 }, () => placed(client, 1)));
+    await runOut({ swept: false });
+    await Promise.all(Array.from({ length: 10 }, () => placed(client, 1)));
+    const decisions = await takeAgain(first, () => client);
+    for (const decision of decisions) expect(decision).toMatchObject(tooMany);
+  });
+
+  it('is limited when all of them ask for more time at the same moment', async () => {
+    const bookingIds = await wholeNight();
+    await database.execute(sql`update bookings set status = 'pending' where scheduled_crawl_id = ${night}`);
+    await database.execute(sql`update scheduled_crawls set available_spots = 0 where id = ${night}`);
+    const decisions = await takeAgain(bookingIds, () => client);
+    expect(decisions.filter(({ accepted }) => accepted)).toHaveLength(10);
+  });
+
+  it('is limited also through changing the order', async () => {
+    const order = orderFrom(client, 1);
+    await placeBooking(platform, order);
+    await runOut();
+    await age(2);
+    await placed(client, 10);
+    expect(await placeBooking(platform, order)).toMatchObject(tooMany);
+    const larger = { ...order, details: { ...order.details, numberOfPeople: 2 } };
+    expect(await placeBooking(platform, larger)).toMatchObject(tooMany);
+    expect(await taken()).toBe(10);
+  });
+});
+
 it('One e-mail address has three bookings of a night waiting for payment, wherever they come from', async () => {
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
     await placed(address, 1, 'ana@example.com');
   expect(await place('203.0.113.4', 1, 'ana@example.com')).toMatchObject(tooMany);
+  const other = orderFrom('203.0.113.5', 1);
+  await placeBooking(platform, other);
+  const renamed = { ...other, details: { ...other.details, email: 'ana@example.com' } };
+  expect(await placeBooking(platform, renamed)).toMatchObject(tooMany);
 });
 
 it('The address is forgotten a day after the hold', async () => {
   const bookingId = await placed(client, 1);
-  const known = async () => {
+  const row = async () => {
     const [row] = await database.select().from(bookings).where(sql`id = ${bookingId}`);
-    return row?.heldFrom;
+    return row;
   };
+  const known = async () => (await row())?.heldFrom;
   await forgetHeldFrom(database);
   expect(await known()).toBe(client);
   await database.execute(
@@ -104,4 +214,9 @@ it('The address is forgotten a day after the hold', async () => {
   );
   await forgetHeldFrom(database);
   expect(await known()).toBeNull();
+  // Who placed it is known for as long as it can take its places again.
+  expect((await row())?.placedFrom).toBe(client);
+  await database.execute(sql`update bookings set date = current_date - 3 where id = ${bookingId}`);
+  await forgetHeldFrom(database);
+  expect((await row())?.placedFrom).toBeNull();
 });

@@ -76,6 +76,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
         guests: guestsOf(order),
         reference: makeReference(randomBytes(referenceLength)),
         idempotencyKey: order.idempotencyKey,
+        placedFrom: order.client ?? null,
         heldFrom: order.client ?? null,
         termsAcceptedAt: now,
         holdMinutes: order.staff?.holdMinutes ?? quoted.settings.holdMinutes,

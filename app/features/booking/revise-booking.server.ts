@@ -14,7 +14,7 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { renewHold } from './hold-again.server.ts';
-import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
+import { limitKeptHold } from './limit-unpaid-holds.server.ts';
 import { isSameCustomer, isSamePurchase } from './same-order.ts';
 import type { Telling } from './tell-events.ts';
 
@@ -53,10 +53,15 @@ async function reviseCustomer(
     await rewriteBooking(transaction, booking.id, freezeCustomer(order), guestsOf(order));
   }
   const revised = { ...booking, email: order.details.email };
-  const renewed = isHeld(booking) ? accepted(null) : await renewHold(transaction, revised, clock.now());
+  const renewed = isHeld(booking)
+    ? accepted(null)
+    : await renewHold(transaction, revised, { now: clock.now(), client: order.client ?? null });
   if (!renewed.accepted || revised.email === booking.email) return renewed;
-  // A coupon's limit per customer counts by address: with another address it has to be asked again.
-  return changeHolds(transaction, { given: [holdOf(booking)], taken: [holdOf(revised)] });
+  // Limits per customer count by address: with another address they have to be asked again.
+  const held = await changeHolds(transaction, { given: [holdOf(booking)], taken: [holdOf(revised)] });
+  return held.accepted
+    ? limitKeptHold(transaction, { bookingId: booking.id, nightId: booking.nightId })
+    : held;
 }
 
 async function revisePurchase(
@@ -91,7 +96,7 @@ async function revisePurchase(
   const wanted = holdFor(booking.id, order, checked.value);
   const held = await changeHolds(transaction, { given: own ? [own] : [], taken: [wanted] });
   if (!held.accepted) return refused(countingOwn(held.refusal, wanted.nightId, own));
-  return limitUnpaidHolds(transaction, booking.id);
+  return limitKeptHold(transaction, { bookingId: booking.id, nightId: wanted.nightId });
 }
 
 const from = ({ client }: Order) => (client ? { heldFrom: client } : {});

@@ -3,6 +3,7 @@ import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
@@ -14,7 +15,6 @@ import { expectPurchaseReport } from '#features/correspondence/purchase-report/e
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
-import { strangerAddress } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
@@ -43,9 +43,9 @@ export async function answerCheckout(platform: World, request: Request, visitor:
   if (sent.has(fieldCheck)) return update(platform, knownFields(sent), { request, visitor });
   switch (sent.get('intent')) {
     case 'pay':
-      return pay(platform, sent, language);
+      return pay(platform, sent, { request, language });
     case 'take-again':
-      return takeAgain(platform, sent, language);
+      return takeAgain(platform, sent, { request, language });
     case couponIntent:
     case 'update':
       return update(platform, knownFields(sent), { request, visitor });
@@ -63,7 +63,8 @@ async function place(platform: World, form: FormData, { request, language, visit
   const read = readOrder(form, { mostPeople, language });
   if (!('order' in read)) return refuse(read.refusal, { values, result: read.result });
 
-  const placed = await placeBooking(platform, { ...read.order, client: strangerAddress(request.headers) });
+  const client = await clientPseudonym(platform, request.headers);
+  const placed = await placeBooking(platform, { ...read.order, client });
   if (!placed.accepted)
     return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(values) : values });
   const { bookingId, status } = placed.value;
@@ -89,11 +90,16 @@ async function update(platform: World, form: FormData, asker: Asker) {
   return data(answerWith({ values, judged }), judged.refusal ? statusOf(judged.refusal) : 200);
 }
 
-async function pay(platform: World, form: FormData, language: Language) {
+async function pay(
+  platform: World,
+  form: FormData,
+  { request, language }: Pick<Visit, 'request' | 'language'>,
+) {
   const provider = availableProviders(platform.gateways).find((known) => known === form.get('provider'));
   if (!provider) return refuse({ reason: 'payment.notAvailable' });
   const bookingId = textOf(form, 'booking');
-  const started = await startPayment(platform, { bookingId, provider, language });
+  const client = await clientPseudonym(platform, request.headers);
+  const started = await startPayment(platform, { bookingId, provider, language, client });
   if (started.accepted) return redirectDocument(started.value.redirectUrl, 303);
   const ownPage = addressIn(language, `/booking-confirmation/${bookingId}`);
   if (isSettled(started.refusal)) return redirect(ownPage, 303);
@@ -103,9 +109,14 @@ async function pay(platform: World, form: FormData, language: Language) {
   return refuse(started.refusal);
 }
 
-async function takeAgain(platform: World, form: FormData, language: Language) {
+async function takeAgain(
+  platform: World,
+  form: FormData,
+  { request, language }: Pick<Visit, 'request' | 'language'>,
+) {
   const bookingId = textOf(form, 'booking');
-  const held = await holdAgain(platform, { bookingId });
+  const client = await clientPseudonym(platform, request.headers);
+  const held = await holdAgain(platform, { bookingId, client });
   if (held.accepted) return toPayment(platform, { language, bookingId });
   if (isSettled(held.refusal))
     return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), 303);

@@ -25,6 +25,10 @@ export const privacy: readonly TextSection[] = [
         es: 'Te pedimos nombre, apellido, correo, teléfono, país y número de personas; si quieres, puedes agregar los nombres de tu grupo y peticiones especiales. Los usamos para hacer la reserva, mandarte la confirmación, los boletos y las noticias de tu noche, y para encontrarte en el punto de encuentro. Sin ellos no podemos apartar tus lugares.',
       },
       {
+        en: 'So that nobody can hold a whole night without paying, an unpaid booking keeps a fingerprint of the internet address that it came from, from which we cannot read the address. It is deleted a day or two after the booking was paid or cancelled, or after its night.',
+        es: 'Para que nadie aparte una noche entera sin pagar, una reserva sin pago guarda una huella de la dirección de internet de donde vino, de la que no podemos leer la dirección. Se borra uno o dos días después de que la reserva se paga o se cancela, o después de su noche.',
+      },
+      {
         en: 'With the checkbox you confirm that everybody is 18 or older. We do not ask for a date of birth or a copy of an ID. Please write only what we need into the special requests; an allergy that you mention there is used for your night and nothing else.',
         es: 'Con la casilla confirmas que todas las personas tienen 18 años o más. No pedimos fecha de nacimiento ni copia de una identificación. En las peticiones especiales escribe solo lo necesario; si mencionas una alergia, la usamos para tu noche y para nada más.',
       },

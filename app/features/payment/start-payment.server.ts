@@ -27,6 +27,8 @@ export type StartPayment = {
   readonly bookingId: string;
   readonly provider: Provider;
   readonly language: Language;
+  /** Who asks (`clientPseudonym`), for a hold that has to be taken again. */
+  readonly client?: string | null;
 };
 
 export type Started = {
@@ -49,13 +51,13 @@ type StartingPlatform = PaymentPlatform & { readonly config: Pick<Platform['conf
  */
 export async function startPayment(
   platform: StartingPlatform,
-  { bookingId, provider, language }: StartPayment,
+  { bookingId, provider, language, client = null }: StartPayment,
 ): Promise<Decision<Started>> {
   const gateway = platform.gateways.get(provider);
   if (!gateway) return refused('payment.notAvailable');
   const page = `${platform.config.origin}${addressIn(language, `/booking-confirmation/${bookingId}`)}`;
 
-  const wanted = { bookingId, provider, language };
+  const wanted = { bookingId, provider, language, client };
   let written = await writeHeld(platform, wanted, { besideOlder: false });
   if (!written.accepted) return written;
   if (written.value.older.length > 0) {

@@ -48,6 +48,16 @@ const takeIfFree = keptQuery((database) =>
     .prepare(''),
 );
 
+/**
+ * Locks a night's row until the transaction ends, as taking its places does. It comes after the locks of booking and
+ * coupon (docs/decisions/places-and-holds.md).
+ */
+export async function lockNight(transaction: Transaction, nightId: string): Promise<void> {
+  await transaction.execute(
+    sql`select from ${scheduledCrawls} where ${scheduledCrawls.id} = ${nightId} for no key update`,
+  );
+}
+
 /** Gives places back. Whoever calls it has just written, in this transaction, that the booking no longer holds them. */
 export async function returnSpots(transaction: Transaction, nightId: string, people: number): Promise<void> {
   await transaction

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
@@ -17,11 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!asked.accepted) return data<OrderAnswer>({ refusal: asked.refusal }, statusOf(asked.refusal));
   const bookingId = asked.value;
   const page = addressIn(language, `/booking-confirmation/${bookingId}`);
-  const started = await startPayment(context.get(platformContext), {
-    bookingId,
-    provider: 'paypal',
-    language,
-  });
+  const platform = context.get(platformContext);
+  const client = await clientPseudonym(platform, request.headers);
+  const started = await startPayment(platform, { bookingId, provider: 'paypal', language, client });
   if (!started.accepted)
     return isSettled(started.refusal)
       ? data<OrderAnswer>({ goTo: page })

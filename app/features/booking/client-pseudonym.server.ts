@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
+import { strangerAddress } from '#platform/client-address.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Needs = Pick<Platform, 'config' | 'database'>;
+
+/**
+ * The client of a request as the limit on unpaid holds counts it: a keyed hash of its address, so that bookings never
+ * store the address itself. Null for an address of a private network, which does not tell visitors apart.
+ */
+export async function clientPseudonym(platform: Needs, headers: Headers): Promise<string | null> {
+  const address = strangerAddress(headers);
+  if (address === null) return null;
+  const secret = await authSecret(platform);
+  return createHmac('sha256', secret).update(`client of a booking ${address}`).digest('base64url');
+}
