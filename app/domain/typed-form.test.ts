@@ -58,8 +58,8 @@ describe('a form of the operator', () => {
       }),
     ).toEqual({ includes: [{ en: 'Drink', es: 'Trago' }, { en: 'Guide' }] });
     expect(read({ includes: '' })).toEqual({ includes: [] });
-    expect(read({ 'stops.0.time': '19:30', 'stops.0.title.en': 'First bar' })).toEqual({
-      stops: [{ time: '19:30', title: { en: 'First bar' }, text: { en: '' } }],
+    expect(read({ 'stops.0.offsetMinutes': ' 0', 'stops.0.title.en': 'First bar' })).toEqual({
+      stops: [{ offsetMinutes: 0, title: { en: 'First bar' }, text: { en: '' } }],
     });
     expect(read({ gallery: ',/images/a.jpg,/images/b.jpg,/images/a.jpg', image: '' })).toEqual({
       gallery: ['/images/a.jpg', '/images/b.jpg'],
@@ -80,7 +80,11 @@ describe('a form of the operator', () => {
     [{ price: '10000.01' }, 'price', 'price'],
     [{ size: '0' }, 'size', 'number'],
     [{ size: '1e3' }, 'size', 'number'],
-    [{ 'stops.0.time': '25:00', 'stops.0.title.en': 'Bar' }, 'stops.0.time', 'time'],
+    [{ 'stops.0.offsetMinutes': '', 'stops.0.title.en': 'Bar' }, 'stops.0.offsetMinutes', 'offset'],
+    [{ 'stops.0.offsetMinutes': '-30', 'stops.0.title.en': 'Bar' }, 'stops.0.offsetMinutes', 'offset'],
+    [{ 'stops.0.offsetMinutes': '1440', 'stops.0.title.en': 'Bar' }, 'stops.0.offsetMinutes', 'offset'],
+    [{ 'stops.0.offsetMinutes': '20:30', 'stops.0.title.en': 'Bar' }, 'stops.0.offsetMinutes', 'offset'],
+    [{ 'stops.0.offsetMinutes': '1e2', 'stops.0.title.en': 'Bar' }, 'stops.0.offsetMinutes', 'offset'],
     [{ image: 'javascript:alert(1)' }, 'image', 'picture'],
     [{ image: '//evil.example/a.jpg?x' }, 'image', 'picture'],
     [{ nights: '2027-02-30' }, 'nights', 'dates'],

@@ -4,10 +4,11 @@
  */
 
 import type { Bilingual } from '#domain/bilingual.ts';
-import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
+import { maxOffsetMinutes } from '#domain/schedule/route-times.ts';
 import { isSlug } from '#domain/slug.ts';
 
 /** The texts of a form by the names of its controls: `title.en`, `includes.0.es`. */
@@ -131,26 +132,31 @@ export const pictures: Field<string[]> = (typed, name, problems) => {
 export const mostRows = 40;
 
 /** Texts in an order; empty ones are left out. */
-export const texts =
-  (limits: Limits = {}): Field<Bilingual[]> =>
-  (typed, name, problems) =>
-    rowsOf(typed, name, problems).map((row) => bilingual(limits)(typed, row, problems));
+export const texts = (limits: Limits = {}): Field<Bilingual[]> => rows(bilingual(limits));
 
-/** Stops of a route in an order: a time and a place each. */
-export const stops: Field<{ time: ClockTime; title: Bilingual; text: Bilingual }[]> = (
-  typed,
-  name,
-  problems,
-) =>
-  rowsOf(typed, name, problems).map((row) => {
-    const time = clockTime((typed[`${row}.time`] ?? '').trim());
-    if (!time) problems[`${row}.time`] = 'field.offer.time';
-    return {
-      time: time ?? ('00:00' as ClockTime),
-      title: bilingual({ most: 120 })(typed, `${row}.title`, problems),
-      text: bilingual({ most: 600, optional: true })(typed, `${row}.text`, problems),
-    };
-  });
+/** Minutes from the start of a night to one of its stops. */
+export const offset: Field<number> = (typed, name, problems) => {
+  const text = (typed[name] ?? '').trim();
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  if (minutes <= maxOffsetMinutes) return minutes;
+  problems[name] = 'field.offer.offset';
+  return 0;
+};
+
+/** Rows in an order, each read field by field; empty ones are left out. */
+export const rows =
+  <T>(row: Field<T>): Field<T[]> =>
+  (typed, name, problems) =>
+    rowsOf(typed, name, problems).map((each) => row(typed, each, problems));
+
+/** Stops of a route in an order: an offset and a place each. */
+export const stops = rows<{ offsetMinutes: number; title: Bilingual; text: Bilingual }>(
+  (typed, row, problems) => ({
+    offsetMinutes: offset(typed, `${row}.offsetMinutes`, problems),
+    title: bilingual({ most: 120 })(typed, `${row}.title`, problems),
+    text: bilingual({ most: 600, optional: true })(typed, `${row}.text`, problems),
+  }),
+);
 
 /** The rows below a name that hold anything at all, in their order: `includes.0`, `includes.1`. */
 function rowsOf(typed: Typed, name: string, problems: Problems): string[] {

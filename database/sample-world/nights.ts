@@ -38,7 +38,7 @@ const bookingsDisabled = (availableSpots: number): Case => ({ availableSpots, bo
 const rhythms: readonly Rhythm[] = [
   {
     crawl: beachPubCrawl,
-    startTime: '20:00',
+    startTime: '19:30',
     endTime: '00:30',
     totalSpots: 50,
     weeks: [

@@ -126,9 +126,22 @@ describe('The operator looks after the post', () => {
   it('writes the bars of a night, and the guest sees them once they are known', async () => {
     const [booking] = await site.database.select().from(bookings).where(eq(bookings.id, bookingId));
     const page = await atTheDesk(`/admin/schedule/${booking!.nightId}/bars`);
-    await page.getByLabel('Bars (English)').fill('20:00 The Owl\n21:30 The Lighthouse <b>');
+    // The night starts at 19:30.
+    for (const [bar, minutes, name] of [
+      [1, '30', 'The Owl'],
+      [2, '9:30', 'The Lighthouse <b>'],
+    ]) {
+      await page.getByRole('button', { name: 'Add a bar' }).click();
+      await page.getByLabel(`Bar ${bar}, Minutes after the start`).fill(String(minutes));
+      await page.getByLabel(`Bar ${bar}, English`).fill(String(name));
+    }
+    await page.getByText('= 8:00\u00a0PM').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('listitem').getByText('21:30 The Lighthouse <b>').waitFor();
+    await page.getByText('Enter whole minutes from 0 to 1,439, such as 60').waitFor();
+    await page.getByLabel('Bar 2, Minutes after the start').fill('285');
+    await page.getByText('= 12:15\u00a0AM (next day)').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('listitem').getByText('00:15 (next day) The Lighthouse <b>').waitFor();
     const guest = await browser.page('phone');
     await guest.goto(`${site.origin}/booking-confirmation/${bookingId}`);
     await guest.getByText('You’re in!').first().waitFor();

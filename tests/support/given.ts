@@ -21,6 +21,9 @@ export function given(database: Database) {
       status = 'scheduled',
       bookingsDisabled = false,
       date = '2027-03-06',
+      startTime = '19:30',
+      endTime = '01:30',
+      crawlId,
     }: Partial<{
       total: number;
       sold: number;
@@ -29,32 +32,19 @@ export function given(database: Database) {
       status: 'scheduled' | 'cancelled';
       bookingsDisabled: boolean;
       date: string;
+      startTime: string;
+      endTime: string;
+      /** A crawl of its own without one. */
+      crawlId: string;
     }> = {}): Promise<string> {
-      const name = randomUUID();
-      const text = { en: name };
-      const [city] = await database
-        .insert(cities)
-        .values({ slug: name, name: text, description: text, timeZone: 'America/Mexico_City' })
-        .returning();
-      const [crawl] = await database
-        .insert(pubCrawls)
-        .values({
-          cityId: city!.id,
-          slug: name,
-          title: { en: 'Beach Pub Crawl', es: 'Pub crawl de playa' },
-          description: text,
-          duration: text,
-          groupSize: 25,
-          meetingPoint: { en: 'The Malecon' },
-        })
-        .returning();
+      const ofCrawl = crawlId ?? (await aCrawl(database));
       const [night] = await database
         .insert(scheduledCrawls)
         .values({
-          crawlId: crawl!.id,
+          crawlId: ofCrawl,
           date: aDate(date),
-          startTime: aTime('19:30'),
-          endTime: aTime('01:30'),
+          startTime: aTime(startTime),
+          endTime: aTime(endTime),
           totalSpots: total,
           availableSpots: total - sold,
           status,
@@ -65,6 +55,8 @@ export function given(database: Database) {
         .returning();
       return night!.id;
     },
+
+    crawl: (crawl: Parameters<typeof aCrawl>[1] = {}) => aCrawl(database, crawl),
 
     async coupon(coupon: Partial<typeof coupons.$inferInsert> = {}): Promise<{ id: string; code: string }> {
       const code = `C${randomUUID().toUpperCase()}`;
@@ -115,6 +107,36 @@ export function given(database: Database) {
         .where(sql`${bookings.nightId} = ${nightId} and ${bookings.status} = 'pending'`);
     },
   };
+}
+
+/** A crawl in a city of its own. */
+async function aCrawl(
+  database: Database,
+  {
+    timeZone = 'America/Mexico_City',
+    ...crawl
+  }: Partial<typeof pubCrawls.$inferInsert> & { timeZone?: string } = {},
+): Promise<string> {
+  const name = randomUUID();
+  const text = { en: name };
+  const [city] = await database
+    .insert(cities)
+    .values({ slug: name, name: text, description: text, timeZone })
+    .returning();
+  const [row] = await database
+    .insert(pubCrawls)
+    .values({
+      cityId: city!.id,
+      slug: name,
+      title: { en: 'Beach Pub Crawl', es: 'Pub crawl de playa' },
+      description: text,
+      duration: text,
+      groupSize: 25,
+      meetingPoint: { en: 'The Malecon' },
+      ...crawl,
+    })
+    .returning();
+  return row!.id;
 }
 
 /** An order for that night as the checkout sends it, with a key of its own. */

@@ -1,7 +1,6 @@
 /** What the operator writes on the home page, section by section (specification §3). See docs/rules/content.md. */
 
 import type { Bilingual } from '#domain/bilingual.ts';
-import type { ClockTime } from '#domain/calendar-date.ts';
 
 export const sectionKeys = [
   'hero',
@@ -62,8 +61,8 @@ export type HomeContent = {
   readonly expect: Titled & { readonly items: readonly Pictured[] };
   readonly features: Titled & { readonly items: readonly Pictured[] };
   readonly route: Titled & {
-    /** Times are city time, `19:30`; pages write them as each language does. */
-    readonly stops: readonly (Titled & { readonly time: ClockTime })[];
+    /** Minutes after the start of the night; pages show the clock times of one night. */
+    readonly stops: readonly (Titled & { readonly offsetMinutes: number })[];
     readonly note: Bilingual;
   };
   readonly testimonials: Titled & {

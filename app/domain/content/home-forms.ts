@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';
 import { oneLine } from '#domain/plain-text.ts';
+import { maxOffsetMinutes } from '#domain/schedule/route-times.ts';
 import { iconNames, type SectionKey } from './home-content.ts';
 import { everyPlaceholder, unknownPlaceholders } from './placeholders.ts';
 
@@ -19,7 +20,7 @@ type Problem =
   | 'phone'
   | 'https'
   | 'picture'
-  | 'time'
+  | 'offset'
   | 'stars'
   | 'many';
 const problem = (name: Problem) => `editor.problem.${name}`;
@@ -101,7 +102,10 @@ export const homeForms = {
     note,
     stops: items(
       z.strictObject({
-        time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('time')),
+        offsetMinutes: z
+          .int(problem('offset'))
+          .min(0, problem('offset'))
+          .max(maxOffsetMinutes, problem('offset')),
         title: text,
         text,
       }),

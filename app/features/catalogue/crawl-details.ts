@@ -1,9 +1,12 @@
 import type { Bilingual } from '#domain/bilingual.ts';
-import type { ClockTime } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 
-/** One stop of a crawl's route: when (city time), where, and what happens there. */
-export type RouteStop = { readonly time: ClockTime; readonly title: Bilingual; readonly text: Bilingual };
+/** One stop of a crawl's route: how long after the start, where, and what happens there. */
+export type RouteStop = {
+  readonly offsetMinutes: number;
+  readonly title: Bilingual;
+  readonly text: Bilingual;
+};
 
 export type City = {
   readonly id: string;

@@ -1,37 +1,49 @@
 import { eq } from 'drizzle-orm';
-import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
-import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { stopTime } from '#domain/schedule/route-times.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { translator } from '#i18n/translate.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { NightBar } from './night-bars.ts';
 import { nightBars, scheduledCrawls } from './schedule-tables.server.ts';
 
-/** The bars of a night, one per line: what the operator wrote for it, else the stops of the crawl's route. */
+/**
+ * The bars of a night with the times that follow from its start, one per line: what the operator wrote for it, else the
+ * stops of the crawl's route.
+ */
 export async function barsOf(
   database: Database | Transaction,
   nightId: string,
   language: Language,
 ): Promise<string[]> {
   const [night] = await database
-    .select({ stops: pubCrawls.routeStops, written: nightBars.bars })
+    .select({
+      date: scheduledCrawls.date,
+      startTime: scheduledCrawls.startTime,
+      timeZone: cities.timeZone,
+      stops: pubCrawls.routeStops,
+      written: nightBars.bars,
+    })
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
     .leftJoin(nightBars, eq(nightBars.nightId, scheduledCrawls.id))
     .where(eq(scheduledCrawls.id, nightId));
   if (!night) return [];
-  if (night.written) return linesOf(inLanguage(night.written, language));
-  return night.stops.map(({ time, title }) => `${time} ${inLanguage(title, language)}`);
+  const t = translator(language);
+  return (night.written ?? night.stops).map(({ offsetMinutes, title }) => {
+    const bar = inLanguage(title, language);
+    if (offsetMinutes === null) return bar;
+    const { time, isNextDay } = stopTime(night, offsetMinutes);
+    return isNextDay ? t('mail.bars.nextDay', { time, bar }) : `${time} ${bar}`;
+  });
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** What the operator wrote for that night, if anything. */
 export async function readNightBars(
   database: Database | Transaction,
   nightId: string,
-): Promise<Bilingual | null> {
+): Promise<readonly NightBar[] | null> {
   const [row] = await database
     .select({ bars: nightBars.bars })
     .from(nightBars)
@@ -39,11 +51,11 @@ export async function readNightBars(
   return row?.bars ?? null;
 }
 
-/** Writes the bars of that night down; null goes back to the crawl's route. */
+/** Writes the bars of that night; null goes back to the crawl's route. */
 export async function writeNightBars(
   transaction: Transaction,
   nightId: string,
-  bars: Bilingual | null,
+  bars: readonly NightBar[] | null,
 ): Promise<void> {
   if (!bars) {
     await transaction.delete(nightBars).where(eq(nightBars.nightId, nightId));

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { inBase, type Money } from '#domain/money.ts';
+import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isOnOffer } from '#features/catalogue/catalogue-store.server.ts';
@@ -27,6 +28,30 @@ export async function upcomingNights(
     )
     .orderBy(asc(scheduledCrawls.date), asc(scheduledCrawls.startTime));
   return rows.map(toNight);
+}
+
+/** The start of a crawl's next night; without one of its last night, and of a crawl that never had one the default. */
+export async function usualStartOf(
+  database: Database | Transaction,
+  { crawlId, from }: { crawlId: string; from: CalendarDate },
+): Promise<ClockTime> {
+  const { date, startTime } = scheduledCrawls;
+  const startFrom = (order: 'next' | 'last') =>
+    database
+      .select({ startTime })
+      .from(scheduledCrawls)
+      .where(
+        and(
+          eq(scheduledCrawls.crawlId, crawlId),
+          eq(scheduledCrawls.status, 'scheduled'),
+          order === 'next' ? gte(date, from) : undefined,
+        ),
+      )
+      .orderBy(...(order === 'next' ? [asc(date), asc(startTime)] : [desc(date), asc(startTime)]))
+      .limit(1);
+  const [night] = await startFrom('next');
+  const [last] = night ? [night] : await startFrom('last');
+  return last?.startTime ?? defaultStartTime;
 }
 
 /** The date of each crawl's next night, today in its city or later; a crawl without one is not among them. */

@@ -12,10 +12,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import type { NightBar } from './night-bars.ts';
 
 /** The nights, with the field names of specification §3. Prices are minor units of the base currency. */
 export const scheduledCrawls = pgTable(
@@ -57,14 +57,11 @@ export const scheduledCrawls = pgTable(
   ],
 );
 
-/**
- * The bars of one night, where the operator has written them down: one per line. Without a row the crawl's
- * route counts.
- */
+/** The bars of one night in their order, where the operator has written them. Without a row the crawl's route counts. */
 export const nightBars = pgTable('night_bars', {
   nightId: uuid('scheduled_crawl_id')
     .primaryKey()
     .references(() => scheduledCrawls.id, { onDelete: 'cascade' }),
-  bars: jsonb().$type<Bilingual>().notNull(),
+  bars: jsonb().$type<readonly NightBar[]>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

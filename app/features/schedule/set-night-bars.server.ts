@@ -1,15 +1,14 @@
-import type { Bilingual } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { NightBar } from './night-bars.ts';
 import { readNightBars, writeNightBars } from './night-bars-store.server.ts';
 import { readPlannedNight } from './plan-store.server.ts';
 
 /**
- * Sets the bars that the guests of one night are told, one per line; null goes back to the route of the
- * crawl. Mails that have gone out stay as they are; the booking page shows the new list at once. Refused for
+ * Sets the bars that the guests of one night are told; null goes back to the route of the crawl. Mails that have gone out stay as they are; the booking page shows the new list at once. Refused for
  * a night that is not there.
  */
 export function setNightBars(
@@ -18,7 +17,11 @@ export function setNightBars(
     who,
     nightId,
     bars,
-  }: { readonly who: Pick<Visitor, 'userId'>; readonly nightId: string; readonly bars: Bilingual | null },
+  }: {
+    readonly who: Pick<Visitor, 'userId'>;
+    readonly nightId: string;
+    readonly bars: readonly NightBar[] | null;
+  },
 ): Promise<Decision<null>> {
   return decideInTransaction(platform.database, async (transaction) => {
     if (!(await readPlannedNight(transaction, nightId))) return refused('night.unknown');

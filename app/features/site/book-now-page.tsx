@@ -3,6 +3,7 @@ import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/book-now-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
+import { useChosenNight } from './booking-widget/use-chosen-night.ts';
 import { homeCityIn } from './home-city.ts';
 import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
@@ -34,7 +35,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function BookNowPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="pt-18">
-      <BookingWidget storefront={useStorefront(loaderData)} heading="h1" />
+      <BookingWidget storefront={useStorefront(loaderData)} choice={useChosenNight()} heading="h1" />
     </div>
   );
 }

@@ -8,9 +8,11 @@ import { useLanguage } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import type { Route as Page } from './+types/home-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
+import { useChosenNight } from './booking-widget/use-chosen-night.ts';
 import { homeCityIn } from './home-city.ts';
 import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
+import { routeStart } from './route-start.ts';
 import { Expect } from './sections/expect.tsx';
 import { Features } from './sections/features.tsx';
 import { Gallery } from './sections/gallery.tsx';
@@ -71,6 +73,7 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   const { now } = loaderData.storefront;
   const { data: content } = useQuery({ ...homeContentQuery(), ...primed(loaderData.content, now) });
   const storefront = useStorefront(loaderData.storefront);
+  const choice = useChosenNight();
   useHashScroll();
 
   const { hero, infoBar, expect, features, route, testimonials } = content ?? loaderData.content;
@@ -83,8 +86,8 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
       <Gallery tag={tag} loaded={gallery} loadedAt={now} />
       {instagram && <InstagramEmbed instagram={instagram} />}
       <Features content={features} say={say} />
-      <Route content={route} say={say} />
-      <BookingWidget storefront={storefront} />
+      <Route content={route} say={say} start={routeStart(storefront, choice[0])} />
+      <BookingWidget storefront={storefront} choice={choice} />
       <Testimonials content={testimonials} say={say} />
     </>
   );

@@ -1,8 +1,9 @@
 import { todayIn } from '#domain/calendar-date.ts';
+import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { defaultSiteSettings } from '#features/content/site-settings.ts';
-import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { upcomingNights, usualStartOf } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -27,10 +28,16 @@ export async function readStorefront(
     orNothing(readSettings(database)),
     orNothing(readPesoRate(database)),
   ]);
-  const nights = crawl
-    ? await orNothing(
-        upcomingNights(database, { crawlId: crawl.id, from: todayIn(crawl.city.timeZone, now) }),
-      )
-    : undefined;
-  return { now: now.toISOString(), slug, crawl, nights, settings: settings ?? defaultSiteSettings, pesoRate };
+  const of = crawl && { crawlId: crawl.id, from: todayIn(crawl.city.timeZone, now) };
+  const nights = of ? await orNothing(upcomingNights(database, of)) : undefined;
+  const usualStart = nights?.[0]?.startTime ?? (of && (await orNothing(usualStartOf(database, of))));
+  return {
+    now: now.toISOString(),
+    slug,
+    crawl,
+    nights,
+    usualStart: usualStart ?? defaultStartTime,
+    settings: settings ?? defaultSiteSettings,
+    pesoRate,
+  };
 }

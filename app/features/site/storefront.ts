@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ClockTime } from '#domain/calendar-date.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
@@ -14,6 +15,8 @@ export type Storefront = {
   readonly slug: string;
   readonly crawl: CrawlDetails | null | undefined;
   readonly nights: ScheduledCrawl[] | undefined;
+  /** The start of the crawl's next night, else of its last one, else the default. */
+  readonly usualStart: ClockTime;
   readonly settings: SiteSettings;
   readonly pesoRate: ExchangeRate | null | undefined;
 };
@@ -24,6 +27,7 @@ export function useStorefront({
   slug,
   crawl: loadedCrawl,
   nights,
+  usualStart,
   settings: loadedSettings,
   pesoRate,
 }: Storefront) {
@@ -36,6 +40,7 @@ export function useStorefront({
     slug,
     crawl: crawl.data ?? null,
     nights: schedules.data ?? [],
+    usualStart,
     settings: settings ?? loadedSettings,
     pesoRate: pesoRate ?? null,
     moment,

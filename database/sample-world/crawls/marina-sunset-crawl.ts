@@ -1,4 +1,3 @@
-import type { ClockTime } from '#domain/calendar-date.ts';
 import { vallarta } from '../cities.ts';
 import { fixedId } from '../fixed-id.ts';
 import type { CrawlRow } from './crawl-row.ts';
@@ -35,7 +34,7 @@ export const marinaSunsetCrawl: CrawlRow = {
   ],
   routeStops: [
     {
-      time: '17:30' as ClockTime,
+      offsetMinutes: 0,
       title: { en: 'First dock', es: 'El primer muelle' },
       text: {
         en: 'A cold one beside the boats, and a round of introductions.',
@@ -43,7 +42,7 @@ export const marinaSunsetCrawl: CrawlRow = {
       },
     },
     {
-      time: '18:30' as ClockTime,
+      offsetMinutes: 60,
       title: { en: 'Sunset at the rail', es: 'Atardecer en la baranda' },
       text: {
         en: 'The guide knows the minute. Be there with your glass full.',
@@ -51,7 +50,7 @@ export const marinaSunsetCrawl: CrawlRow = {
       },
     },
     {
-      time: '19:45' as ClockTime,
+      offsetMinutes: 135,
       title: { en: 'Botanas and ballads', es: 'Botanas y boleros' },
       text: {
         en: 'A board in the middle of the table, a trio beside it.',
@@ -59,7 +58,7 @@ export const marinaSunsetCrawl: CrawlRow = {
       },
     },
     {
-      time: '21:00' as ClockTime,
+      offsetMinutes: 210,
       title: { en: 'Up the lighthouse', es: 'Arriba del faro' },
       text: {
         en: 'One last drink above the masts, with every light of the bay below.',

@@ -1,4 +1,3 @@
-import type { ClockTime } from '#domain/calendar-date.ts';
 import { sayulita } from '../cities.ts';
 import { fixedId } from '../fixed-id.ts';
 import type { CrawlRow } from './crawl-row.ts';
@@ -35,7 +34,7 @@ export const sayulitaSurfTownCrawl: CrawlRow = {
   ],
   routeStops: [
     {
-      time: '19:30' as ClockTime,
+      offsetMinutes: 0,
       title: { en: 'On the plaza', es: 'En la plaza' },
       text: {
         en: 'We meet under the paper flags and start at the corner bar.',
@@ -43,7 +42,7 @@ export const sayulitaSurfTownCrawl: CrawlRow = {
       },
     },
     {
-      time: '20:45' as ClockTime,
+      offsetMinutes: 75,
       title: { en: 'The surfers’ bar', es: 'El bar de los surfistas' },
       text: {
         en: 'Boards on the wall, ping-pong in the yard, mezcal with orange.',
@@ -51,7 +50,7 @@ export const sayulitaSurfTownCrawl: CrawlRow = {
       },
     },
     {
-      time: '21:45' as ClockTime,
+      offsetMinutes: 135,
       title: { en: 'Fire on the sand', es: 'Fuego en la arena' },
       text: {
         en: 'Guitars come out by themselves. Shoes stay off.',
@@ -59,7 +58,7 @@ export const sayulitaSurfTownCrawl: CrawlRow = {
       },
     },
     {
-      time: '22:30' as ClockTime,
+      offsetMinutes: 180,
       title: { en: 'The last dance floor', es: 'La última pista' },
       text: {
         en: 'Small, hot and full of people you met three hours ago.',

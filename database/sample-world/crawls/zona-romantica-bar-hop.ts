@@ -1,4 +1,3 @@
-import type { ClockTime } from '#domain/calendar-date.ts';
 import { vallarta } from '../cities.ts';
 import { fixedId } from '../fixed-id.ts';
 import type { CrawlRow } from './crawl-row.ts';
@@ -35,7 +34,7 @@ export const zonaRomanticaBarHop: CrawlRow = {
   ],
   routeStops: [
     {
-      time: '20:30' as ClockTime,
+      offsetMinutes: 0,
       title: { en: 'A first glass in the park', es: 'El primer vaso junto al parque' },
       text: {
         en: 'We meet by the bandstand and have the first drink on a terrace under the trees.',
@@ -43,7 +42,7 @@ export const zonaRomanticaBarHop: CrawlRow = {
       },
     },
     {
-      time: '21:30' as ClockTime,
+      offsetMinutes: 60,
       title: { en: 'The raicilla bar', es: 'La raicillería' },
       text: {
         en: 'Two small glasses, one from the coast and one from the mountains.',
@@ -51,7 +50,7 @@ export const zonaRomanticaBarHop: CrawlRow = {
       },
     },
     {
-      time: '22:30' as ClockTime,
+      offsetMinutes: 120,
       title: { en: 'A rooftop over the tiles', es: 'Una azotea sobre las tejas' },
       text: {
         en: 'The church crown on one side, the sea on the other.',
@@ -59,7 +58,7 @@ export const zonaRomanticaBarHop: CrawlRow = {
       },
     },
     {
-      time: '23:30' as ClockTime,
+      offsetMinutes: 180,
       title: { en: 'Last bar, loud band', es: 'Último bar, banda a todo volumen' },
       text: {
         en: 'Cumbia until half past twelve, and longer for whoever stays.',

@@ -1,4 +1,3 @@
-import type { ClockTime } from '#domain/calendar-date.ts';
 import type { HomeContent } from '#domain/content/home-content.ts';
 
 export const route: HomeContent['route'] = {
@@ -9,7 +8,7 @@ export const route: HomeContent['route'] = {
   },
   stops: [
     {
-      time: '19:30' as ClockTime,
+      offsetMinutes: 0,
       title: { en: 'Toes in the sand', es: 'Con los pies en la arena' },
       text: {
         en: 'We gather at a beach bar: first welcome drink, party games, and a sky that is still a little orange.',
@@ -17,7 +16,7 @@ export const route: HomeContent['route'] = {
       },
     },
     {
-      time: '20:30' as ClockTime,
+      offsetMinutes: 60,
       title: { en: 'Along the Malecón', es: 'Por el Malecón' },
       text: {
         en: 'A walk past the sculptures to a rooftop over the bay, where the second round is poured.',
@@ -25,7 +24,7 @@ export const route: HomeContent['route'] = {
       },
     },
     {
-      time: '21:45' as ClockTime,
+      offsetMinutes: 135,
       title: { en: 'Old town, live music', es: 'El centro, con música en vivo' },
       text: {
         en: 'Cobblestones, a mezcal at the bar and a band in the corner. This is where the first people start to dance.',
@@ -33,7 +32,7 @@ export const route: HomeContent['route'] = {
       },
     },
     {
-      time: '23:00' as ClockTime,
+      offsetMinutes: 210,
       title: { en: 'Neon and karaoke', es: 'Neón y karaoke' },
       text: {
         en: 'The loudest hour of the night. Somebody always sings José José, and it might be you.',
@@ -41,7 +40,7 @@ export const route: HomeContent['route'] = {
       },
     },
     {
-      time: '00:15' as ClockTime,
+      offsetMinutes: 285,
       title: { en: 'The finale', es: 'El gran final' },
       text: {
         en: 'VIP entry to the club: past the line, onto the floor. We say goodnight; you stay as long as you like.',

@@ -82,14 +82,17 @@ describe('A guest who has paid', () => {
     const bookingId = await aGuest({ language: 'es', details: { email: 'bares@example.com' } });
     const { nightId } = (await readBooking(database, bookingId))!;
     await database.transaction((transaction) =>
-      writeNightBars(transaction, nightId, {
-        en: 'The Owl',
-        es: '20:00 La Lechuza <b>\n\n21:30 El Faro',
-      }),
+      writeNightBars(transaction, nightId, [
+        { offsetMinutes: 30, title: { en: 'The Owl', es: 'La Lechuza <b>' } },
+        { offsetMinutes: 290, title: { en: 'El Faro' } },
+        { offsetMinutes: null, title: { en: 'A surprise', es: 'Una sorpresa' } },
+      ]),
     );
     await (await sweep('dayBefore')).deliver();
     const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === 'bares@example.com')!;
-    expect(mail.text).toContain('LOS BARES DE LA NOCHE\n\n- 20:00 La Lechuza <b>\n- 21:30 El Faro');
+    expect(mail.text).toContain(
+      'LOS BARES DE LA NOCHE\n\n- 20:00 La Lechuza <b>\n- 00:20 (del día siguiente) El Faro\n- Una sorpresa\n',
+    );
     expect(mail.html).toContain('20:00 La Lechuza &#60;b&#62;');
     expect(mail.html).toContain('https://chat.example/us');
   });

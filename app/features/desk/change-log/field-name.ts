@@ -21,6 +21,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'button',
     'eyebrow',
     'items',
+    'offsetMinutes',
     'points',
     'stops',
     'text',

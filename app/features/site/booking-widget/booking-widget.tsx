@@ -14,7 +14,7 @@ import { NightCalendar } from './night-calendar.tsx';
 import { NightPanel } from './night-panel.tsx';
 import { nightsByDate } from './nights-by-date.ts';
 import { OtherStarts } from './other-starts.tsx';
-import { useChosenNight } from './use-chosen-night.ts';
+import type { NightChoice } from './use-chosen-night.ts';
 import { useProblems } from './use-problems.ts';
 
 const mostSuggestions = 3;
@@ -22,16 +22,17 @@ const mostSuggestions = 3;
 /** Choose a night on the left, see and book it on the right (specification §2, Booking widget). */
 export function BookingWidget({
   storefront,
+  choice: [chosenId, setChosenId],
   heading: Heading = 'h2',
 }: {
   storefront: CurrentStorefront;
+  choice: NightChoice;
   heading?: 'h1' | 'h2';
 }) {
   const { crawl, nights, moment, slug, hasFailed, isLoading } = storefront;
   const t = useTranslate();
   const language = useLanguage();
   const { tell, settle } = useProblems(hasFailed);
-  const [chosenId, setChosenId] = useChosenNight();
   const panel = useRef<HTMLElement>(null);
   const calendar = useRef<HTMLFormElement>(null);
   useLivePlaces(calendar, crawl?.id);

@@ -1,13 +1,22 @@
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { type RouteStart, stopTime } from '#domain/schedule/route-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { clockText } from '../clock-text.ts';
 import type { Say } from './say.ts';
 
-/** The night hour by hour, down to the finale. */
-export function Route({ content, say }: { content: HomeContent['route']; say: Say }) {
+/** The night hour by hour, down to the finale, with the times of the night that `start` belongs to. */
+export function Route({
+  content,
+  say,
+  start,
+}: {
+  content: HomeContent['route'];
+  say: Say;
+  start: RouteStart;
+}) {
   const t = useTranslate();
-  const language = useLanguage();
   const last = content.stops.length - 1;
   return (
     <section className="on-night">
@@ -15,12 +24,17 @@ export function Route({ content, say }: { content: HomeContent['route']; say: Sa
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-title">{say(content.title)}</h2>
           <p className="mt-5 max-w-[27em] text-lg text-lilac">{say(content.text)}</p>
+          {start.date && (
+            <p className="mt-5 font-semibold" aria-live="polite">
+              {t('home.route.timesOf', { date: atNoonUtc(start.date) })}
+            </p>
+          )}
         </div>
         <div>
           <ol>
-            {content.stops.map(({ time, title, text }, stop) => (
+            {content.stops.map(({ offsetMinutes, title, text }, stop) => (
               <li
-                key={time + title.en}
+                key={offsetMinutes + title.en}
                 className="relative grid grid-cols-[1.25rem_1fr] gap-x-6 pb-10 not-last:before:absolute not-last:before:top-8 not-last:before:-bottom-3 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-linear-to-b not-last:before:from-fewer-bright not-last:before:to-hot last:pb-0"
               >
                 <span
@@ -38,7 +52,7 @@ export function Route({ content, say }: { content: HomeContent['route']; say: Sa
                     )}
                   >
                     <span className="sr-only">{t('home.route.stop', { number: String(stop + 1) })}, </span>
-                    {clockText(time, language)}
+                    <StopClock start={start} offsetMinutes={offsetMinutes} />
                   </p>
                   <h3 className="mt-1 text-xl">{say(title)}</h3>
                   <p className="mt-1 max-w-[33.25em] text-lilac">{say(text)}</p>
@@ -50,5 +64,21 @@ export function Route({ content, say }: { content: HomeContent['route']; say: Sa
         </div>
       </div>
     </section>
+  );
+}
+
+function StopClock({ start, offsetMinutes }: { start: RouteStart; offsetMinutes: number }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { time, isNextDay } = stopTime(start, offsetMinutes);
+  return (
+    <>
+      {clockText(time, language)}
+      {isNextDay && (
+        <span className="ml-3 font-normal font-sans text-base text-lilac tracking-normal">
+          ({t('booking.nextDay')})
+        </span>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import type { RouteStart } from '#domain/schedule/route-times.ts';
 import type { SitePicture } from '#features/content/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Card } from '../parts/card.tsx';
@@ -15,10 +16,12 @@ type Props = FieldTexts & {
   cities: readonly { readonly id: string; readonly name: Bilingual }[];
   pictures: readonly SitePicture[];
   isNew: boolean;
+  /** What the times of the stops are shown for. */
+  start: RouteStart;
 };
 
 /** Everything that a visitor reads about a crawl (specification §3), in both languages. */
-export function CrawlFields({ cities, pictures, isNew, ...texts }: Props) {
+export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const { typed, problems } = texts;
@@ -87,7 +90,7 @@ export function CrawlFields({ cities, pictures, isNew, ...texts }: Props) {
         ))}
       </Card>
       <Card title={t('offers.crawl.parts.route')}>
-        <StopsField {...texts} />
+        <StopsField {...texts} start={start} />
       </Card>
       <Card title={t('offers.crawl.parts.pictures')}>
         <PicturePicker

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
+import { todayIn } from '#domain/calendar-date.ts';
+import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import { readFields } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
@@ -12,6 +14,7 @@ import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { link } from '#features/desk/parts/desk-look.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { answerOffer, offerRow } from '../parts/answer-offer.server.ts';
@@ -33,6 +36,11 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     listPictures(database),
     readPesoRate(database),
   ]);
+  const now = clock.now();
+  const timeZone = cities.find(({ id }) => id === row?.cityId)?.timeZone ?? 'UTC';
+  const startTime = row
+    ? await usualStartOf(database, { crawlId: row.id, from: todayIn(timeZone, now) })
+    : defaultStartTime;
   const asked = new URL(request.url).searchParams.get('city');
   const city = cities.find(({ slug, id }) => slug === asked || id === asked) ?? cities[0];
   return {
@@ -48,7 +56,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     cities,
     pictures,
     pesoRate,
-    now: clock.now(),
+    now,
+    startTime,
   };
 }
 
@@ -77,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** One crawl, field by field in both languages, with a preview of what is not saved yet. */
 export default function CrawlFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { crawl, values, cities, pictures, now, pesoRate } = loaderData;
+  const { crawl, values, cities, pictures, now, pesoRate, startTime } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -97,9 +106,17 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
         version={crawl?.version ?? null}
         answer={actionData}
         fresh={`/admin/edit-pub-crawl/${crawl?.id}`}
-        more={<CrawlPreview form={form} cities={cities} now={now} pesoRate={pesoRate} />}
+        more={
+          <CrawlPreview form={form} cities={cities} now={now} pesoRate={pesoRate} start={{ startTime }} />
+        }
       >
-        <CrawlFields {...fieldTexts(actionData, values)} cities={cities} pictures={pictures} isNew={!crawl} />
+        <CrawlFields
+          {...fieldTexts(actionData, values)}
+          cities={cities}
+          pictures={pictures}
+          isNew={!crawl}
+          start={{ startTime }}
+        />
       </OfferForm>
       {crawl && <RemoveForm />}
     </>

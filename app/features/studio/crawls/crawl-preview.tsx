@@ -2,6 +2,7 @@ import { Eye, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { Bilingual, Language } from '#domain/bilingual.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
+import type { RouteStart } from '#domain/schedule/route-times.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { CrawlGallery } from '#features/site/pages/catalogue/crawl-gallery.tsx';
@@ -21,7 +22,13 @@ type City = {
   readonly timeZone: string;
 };
 
-type Around = { cities: readonly City[]; now: Date; pesoRate: ExchangeRate | null };
+type Around = {
+  cities: readonly City[];
+  now: Date;
+  pesoRate: ExchangeRate | null;
+  /** What the times of the stops are shown for. */
+  start: RouteStart;
+};
 
 /** The crawl as a visitor will see it, with what stands in the form and is not saved yet, in either language. */
 export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTMLFormElement | null> }) {
@@ -81,7 +88,7 @@ export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTM
 }
 
 /** The parts of the crawl's own page; nothing in them leads away. */
-function CrawlAsSeen({ crawl, now, pesoRate }: Around & { crawl: CrawlDetails }) {
+function CrawlAsSeen({ crawl, now, pesoRate, start }: Around & { crawl: CrawlDetails }) {
   const t = useTranslate();
   const language = useLanguage();
   const moment = { now, timeZone: crawl.city.timeZone, closesMinutesBeforeStart: null };
@@ -107,6 +114,7 @@ function CrawlAsSeen({ crawl, now, pesoRate }: Around & { crawl: CrawlDetails })
             note: { en: t('pages.crawl.routeNote') },
           }}
           say={say}
+          start={start}
         />
       )}
       <CrawlGallery title={say(crawl.title)} pictures={crawl.gallery} />

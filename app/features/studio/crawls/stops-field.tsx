@@ -1,5 +1,8 @@
+import type { RouteStart } from '#domain/schedule/route-times.ts';
+import { clockText } from '#features/site/clock-text.ts';
 import { languages } from '#i18n/language.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { OffsetInput } from '../parts/offset-input.tsx';
 import { RowInput } from '../parts/row-input.tsx';
 import { type FieldTexts, sayProblem } from '../parts/say-problem.ts';
 import { SortableRows } from '../parts/sortable-rows.tsx';
@@ -7,50 +10,56 @@ import { rowCount } from '../parts/texts-field.tsx';
 
 const name = 'routeStops';
 
-/** The stops of the route: a time, a place and what happens there. */
-export function StopsField({ typed, problems }: FieldTexts) {
+/** The stops of the route: how long after the start, where, and what happens there. */
+export function StopsField({ typed, problems, start }: FieldTexts & { start: RouteStart }) {
   const t = useTranslate();
+  const shownIn = useLanguage();
   const label = t('offers.crawl.routeStops');
   return (
-    <SortableRows
-      name={name}
-      label={label}
-      count={rowCount(typed, name)}
-      answered={problems}
-      error={sayProblem(t, problems, name)}
-      addLabel={t('offers.crawl.addStop')}
-    >
-      {({ place, initial, sent }) => {
-        const stop = `${t('offers.crawl.stop')} ${place + 1}`;
-        const of = (part: string) => ({
-          name: `${name}.${place}.${part}`,
-          defaultValue: typed[`${name}.${initial}.${part}`],
-          error: sayProblem(t, problems, `${name}.${sent}.${part}`),
-        });
-        return (
-          <div className="grid gap-2">
-            <div className="w-36">
-              <RowInput {...of('time')} type="time" label={`${stop}, ${t('offers.crawl.stopTime')}`} />
+    <>
+      <p className="text-ink-soft">{t('admin.offsetHint', { time: clockText(start.startTime, shownIn) })}</p>
+      <SortableRows
+        name={name}
+        label={label}
+        count={rowCount(typed, name)}
+        answered={problems}
+        error={sayProblem(t, problems, name)}
+        addLabel={t('offers.crawl.addStop')}
+      >
+        {({ place, initial, sent }) => {
+          const stop = `${t('offers.crawl.stop')} ${place + 1}`;
+          const of = (part: string) => ({
+            name: `${name}.${place}.${part}`,
+            defaultValue: typed[`${name}.${initial}.${part}`],
+            error: sayProblem(t, problems, `${name}.${sent}.${part}`),
+          });
+          return (
+            <div className="grid gap-2">
+              <OffsetInput
+                {...of('offsetMinutes')}
+                start={start}
+                label={`${stop}, ${t('admin.minutesAfterStart')}`}
+              />
+              {(['title', 'text'] as const).map((part) => (
+                <div key={part} className="grid gap-2 sm:grid-cols-2">
+                  {languages.map((language) => {
+                    const words = `${t(`offers.crawl.stopParts.${part}`)}, ${t(`offers.languages.${language}`)}`;
+                    return (
+                      <RowInput
+                        key={language}
+                        {...of(`${part}.${language}`)}
+                        lang={language}
+                        label={`${stop}, ${words}`}
+                        placeholder={words}
+                      />
+                    );
+                  })}
+                </div>
+              ))}
             </div>
-            {(['title', 'text'] as const).map((part) => (
-              <div key={part} className="grid gap-2 sm:grid-cols-2">
-                {languages.map((language) => {
-                  const words = `${t(`offers.crawl.stopParts.${part}`)}, ${t(`offers.languages.${language}`)}`;
-                  return (
-                    <RowInput
-                      key={language}
-                      {...of(`${part}.${language}`)}
-                      lang={language}
-                      label={`${stop}, ${words}`}
-                      placeholder={words}
-                    />
-                  );
-                })}
-              </div>
-            ))}
-          </div>
-        );
-      }}
-    </SortableRows>
+          );
+        }}
+      </SortableRows>
+    </>
   );
 }

@@ -8,8 +8,8 @@ type CrawlValues = Omit<CrawlDetails, 'price' | 'city' | 'createdAt' | 'id'> & {
   readonly cityId: string;
 };
 
-const typedStop = (name: string, { time, title, text }: RouteStop): Typed => ({
-  [`${name}.time`]: time,
+const typedStop = (name: string, { offsetMinutes, title, text }: RouteStop): Typed => ({
+  [`${name}.offsetMinutes`]: String(offsetMinutes),
   ...typedText(`${name}.title`, title),
   ...typedText(`${name}.text`, text),
 });

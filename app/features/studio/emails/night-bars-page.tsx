@@ -1,8 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
-import { isVisible, severalLines } from '#domain/plain-text.ts';
-import type { Typed } from '#domain/typed-form.ts';
+import { type Problems, readFields, type Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { readTyped } from '#features/desk/parts/desk-form.server.ts';
@@ -11,17 +10,16 @@ import { card } from '#features/desk/parts/desk-look.ts';
 import { FormOutcome } from '#features/desk/parts/form-outcome.tsx';
 import { idIn } from '#features/desk/parts/id-in.ts';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
+import { nightBarsField } from '#features/schedule/night-bars.ts';
 import { barsOf, readNightBars } from '#features/schedule/night-bars-store.server.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
 import { setNightBars } from '#features/schedule/set-night-bars.server.ts';
-import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/field.tsx';
+import { typedRows, typedText } from '../parts/typed-values.ts';
 import type { Route } from './+types/night-bars-page';
-
-const mostCharacters = 2_000;
+import { NightBarsField } from './night-bars-field.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -34,26 +32,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readNightBars(database, nightId),
     barsOf(database, nightId, language),
   ]);
-  return { language, nightId, date: night.date, bars, shown };
+  const { date, startTime, timeZone } = night;
+  return { language, nightId, start: { date, startTime, timeZone }, bars, shown };
 }
 
-type Answer = { readonly typed: Typed; readonly tooLong: boolean; readonly refusal: Refusal | null };
+type Answer = { readonly typed: Typed; readonly problems: Problems; readonly refusal: Refusal | null };
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const nightId = idIn(params.nightId);
   const typed = await readTyped(request);
-  const [en, es] = [severalLines(typed.en ?? ''), severalLines(typed.es ?? '')];
-  if (en.length > mostCharacters || es.length > mostCharacters)
-    return data<Answer>({ typed, tooLong: true, refusal: null }, { status: 422 });
-  // Bars have names of their own: one list is enough for both languages.
-  const first = isVisible(en) ? en : es;
-  const bars = isVisible(first) ? { en: first, ...(isVisible(es) && { es }) } : null;
+  const read = readFields(typed, { bars: nightBarsField }, { all: true });
+  if ('problems' in read)
+    return data<Answer>({ typed, problems: read.problems, refusal: null }, { status: 422 });
+  const bars = read.changes.bars?.length ? read.changes.bars : null;
   const set = nightId
     ? await setNightBars(context.get(platformContext), { who, nightId, bars })
     : refused('night.unknown');
   return data<Answer>(
-    { typed: {}, tooLong: false, refusal: set.accepted ? null : set.refusal },
+    { typed: {}, problems: {}, refusal: set.accepted ? null : set.refusal },
     { status: set.accepted ? 200 : 404 },
   );
 }
@@ -62,32 +59,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** The bars that the guests of one night are told. */
 export default function NightBarsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { nightId, date, bars, shown } = loaderData;
+  const { nightId, start, bars, shown } = loaderData;
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
-  const isSaved = answer !== undefined && !answer.tooLong && answer.refusal === null;
-  const tooLong = answer?.tooLong ? t('emails.problems.tooLong', { most: mostCharacters }) : undefined;
+  const problems = answer?.problems ?? {};
+  const hasProblems = Object.keys(problems).length > 0;
+  const isSaved = answer !== undefined && !hasProblems && answer.refusal === null;
+  const typed = hasProblems && answer ? answer.typed : typedBars(bars ?? []);
   return (
     <>
       <BackLink to={`/admin/schedule/${nightId}`}>{t('emails.bars.back')}</BackLink>
       <DeskHeading title={t('emails.bars.title')} />
       <p className="-mt-4 mb-5 text-ink-soft text-lg first-letter:uppercase">
-        {t('admin.longDate', { date: atNoonUtc(date) })}
+        {t('admin.longDate', { date: atNoonUtc(start.date) })}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <Form method="post" preventScrollReset className={`${card} space-y-5`}>
+        <Form method="post" noValidate preventScrollReset className={`${card} space-y-5`}>
           <FormOutcome refusal={answer?.refusal} done={isSaved ? t('admin.saved') : null} />
           <p className="text-ink-soft">{t('emails.bars.hint')}</p>
-          {languages.map((language) => (
-            <TextAreaField
-              key={language}
-              name={language}
-              rows={7}
-              label={t('emails.bars.list', { language: t(`emails.languages.${language}`) })}
-              defaultValue={answer?.typed[language] ?? bars?.[language] ?? ''}
-              error={tooLong}
-            />
-          ))}
+          <NightBarsField typed={typed} problems={problems} start={start} />
           <Button type="submit" busy={isBusy}>
             {t('emails.bars.save')}
           </Button>
@@ -105,3 +95,9 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
     </>
   );
 }
+
+const typedBars = (bars: NonNullable<Awaited<ReturnType<typeof readNightBars>>>): Typed =>
+  typedRows('bars', bars, (name, { offsetMinutes, title }) => ({
+    [`${name}.offsetMinutes`]: offsetMinutes === null ? '' : String(offsetMinutes),
+    ...typedText(`${name}.title`, title),
+  }));

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** The sections of the home page, field by field, beside the page as it would be. */
 export default function HomeContentPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { section, content, seen, old, versions, pictures, placeholders, timeZone, year } = loaderData;
+  const { section, content, seen, old, versions, pictures, placeholders, timeZone, year, start } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const { state } = useNavigation();
@@ -100,6 +100,7 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
               onChange={change}
               problems={mine?.problems ?? {}}
               pictures={pictures}
+              start={start}
             />
             <Button type="submit" busy={state === 'submitting'}>
               {t('editor.save')}
@@ -113,7 +114,13 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
           />
         </div>
         <div className="min-w-0 xl:sticky xl:top-6">
-          <HomePreview content={merged} showing={section} placeholders={placeholders} year={year} />
+          <HomePreview
+            content={merged}
+            showing={section}
+            placeholders={placeholders}
+            year={year}
+            start={start}
+          />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/bilingual.ts';
 import type { HomeContent, Placeholders, SectionKey } from '#domain/content/home-content.ts';
+import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { Expect } from '#features/site/sections/expect.tsx';
 import { Features } from '#features/site/sections/features.tsx';
 import { Hero } from '#features/site/sections/hero.tsx';
@@ -11,6 +12,7 @@ import { Testimonials } from '#features/site/sections/testimonials.tsx';
 import { SiteFooter } from '#features/site/site-footer.tsx';
 import { addressIn, languages } from '#i18n/language.ts';
 import { LanguageProvider, loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { isOffset } from '../parts/offset-text.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -25,11 +27,13 @@ export function HomePreview({
   showing,
   placeholders,
   year,
+  start,
 }: {
   content: HomeContent;
   showing: SectionKey;
   placeholders: Readonly<Record<Language, Placeholders>>;
   year: string;
+  start: RouteStart;
 }) {
   const t = useTranslate();
   const [size, setSize] = useState<(typeof sizes)[number]>('desktop');
@@ -74,7 +78,7 @@ export function HomePreview({
               <Features content={content.features} say={say} />
             </div>
             <div data-section="route">
-              <Route content={content.route} say={say} />
+              <Route content={withOffsets(content.route)} say={say} start={start} />
             </div>
             <div data-section="testimonials">
               <Testimonials content={content.testimonials} say={say} />
@@ -88,6 +92,15 @@ export function HomePreview({
     </section>
   );
 }
+
+/** A stop whose offset is not typed yet is shown at the start. */
+const withOffsets = (route: HomeContent['route']): HomeContent['route'] => ({
+  ...route,
+  stops: route.stops.map((stop) => ({
+    ...stop,
+    offsetMinutes: isOffset(stop.offsetMinutes) ? stop.offsetMinutes : 0,
+  })),
+});
 
 function Choice<Value extends string>({
   legend,

@@ -37,6 +37,7 @@ export async function readHomeForm(platform: Needs, section: SectionKey, asked: 
     seen: recordOf(sectionKeys, (_key, place) => seen[place] ?? 0),
     old: await oldVersion(database, section, asked),
     placeholders: { en: loadedPlaceholders(storefront, 'en'), es: loadedPlaceholders(storefront, 'es') },
+    start: { startTime: storefront.usualStart },
     year: todayIn('UTC', clock.now()).slice(0, 4),
   };
 }

@@ -3,7 +3,7 @@ import type { SectionKey } from '#domain/content/home-content.ts';
 /** A field of a section, by the name that it has in its content. */
 export type Field =
   | { readonly kind: 'text' | 'long'; readonly name: string }
-  | { readonly kind: 'line' | 'icon' | 'time' | 'stars' | 'picture'; readonly name: string }
+  | { readonly kind: 'line' | 'icon' | 'offset' | 'stars' | 'picture'; readonly name: string }
   | {
       readonly kind: 'list';
       readonly name: string;
@@ -55,8 +55,8 @@ export const sectionFields: Readonly<Record<SectionKey, readonly Field[]>> = {
       kind: 'list',
       name: 'stops',
       most: 12,
-      fields: [{ kind: 'time', name: 'time' }, text('title'), long('text')],
-      blank: { time: '20:00', title: none, text: none },
+      fields: [{ kind: 'offset', name: 'offsetMinutes' }, text('title'), long('text')],
+      blank: { offsetMinutes: '', title: none, text: none },
     },
     long('note'),
   ],

@@ -1,11 +1,14 @@
 import { inLanguage } from '#domain/bilingual.ts';
 import { iconNames } from '#domain/content/home-content.ts';
+import type { RouteStart } from '#domain/schedule/route-times.ts';
 import type { SitePicture } from '#features/content/site-picture.ts';
+import { clockText } from '#features/site/clock-text.ts';
 import { sayKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { BilingualField } from '../parts/bilingual-field.tsx';
+import { isOffset, offsetText } from '../parts/offset-text.ts';
 import { OrderedList } from '../parts/ordered-list.tsx';
 import { PicturePicker } from '../parts/picture-picker.tsx';
 import type { Field } from './section-fields.ts';
@@ -19,6 +22,8 @@ export type SectionFormProps = {
   onChange: (content: Content) => void;
   problems: Readonly<Record<string, string>>;
   pictures: readonly SitePicture[];
+  /** What the times of stops are shown for. */
+  start: RouteStart;
   /** Where the content stands in its section: `items.2.`; empty for the section itself. */
   path?: string;
 };
@@ -48,8 +53,9 @@ type FieldProps = Omit<SectionFormProps, 'fields' | 'content' | 'onChange' | 'pa
   onChange: (value: unknown) => void;
 };
 
-function FieldOf({ field, path, value, onChange, problems, pictures }: FieldProps) {
+function FieldOf({ field, path, value, onChange, problems, pictures, start }: FieldProps) {
   const t = useTranslate();
+  const language = useLanguage();
   const label = sayKey(t, `editor.home.fields.${field.name}`);
   const error = problems[path] && sayKey(t, problems[path]);
   switch (field.kind) {
@@ -77,7 +83,7 @@ function FieldOf({ field, path, value, onChange, problems, pictures }: FieldProp
         />
       );
     case 'list':
-      return <ListOf {...{ field, path, value, onChange, problems, pictures }} />;
+      return <ListOf {...{ field, path, value, onChange, problems, pictures, start }} />;
     case 'icon':
       return (
         <SelectField
@@ -110,11 +116,28 @@ function FieldOf({ field, path, value, onChange, problems, pictures }: FieldProp
           ))}
         </SelectField>
       );
+    case 'offset':
+      return (
+        <TextField
+          name={path}
+          inputMode="numeric"
+          autoComplete="off"
+          label={label}
+          hint={
+            offsetText(t, language, start, value) ||
+            t('admin.offsetHint', { time: clockText(start.startTime, language) })
+          }
+          value={String(value ?? '')}
+          onChange={({ currentTarget: { value: typed } }) =>
+            onChange(isOffset(typed) ? Number(typed) : typed)
+          }
+          error={error}
+        />
+      );
     default:
       return (
         <TextField
           name={path}
-          type={field.kind === 'time' ? 'time' : 'text'}
           label={label}
           value={String(value ?? '')}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -124,7 +147,7 @@ function FieldOf({ field, path, value, onChange, problems, pictures }: FieldProp
   }
 }
 
-function ListOf({ field, path, value, onChange, problems, pictures }: FieldProps) {
+function ListOf({ field, path, value, onChange, problems, pictures, start }: FieldProps) {
   const t = useTranslate();
   const language = useLanguage();
   if (field.kind !== 'list') return null;
@@ -164,6 +187,7 @@ function ListOf({ field, path, value, onChange, problems, pictures }: FieldProps
                 onChange={(changed) => change(changed as Content & Text)}
                 problems={problems}
                 pictures={pictures}
+                start={start}
                 path={`${path}.${place}.`}
               />
             )}

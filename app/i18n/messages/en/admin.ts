@@ -1,6 +1,9 @@
 /** The operator's desk. The door (scanner, guest list) has its own texts in `door`. */
 export default {
   admin: {
+    minutesAfterStart: 'Minutes after the start',
+    offsetHint:
+      'Minutes after the start of a night. The times beside them are those of a night that starts at {time}.',
     toSite: 'To the site',
     title: '{page} | Desk',
     order: {

@@ -206,8 +206,9 @@ export default {
     bars: {
       title: 'The bars of the night',
       back: 'To the night',
-      hint: 'One bar per line, in their order. Leave both empty, and the guests are told the route of the crawl.',
-      list: 'Bars ({language})',
+      hint: 'In their order. Minutes count from the start of the night and may stay empty. Without any bar, guests are told the route of the crawl. A name in one language is enough.',
+      bar: 'Bar {number}',
+      add: 'Add a bar',
       save: 'Save',
       shown: 'What guests are told',
       fromYou: 'As you wrote it for this night.',

@@ -50,7 +50,7 @@ export default {
       guest: 'Guest {number}',
       picture: 'QR code of {name}',
     },
-    bars: { title: 'The bars of the night' },
+    bars: { title: 'The bars of the night', nextDay: '{time} (next day) {bar}' },
     next: {
       title: 'Good to know',
       list: 'The route may change, so you get the list of bars one day before.',

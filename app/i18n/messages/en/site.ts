@@ -40,7 +40,7 @@ export default {
       open: 'Open on Instagram',
       failed: 'Instagram did not load here. The link still works.',
     },
-    route: { stop: 'Stop {number}' },
+    route: { stop: 'Stop {number}', timesOf: 'Times for {date, date, night}' },
     stars: '{stars} out of 5 stars',
   },
   booking: {

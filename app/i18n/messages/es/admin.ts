@@ -3,6 +3,9 @@ import type english from '../en/admin.ts';
 
 export default {
   admin: {
+    minutesAfterStart: 'Minutos desde el inicio',
+    offsetHint:
+      'Minutos desde el inicio de la noche. Las horas de al lado son las de una noche que empieza a las {time}.',
     toSite: 'Ir al sitio',
     title: '{page} | Mesa',
     order: {

@@ -220,8 +220,9 @@ export default {
     bars: {
       title: 'Los bares de la noche',
       back: 'Volver a la noche',
-      hint: 'Un bar por línea, en su orden. Si dejas ambos vacíos, se muestra la ruta del pub crawl.',
-      list: 'Bares ({language})',
+      hint: 'En su orden. Los minutos cuentan desde el inicio de la noche y pueden quedar vacíos. Sin ningún bar se muestra la ruta del pub crawl. Basta con el nombre en un idioma.',
+      bar: 'Bar {number}',
+      add: 'Agregar un bar',
       save: 'Guardar',
       shown: 'Lo que se les dice',
       fromYou: 'Como lo escribiste para esta noche.',

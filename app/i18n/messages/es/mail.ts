@@ -49,7 +49,7 @@ export default {
       guest: 'Persona {number}',
       picture: 'Código QR de {name}',
     },
-    bars: { title: 'Los bares de la noche' },
+    bars: { title: 'Los bares de la noche', nextDay: '{time} (del día siguiente) {bar}' },
     next: {
       title: 'Para que lo sepas',
       list: 'La ruta puede cambiar, así que un día antes te mandamos la lista de bares.',

@@ -43,7 +43,7 @@ export default {
       open: 'Abrir en Instagram',
       failed: 'Instagram no cargó aquí. El enlace sigue funcionando.',
     },
-    route: { stop: 'Parada {number}' },
+    route: { stop: 'Parada {number}', timesOf: 'Horarios del {date, date, night}' },
     stars: '{stars} de 5 estrellas',
   },
   booking: {

@@ -5,8 +5,10 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
+import { useChosenNight } from '../../booking-widget/use-chosen-night.ts';
 import { NotFound } from '../../not-found.tsx';
 import { readStorefront } from '../../read-storefront.server.ts';
+import { routeStart } from '../../route-start.ts';
 import { Route as RouteSection } from '../../sections/route.tsx';
 import { withCalendar } from '../../site-links.ts';
 import { siteNameIn } from '../../site-name.ts';
@@ -93,6 +95,7 @@ function Crawl({ loaded }: { loaded: Loaded }) {
   const t = useTranslate();
   const language = useLanguage();
   const storefront = useStorefront(loaded);
+  const choice = useChosenNight();
   useHashScroll();
   const crawl = storefront.crawl ?? loaded.crawl;
   const say = crawlSayer({ ...storefront, crawl }, language);
@@ -112,11 +115,12 @@ function Crawl({ loaded }: { loaded: Loaded }) {
             note: { en: t('pages.crawl.routeNote') },
           }}
           say={say}
+          start={routeStart(storefront, choice[0])}
         />
       )}
       <CrawlGallery title={inLanguage(crawl.title, language)} pictures={crawl.gallery} />
       <div className="bg-paper">
-        <BookingWidget storefront={storefront} />
+        <BookingWidget storefront={storefront} choice={choice} />
       </div>
       <CrawlData loaded={loaded} />
     </>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { barsOf, writeNightBars } from './night-bars-store.server.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+const routeStops = [0, 60, 285].map((offsetMinutes) => ({
+  offsetMinutes,
+  title: { en: `Stop ${offsetMinutes}`, es: `Parada ${offsetMinutes}` },
+  text: { en: '' },
+}));
+const night = async (startTime: string, timeZone: string, date?: string) =>
+  given(database).night({
+    startTime,
+    crawlId: await given(database).crawl({ routeStops, timeZone }),
+    ...(date && { date }),
+  });
+
+describe('The bars of a night', () => {
+  it('have the times that follow from its start', async () => {
+    const evening = await night('19:30', 'America/Mexico_City');
+    expect(await barsOf(database, evening, 'en')).toEqual([
+      '19:30 Stop 0',
+      '20:30 Stop 60',
+      '00:15 (next day) Stop 285',
+    ]);
+    const afternoon = await night('14:00', 'Europe/Madrid');
+    expect(await barsOf(database, afternoon, 'es')).toEqual([
+      '14:00 Parada 0',
+      '15:00 Parada 60',
+      '18:45 Parada 285',
+    ]);
+  });
+
+  it('are those that the operator wrote for it, timed or not', async () => {
+    const evening = await night('20:00', 'America/Mexico_City');
+    await database.transaction((transaction) =>
+      writeNightBars(transaction, evening, [
+        { offsetMinutes: 90, title: { en: 'The Owl' } },
+        { offsetMinutes: null, title: { en: 'A surprise', es: 'Una sorpresa' } },
+      ]),
+    );
+    expect(await barsOf(database, evening, 'es')).toEqual(['21:30 The Owl', 'Una sorpresa']);
+  });
+});

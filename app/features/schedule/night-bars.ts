@@ -1,0 +1,18 @@
+import type { Bilingual } from '#domain/bilingual.ts';
+import { bilingual, type Field, offset, rows } from '#domain/typed-form.ts';
+
+/** One bar of a night: its name, and how long after the start the guests are there, where the operator says so. */
+export type NightBar = { readonly offsetMinutes: number | null; readonly title: Bilingual };
+
+const longestTitle = 120;
+
+/** The bars as an operator types them. Names of bars are the same in both languages: either one is enough. */
+export const nightBarsField: Field<NightBar[]> = rows((typed, row, problems) => {
+  const [en, es] = [typed[`${row}.title.en`] ?? '', typed[`${row}.title.es`] ?? ''];
+  const named = { ...typed, [`${row}.title.en`]: en.trim() === '' ? es : en };
+  const isTimed = (typed[`${row}.offsetMinutes`] ?? '').trim() !== '';
+  return {
+    offsetMinutes: isTimed ? offset(typed, `${row}.offsetMinutes`, problems) : null,
+    title: bilingual({ most: longestTitle })(named, `${row}.title`, problems),
+  };
+});

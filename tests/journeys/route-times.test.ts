@@ -1,0 +1,112 @@
+// @module-tag browser
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const crawls = await site.database.select().from(pubCrawls);
+const beach = crawls.find(({ slug }) => slug === 'puerto-vallarta-beach-pub-crawl')!;
+const zona = crawls.find(({ slug }) => slug === 'zona-romantica-bar-hop')!;
+const afternoon = await site.its.night({
+  crawlId: beach.id,
+  date: addDays(todayIn('America/Mexico_City', new Date()), 10),
+  startTime: '14:00',
+  endTime: '18:30',
+});
+
+const evening = ['7:30 PM', '8:30 PM', '9:45 PM', '11:00 PM', '12:15 AM (next day)'];
+const early = ['2:00 PM', '3:00 PM', '4:15 PM', '5:30 PM', '6:45 PM'];
+/** The times of the route's stops, as a reader sees them. */
+const timesOn = async (page: Page) => {
+  const clocks = await page.locator('li p:has(> .sr-only)').allTextContents();
+  return clocks.map((clock) =>
+    clock
+      .replace(/^.*, /, '')
+      .replace(/[\u00a0\s]+/g, ' ')
+      .replace(/ ?\(/, ' (')
+      .trim(),
+  );
+};
+
+describe('The times of the route', () => {
+  it('are those of the next night, and then of the chosen one', async () => {
+    const page = await browser.page('phone');
+    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
+    expect(await timesOn(page)).toEqual(evening);
+    await page.goto(`${site.origin}/?night=${afternoon}`, { waitUntil: 'networkidle' });
+    expect(await timesOn(page)).toEqual(early);
+    await page.goto(`${site.origin}/es?night=${afternoon}`, { waitUntil: 'networkidle' });
+    expect(await timesOn(page)).toEqual(['2:00 p.m.', '3:00 p.m.', '4:15 p.m.', '5:30 p.m.', '6:45 p.m.']);
+    await page.close();
+  });
+
+  it('change with a choice in the calendar', async () => {
+    const page = await browser.page('desktop');
+    await page.goto(`${site.origin}/crawls/${beach.slug}?night=${afternoon}`, { waitUntil: 'networkidle' });
+    expect(await timesOn(page)).toEqual(early);
+    await page.goto(`${site.origin}/crawls/${beach.slug}`, { waitUntil: 'networkidle' });
+    await page.locator(`#booking a[href*="?night="]`).last().click();
+    await expect.poll(() => timesOn(page)).toEqual(evening);
+    await page.close();
+  });
+
+  it('of another crawl are those of its own nights; without any, those of its usual start', async () => {
+    const page = await browser.page('desktop');
+    await page.goto(`${site.origin}/crawls/${zona.slug}`, { waitUntil: 'networkidle' });
+    const usual = ['8:30 PM', '9:30 PM', '10:30 PM', '11:30 PM'];
+    expect(await timesOn(page)).toEqual(usual);
+    await site.database
+      .update(scheduledCrawls)
+      .set({ status: 'cancelled' })
+      .where(eq(scheduledCrawls.crawlId, zona.id));
+    await site.its.night({ crawlId: zona.id, date: '2020-03-06', startTime: '16:00' });
+    await expect
+      .poll(async () => {
+        await page.reload({ waitUntil: 'networkidle' });
+        return timesOn(page);
+      })
+      .toEqual(['4:00 PM', '5:00 PM', '6:00 PM', '7:00 PM']);
+    await page.close();
+  });
+});
+
+describe('The operator', () => {
+  it('writes offsets and sees the times that they lead to', async () => {
+    const admin = await customer(site, { role: 'admin' });
+    const page = await browser.page('desktop');
+    await uses(site, page).comesSignedIn(admin);
+    await page.goto(`${site.origin}/admin/edit-pub-crawl/${beach.id}`, { waitUntil: 'networkidle' });
+    const last = page.locator('[name="routeStops.4.offsetMinutes"]');
+    expect(await last.inputValue()).toBe('285');
+    await page.getByText('= 12:15\u00a0AM (next day)').waitFor();
+    await last.fill('240');
+    await page.getByText('= 11:30\u00a0PM').waitFor();
+    await last.fill('soon');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter whole minutes from 0 to 1,439, such as 60').waitFor();
+    expect(await last.inputValue()).toBe('soon');
+
+    await page.goto(`${site.origin}/admin/home-content?section=route`, { waitUntil: 'networkidle' });
+    const stop = page.locator('[name="stops.1.offsetMinutes"]');
+    await page.getByText('= 8:30\u00a0PM').waitFor();
+    await stop.fill('90');
+    await page.getByText('= 9:00\u00a0PM').waitFor();
+    await page.frameLocator('iframe').getByText('9:00\u00a0PM').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByText('Saved. Visitors see it from now on.').waitFor();
+    await expect
+      .poll(async () => {
+        await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
+        return (await timesOn(page))[1];
+      })
+      .toBe('9:00 PM');
+    await page.close();
+  });
+});
