@@ -219,7 +219,3 @@ it('another’s booking is not found: page, receipt, cancellation, forms; and th
   const mine = await page.request.get(`${site.origin}/profile/my-data.json`);
   expect(await mine.text()).not.toContain(ana.email);
 });
-
-it('had nothing to complain about in the console', () => {
-  expect(browser.problems).toEqual([]);
-});

@@ -111,7 +111,3 @@ it('goes nowhere else after signing in than to this site', async () => {
   await she.isTold('Welcome back!');
   expect(page.url()).toBe(`${site.origin}/`);
 });
-
-it('had nothing to complain about in the console', () => {
-  expect(browser.problems).toEqual([]);
-});

@@ -123,7 +123,3 @@ it('takes one’s data away, and deletes the account', async () => {
   await she.signsIn(ana);
   await she.isTold('Sign in failed');
 });
-
-it('had nothing to complain about in the console', () => {
-  expect(browser.problems).toEqual([]);
-});

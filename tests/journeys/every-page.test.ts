@@ -80,8 +80,4 @@ describe('Axe finds nothing, and nothing sticks out', () => {
     await site.its.setting('chat_widget_url', '');
     await page.context().close();
   });
-
-  it('had nothing to complain about in the console', () => {
-    expect(browser.problems).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inMotion, realBrowser } from '../support/browser.ts';
+import { atRest, inMotion, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -90,12 +90,17 @@ it.each(['/', '/checkout', '/contact', '/login'])(
   'No script of %s tries what the policy forbids',
   async (address) => {
     const page = await browser.page('phone', inMotion);
+    const violations: string[] = [];
+    await page.exposeFunction('report', (violation: string) => violations.push(violation));
     await page.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-        console.error(violatedDirective, blockedURI, sourceFile),
+        (window as unknown as { report(violation: string): void }).report(
+          `${violatedDirective} ${blockedURI} ${sourceFile}`,
+        ),
       ),
     );
     await page.goto(site.origin + address);
-    expect(browser.problems).toEqual([]);
+    await atRest(page);
+    expect(violations).toEqual([]);
   },
 );

@@ -66,7 +66,3 @@ it('while it is asked who is signed in, the menu of a phone says so and offers n
   letThrough();
   await menu.getByText(ana.email).waitFor();
 });
-
-it('had nothing to complain about in the console', () => {
-  expect(browser.problems).toEqual([]);
-});

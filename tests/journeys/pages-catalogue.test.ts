@@ -97,7 +97,6 @@ describe('A crawl', () => {
     await page.waitForURL(
       /\/checkout\?crawl=puerto-vallarta-beach-pub-crawl&night=[\w-]+&date=\d{4}-\d{2}-\d{2}$/,
     );
-    expect(browser.problems).toEqual([]);
   });
 
   it('is what BOOK NOW books on its page: it leads to its own calendar, not to that of the home page', async () => {

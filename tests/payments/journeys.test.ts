@@ -29,7 +29,7 @@ const site = await runningSite({
   PAYPAL_API_BASE: paypal.url,
 });
 origin = site.origin;
-const browser = await realBrowser();
+const browser = await realBrowser({ expected: /ERR_FAILED|net::ERR/ });
 
 type Provider = 'stripe' | 'paypal';
 const pages = { stripe: /\/c\/pay\//, paypal: /\/checkoutnow/ };
@@ -240,9 +240,4 @@ describe('With PayPal’s own button', () => {
     const nobody = JSON.stringify({ booking: '00000000-0000-4000-8000-000000000000' });
     expect((await post(site.origin, nobody)).status).toBeLessThan(500);
   });
-});
-
-it('had nothing to complain about in the console', () => {
-  const ofTheCutWay = /ERR_FAILED|net::ERR/;
-  expect(browser.problems.filter((problem) => !ofTheCutWay.test(problem))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, TestRunner } from 'vitest';
 import { whereChromiumIs } from './where-chromium-is.ts';
 
 const flags = [
@@ -47,12 +47,24 @@ async function launch(more: readonly string[]): Promise<Browser> {
 }
 
 /**
- * A real browser for the test file that calls it at its top level. Each page has cookies and storage of its own,
- * and `problems` of all pages: what scripts threw, and what the console reported as an error.
+ * A real browser for the test file that calls it at its top level. Each page has cookies and storage of its own.
+ * A script that throws and an error in the console fail the test during which they are reported.
  */
-export async function realBrowser({ more = [] }: { /** Further flags of Chromium. */ more?: string[] } = {}) {
+export async function realBrowser({
+  more = [],
+  expected,
+}: {
+  /** Further flags of Chromium. */
+  more?: string[];
+  /** Problems that this file causes on purpose, such as blocked requests. */
+  expected?: RegExp;
+} = {}) {
   const browser = await launch(more);
   const problems: string[] = [];
+  const failOnProblems = () =>
+    expect(problems.splice(0).filter((problem) => !expected?.test(problem))).toEqual([]);
+  afterEach(failOnProblems);
+  afterAll(failOnProblems);
   const ofTheFile: Closing[] = [];
   afterAll(() => Promise.all(ofTheFile.map((one) => one.close())));
   /** What is opened within a test goes with it, and what before them all, with the file. */
@@ -61,7 +73,8 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
     else ofTheFile.push(one);
   };
   return {
-    problems,
+    /** For a test that causes problems on purpose. */
+    clearProblems: () => void problems.splice(0),
     async page(size: Size, options: BrowserContextOptions = {}): Promise<Page> {
       const context = await browser.newContext({
         viewport: sizes[size],

@@ -5,6 +5,7 @@ import type { RichText } from '#domain/content/rich-text.ts';
 import { sayKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { EditorTools } from './editor-tools.tsx';
 
@@ -41,6 +42,7 @@ export function RichEditor({
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
+      transformPastedHTML: cleanPastedHtml,
       attributes: {
         id: name,
         lang,
