@@ -7,7 +7,8 @@ import { runningSite } from '../support/site.ts';
 import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
-const browser = await realBrowser({ expected: /ERR_INTERNET_DISCONNECTED/ });
+const browser = await realBrowser();
+browser.causes(/ERR_INTERNET_DISCONNECTED/);
 const within = { timeout: 10_000 };
 
 /** A phone whose service worker is ready: from then on it can do without a network. */

@@ -92,6 +92,7 @@ describe('Writing to the operator', () => {
     const page = await browser.page('phone');
     await page.goto(`${site.origin}/contact`, { waitUntil: 'networkidle' });
     for (const [name, text] of Object.entries(letter)) await page.locator(`[name=${name}]`).fill(text);
+    browser.causes(/ERR_FAILED/);
     await page.route('**/contact.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Failed to send your message. Please try again.').waitFor();

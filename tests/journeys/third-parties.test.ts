@@ -210,6 +210,7 @@ describe('Whatever others do', () => {
   beforeEach(() => settings({ ...everything, third_party_consent: 'not_needed' }));
 
   it('blocked: the page is whole, a night can be booked, and a warning says so', async () => {
+    browser.causes(/ERR_|status of 500|Content Security Policy/);
     const { page, warnings } = await visitor({ down: true });
     await page.goto(origin);
     await page.keyboard.press('Tab');
@@ -222,10 +223,10 @@ describe('Whatever others do', () => {
     await she.fillsIn();
     await she.getsHold();
     await page.context().close();
-    browser.clearProblems(); // what the browser itself says of blocked requests
   });
 
   it('a pixel without configuration is warned of and skipped', async () => {
+    browser.causes(/ERR_|status of 500|Content Security Policy/);
     const { page, hosts, warnings } = await visitor();
     await page.context().route('**/api/pixel-config', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${origin}/faq`);
@@ -234,10 +235,10 @@ describe('Whatever others do', () => {
       .toContain('The pixel has no configuration: tracking is skipped.');
     expect(hosts.of(facebook)).toEqual([]);
     await page.context().close();
-    browser.clearProblems();
   });
 
   it('hostile within the policy: it throws, shouts and reaches for more, and the page goes on', async () => {
+    browser.causes(/./);
     const hostile = `
       setInterval(() => { throw new Error('hostile') }, 50);
       console.log(document.cookie);
@@ -264,7 +265,6 @@ describe('Whatever others do', () => {
     expect(hosts.of('elsewhere.example')).toEqual([]);
     expect(await page.evaluate(() => 'seen' in window)).toBe(false);
     await page.context().close();
-    browser.clearProblems();
   });
 });
 

@@ -29,7 +29,8 @@ const site = await runningSite({
   PAYPAL_API_BASE: paypal.url,
 });
 origin = site.origin;
-const browser = await realBrowser({ expected: /ERR_FAILED|net::ERR/ });
+const browser = await realBrowser();
+browser.causes(/ERR_FAILED|net::ERR/);
 
 type Provider = 'stripe' | 'paypal';
 const pages = { stripe: /\/c\/pay\//, paypal: /\/checkoutnow/ };

@@ -50,19 +50,14 @@ async function launch(more: readonly string[]): Promise<Browser> {
  * A real browser for the test file that calls it at its top level. Each page has cookies and storage of its own.
  * A script that throws and an error in the console fail the test during which they are reported.
  */
-export async function realBrowser({
-  more = [],
-  expected,
-}: {
-  /** Further flags of Chromium. */
-  more?: string[];
-  /** Problems that this file causes on purpose, such as blocked requests. */
-  expected?: RegExp;
-} = {}) {
+export async function realBrowser({ more = [] }: { /** Further flags of Chromium. */ more?: string[] } = {}) {
   const browser = await launch(more);
   const problems: string[] = [];
+  const caused: RegExp[] = [];
   const failOnProblems = () =>
-    expect(problems.splice(0).filter((problem) => !expected?.test(problem))).toEqual([]);
+    expect(problems.splice(0).filter((problem) => !caused.some((pattern) => pattern.test(problem)))).toEqual(
+      [],
+    );
   afterEach(failOnProblems);
   afterAll(failOnProblems);
   const ofTheFile: Closing[] = [];
@@ -73,8 +68,11 @@ export async function realBrowser({
     else ofTheFile.push(one);
   };
   return {
-    /** For a test that causes problems on purpose. */
-    clearProblems: () => void problems.splice(0),
+    /** Problems that the current test, or all tests of the file, cause on purpose, such as blocked requests. */
+    causes(pattern: RegExp) {
+      caused.push(pattern);
+      if (TestRunner.getCurrentTest()) onTestFinished(() => void caused.splice(caused.indexOf(pattern), 1));
+    },
     async page(size: Size, options: BrowserContextOptions = {}): Promise<Page> {
       const context = await browser.newContext({
         viewport: sizes[size],
