@@ -62,78 +62,82 @@ export default [
       route('*', 'features/site/not-found-page.tsx'),
     ]),
   ]),
-  layout('features/admission/door-layout.tsx', [
-    route('admin/ticket-scanner', 'features/admission/scan-tickets-page.tsx'),
-    route('admin/guest-list', 'features/admission/guest-list-page.tsx'),
-  ]),
-  route('admin/guest-list.csv', 'features/admission/guest-list-csv-route.ts'),
-  layout('features/desk/desk-layout.tsx', [
-    route('admin', 'features/desk/desk-start-route.ts'),
-    layout('features/desk/dashboard/dashboard-layout.tsx', [
-      route('admin/dashboard', 'features/desk/dashboard/dashboard-page.tsx'),
+  // Whatever belongs to the admin area stands below its gate.
+  layout('features/accounts/staff-gate.tsx', [
+    layout('features/admission/door-layout.tsx', [
+      route('admin/ticket-scanner', 'features/admission/scan-tickets-page.tsx'),
+      route('admin/guest-list', 'features/admission/guest-list-page.tsx'),
     ]),
-    route('admin/schedule', 'features/desk/schedule/schedule-page.tsx'),
-    layout('features/desk/schedule/night-layout.tsx', [
-      route('admin/schedule/:nightId', 'features/desk/schedule/night-page.tsx'),
-    ]),
-    layout('features/desk/stopped-nights/stopped-nights-layout.tsx', [
-      route('admin/schedule/:nightId/stop', 'features/desk/stopped-nights/stop-night-page.tsx'),
-    ]),
-    route('admin/schedule-crawl', 'features/desk/schedule/schedule-crawl-page.tsx'),
-    layout('features/desk/bookings/bookings-layout.tsx', [
-      route('admin/bookings', 'features/desk/bookings/bookings-page.tsx'),
-      route('admin/bookings/new', 'features/desk/changes/staff-booking-page.tsx'),
-      route('admin/bookings/:bookingId', 'features/desk/bookings/booking-page.tsx'),
-    ]),
-    layout('features/studio/gallery/gallery-layout.tsx', [
-      route('admin/gallery', 'features/studio/gallery/gallery-page.tsx'),
-    ]),
-    layout('features/studio/emails/emails-layout.tsx', [
-      route('admin/emails', 'features/studio/emails/emails-page.tsx'),
-      route('admin/emails/automatic', 'features/studio/emails/automatic-page.tsx'),
-      route('admin/emails/outbox', 'features/studio/emails/outbox-page.tsx'),
-      route('admin/emails/outbox/:mailId', 'features/studio/emails/mail-page.tsx'),
-      route('admin/emails/:kind/:mailLanguage', 'features/studio/emails/email-page.tsx'),
-      route('admin/schedule/:nightId/bars', 'features/studio/emails/night-bars-page.tsx'),
-    ]),
-    layout('features/desk/house-layout.tsx', [
-      route('admin/money', 'features/desk/money/money-page.tsx'),
-      route('admin/payments', 'features/desk/payments/payments-page.tsx'),
-      route('admin/payments/:caseId/evidence', 'features/desk/payments/evidence-page.tsx'),
-      route('admin/people', 'features/desk/people/people-page.tsx'),
-      layout('features/desk/change-log/change-log-layout.tsx', [
-        route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
+    route('admin/guest-list.csv', 'features/admission/guest-list-csv-route.ts'),
+    layout('features/desk/desk-layout.tsx', [
+      route('admin', 'features/desk/desk-start-route.ts'),
+      layout('features/desk/dashboard/dashboard-layout.tsx', [
+        route('admin/dashboard', 'features/desk/dashboard/dashboard-page.tsx'),
       ]),
-      route('admin/messages', 'features/desk/messages/messages-page.tsx'),
+      route('admin/schedule', 'features/desk/schedule/schedule-page.tsx'),
+      layout('features/desk/schedule/night-layout.tsx', [
+        route('admin/schedule/:nightId', 'features/desk/schedule/night-page.tsx'),
+      ]),
+      layout('features/desk/stopped-nights/stopped-nights-layout.tsx', [
+        route('admin/schedule/:nightId/stop', 'features/desk/stopped-nights/stop-night-page.tsx'),
+      ]),
+      route('admin/schedule-crawl', 'features/desk/schedule/schedule-crawl-page.tsx'),
+      layout('features/desk/bookings/bookings-layout.tsx', [
+        route('admin/bookings', 'features/desk/bookings/bookings-page.tsx'),
+        route('admin/bookings/new', 'features/desk/changes/staff-booking-page.tsx'),
+        route('admin/bookings/:bookingId', 'features/desk/bookings/booking-page.tsx'),
+      ]),
+      layout('features/studio/gallery/gallery-layout.tsx', [
+        route('admin/gallery', 'features/studio/gallery/gallery-page.tsx'),
+      ]),
+      layout('features/studio/emails/emails-layout.tsx', [
+        route('admin/emails', 'features/studio/emails/emails-page.tsx'),
+        route('admin/emails/automatic', 'features/studio/emails/automatic-page.tsx'),
+        route('admin/emails/outbox', 'features/studio/emails/outbox-page.tsx'),
+        route('admin/emails/outbox/:mailId', 'features/studio/emails/mail-page.tsx'),
+        route('admin/emails/:kind/:mailLanguage', 'features/studio/emails/email-page.tsx'),
+        route('admin/schedule/:nightId/bars', 'features/studio/emails/night-bars-page.tsx'),
+      ]),
+      layout('features/desk/house-layout.tsx', [
+        route('admin/money', 'features/desk/money/money-page.tsx'),
+        route('admin/payments', 'features/desk/payments/payments-page.tsx'),
+        route('admin/payments/:caseId/evidence', 'features/desk/payments/evidence-page.tsx'),
+        route('admin/people', 'features/desk/people/people-page.tsx'),
+        layout('features/desk/change-log/change-log-layout.tsx', [
+          route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
+        ]),
+        route('admin/messages', 'features/desk/messages/messages-page.tsx'),
+      ]),
+      layout('features/studio/editor-layout.tsx', [
+        route('admin/home-content', 'features/studio/home-content/home-content-page.tsx'),
+        route('admin/page-texts', 'features/studio/page-texts/page-texts-page.tsx'),
+        route('admin/page-texts/:page', 'features/studio/page-texts/page-text-page.tsx'),
+        route('admin/general-options', 'features/studio/options/general-options-page.tsx'),
+      ]),
+      route('admin/*', 'features/desk/admin-not-found-page.tsx'),
+      layout('features/studio/offers-layout.tsx', [
+        route('admin/pub-crawls', 'features/studio/crawls/crawls-page.tsx'),
+        route('admin/add-pub-crawl', 'features/studio/crawls/crawl-form-page.tsx', { id: 'add-pub-crawl' }),
+        route('admin/edit-pub-crawl/:id', 'features/studio/crawls/crawl-form-page.tsx', {
+          id: 'edit-pub-crawl',
+        }),
+        route('admin/cities', 'features/studio/cities/cities-page.tsx'),
+        route('admin/cities/:cityId', 'features/studio/cities/city-form-page.tsx'),
+        route('admin/coupons', 'features/studio/coupons/coupons-page.tsx'),
+        route('admin/coupons/:couponId', 'features/studio/coupons/coupon-form-page.tsx'),
+        route('admin/coupon-batch', 'features/studio/coupons/coupon-batch-page.tsx'),
+        route('admin/add-ons', 'features/studio/add-ons/add-ons-page.tsx'),
+        route('admin/add-ons/:addOnId', 'features/studio/add-ons/add-on-form-page.tsx'),
+      ]),
     ]),
-    layout('features/studio/editor-layout.tsx', [
-      route('admin/home-content', 'features/studio/home-content/home-content-page.tsx'),
-      route('admin/page-texts', 'features/studio/page-texts/page-texts-page.tsx'),
-      route('admin/page-texts/:page', 'features/studio/page-texts/page-text-page.tsx'),
-      route('admin/general-options', 'features/studio/options/general-options-page.tsx'),
-    ]),
-    layout('features/studio/offers-layout.tsx', [
-      route('admin/pub-crawls', 'features/studio/crawls/crawls-page.tsx'),
-      route('admin/add-pub-crawl', 'features/studio/crawls/crawl-form-page.tsx', { id: 'add-pub-crawl' }),
-      route('admin/edit-pub-crawl/:id', 'features/studio/crawls/crawl-form-page.tsx', {
-        id: 'edit-pub-crawl',
-      }),
-      route('admin/cities', 'features/studio/cities/cities-page.tsx'),
-      route('admin/cities/:cityId', 'features/studio/cities/city-form-page.tsx'),
-      route('admin/coupons', 'features/studio/coupons/coupons-page.tsx'),
-      route('admin/coupons/:couponId', 'features/studio/coupons/coupon-form-page.tsx'),
-      route('admin/coupon-batch', 'features/studio/coupons/coupon-batch-page.tsx'),
-      route('admin/add-ons', 'features/studio/add-ons/add-ons-page.tsx'),
-      route('admin/add-ons/:addOnId', 'features/studio/add-ons/add-on-form-page.tsx'),
-    ]),
+    route('admin/gallery/upload', 'features/studio/gallery/upload-route.ts'),
+    route('admin/gallery/:pictureId/original', 'features/studio/gallery/original-route.ts'),
+    route('admin/emails/preview', 'features/studio/emails/preview-route.ts'),
+    route('admin/coupons.csv', 'features/studio/coupons/coupons-csv-route.ts'),
+    route('admin/money.csv', 'features/desk/money/money-csv-route.ts'),
+    route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
+    route('admin/bookings.xlsx', 'features/desk/bookings/bookings-export-route.ts', {
+      id: 'bookings-workbook',
+    }),
   ]),
-  route('admin/gallery/upload', 'features/studio/gallery/upload-route.ts'),
-  route('admin/gallery/:pictureId/original', 'features/studio/gallery/original-route.ts'),
-  route('admin/emails/preview', 'features/studio/emails/preview-route.ts'),
-  route('admin/coupons.csv', 'features/studio/coupons/coupons-csv-route.ts'),
-  route('admin/money.csv', 'features/desk/money/money-csv-route.ts'),
-  route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
-  route('admin/bookings.xlsx', 'features/desk/bookings/bookings-export-route.ts', {
-    id: 'bookings-workbook',
-  }),
 ] satisfies RouteConfig;

@@ -115,14 +115,17 @@ export function expectAccepted<T>(decision: Decision<T>): T {
   return decision.value;
 }
 
-/** The code that an authenticator shows for the secret in its QR (RFC 6238: SHA-1, six digits, 30 seconds). */
-export function authenticatorCode(uri: string): string {
+/**
+ * The code that an authenticator shows for the secret in its QR (RFC 6238: SHA-1, six digits, 30 seconds), now or some
+ * steps later.
+ */
+export function authenticatorCode(uri: string, stepsLater = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const letters = [...(new URL(uri).searchParams.get('secret') ?? '').replace(/=+$/, '')];
   const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsLater));
   const hash = createHmac('sha1', secret).update(counter).digest();
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fff_ffff;
   return String(number % 1_000_000).padStart(6, '0');

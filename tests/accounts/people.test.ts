@@ -17,7 +17,7 @@ import {
 import { listSessions, signOutOthers } from '#features/accounts/profile/session-list.server.ts';
 import { updateProfile } from '#features/accounts/profile/update-profile.server.ts';
 import { readVisitor, visitorOnce } from '#features/accounts/read-visitor.server.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requireAdmin, requireGuide } from '#features/accounts/require-role.server.ts';
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
@@ -143,9 +143,51 @@ describe('the second factor', () => {
     expect(next).toBe('secondStep');
     expect(await isSignedIn(browser)).toBe(false);
     expect(await passStep(browser, '000000')).toEqual(refusal('account.codeWrong'));
-    const code = authenticatorCode(uri);
+    const code = authenticatorCode(uri, 1);
     browser.keep(expectAccepted(await passStep(browser, ` ${code.slice(0, 3)} ${code.slice(3)}`)).headers);
     expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('takes a code of the authenticator once, the one that turned it on included', async () => {
+    const { uri } = await withSecondFactor();
+    const [first, second] = [await withPassword(), await withPassword()];
+    expect(await passStep(first.browser, authenticatorCode(uri))).toEqual(refusal('account.codeWrong'));
+    expectAccepted(await passStep(first.browser, authenticatorCode(uri, 1)));
+    expect(await passStep(second.browser, authenticatorCode(uri, 1))).toEqual(refusal('account.codeWrong'));
+  });
+
+  it('opens one session with a code, however many ask at the same moment', async () => {
+    const { uri, backupCodes } = await withSecondFactor();
+    const [backup = ''] = backupCodes;
+    for (const code of [authenticatorCode(uri, 1), backup]) {
+      await pool.query("delete from rate_limits where key like 'secondStep%'");
+      const browsers = await Promise.all(Array.from({ length: 6 }, withPassword));
+      const answers = await Promise.all(browsers.map(({ browser }) => passStep(browser, code)));
+      expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+    }
+    // The control: with a code each, all of them get in.
+    await pool.query("delete from rate_limits where key like 'secondStep%'");
+    const codes = backupCodes.slice(1, 3);
+    for (const code of codes) expectAccepted(await passStep((await withPassword()).browser, code));
+  });
+
+  it('takes the same code for another account', async () => {
+    const { uri } = await withSecondFactor();
+    await world.signUpVerified({ ...ana, email: 'beto@example.com' });
+    await pool.query(
+      `insert into two_factors (user_id, secret, backup_codes, verified)
+       select users.id, secret, backup_codes, true from two_factors, users where email = 'beto@example.com'`,
+    );
+    await pool.query('update users set two_factor_enabled = true');
+    const code = authenticatorCode(uri, 1);
+    for (const email of [ana.email, 'beto@example.com']) {
+      const browser = world.browser();
+      const { headers } = expectAccepted(
+        await signIn(platform, { headers: browser.headers(), email, password: ana.password }),
+      );
+      browser.keep(headers);
+      expectAccepted(await passStep(browser, code));
+    }
   });
 
   it('takes a backup code once', async () => {
@@ -203,10 +245,12 @@ describe('the second factor', () => {
     // The form lets nobody in by half: what an admin asks for is not answered, but leads to where one adds it.
     const context = new RouterContextProvider();
     context.set(visitorContext, () => whoIs(browser));
-    const asked = requireAdmin(context, new Request('https://x.example/admin/bookings'));
-    const led = await asked.catch((answer: unknown) => answer);
-    expect(led).toMatchObject({ status: 302 });
-    expect((led as Response).headers.get('location')).toBe('/profile?needs=second-factor');
+    for (const guard of [requireAdmin, requireGuide]) {
+      const asked = guard(context, new Request('https://x.example/admin/ticket-scanner'));
+      const led = await asked.catch((answer: unknown) => answer);
+      expect(led).toMatchObject({ status: 302 });
+      expect((led as Response).headers.get('location')).toBe('/profile?needs=second-factor');
+    }
     expect((await switches('2', {})).isDone).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
     expect((await switches('3', { admins_need_second_factor: 'true' })).isDone).toBe(true);

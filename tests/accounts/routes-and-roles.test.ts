@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
+import { appSettings } from '#features/content/content-tables.server.ts';
 import siteMap from '../../app/routes.ts';
 import { customer } from '../support/account.ts';
 import { runningSite } from '../support/site.ts';
@@ -48,6 +50,7 @@ const table: Readonly<Record<string, Access>> = {
   '/waiting-list/:nightId': 'everybody',
   '/leave-waiting-list/:partyId': 'everybody',
   '/admin': 'admin',
+  '/admin/*': 'admin',
   '/admin/emails': 'admin',
   '/admin/emails/automatic': 'admin',
   '/admin/emails/outbox': 'admin',
@@ -226,4 +229,86 @@ describe.each(roles)('A %s', (role) => {
         expect(data.text).toMatch(role === 'visitor' ? /"\/login/ : /"\/"/);
       },
     );
+});
+
+describe('An admin without the second factor that the operator asks for', () => {
+  const inAdmin = Object.keys(table).filter((path) => path.startsWith('/admin'));
+  beforeAll(() =>
+    site.database.insert(appSettings).values({ key: 'admins_need_second_factor', value: 'true' }),
+  );
+  afterAll(() => site.database.delete(appSettings).where(eq(appSettings.key, 'admins_need_second_factor')));
+
+  it.each(inAdmin)(
+    'is led to add one from %s, whether it reads, fetches data or sends a form',
+    async (path) => {
+      const away = /^\/profile\?needs=second-factor$/;
+      expect((await ask('admin', path, 'GET')).location).toMatch(away);
+      expect((await ask('admin', path, 'POST')).location).toMatch(away);
+      if (/\.\w+$/.test(path)) return;
+      expect((await ask('admin', `${path}.data`, 'GET')).text).toMatch(/"\/profile\?needs=second-factor"/);
+    },
+  );
+
+  it('keeps the rest of the site, and guides keep their pages', async () => {
+    expect((await ask('admin', '/profile', 'GET')).status).toBe(200);
+    expect((await ask('admin', '/bookings', 'GET')).status).toBe(200);
+    expect((await ask('guide', '/admin/guest-list', 'GET')).status).toBe(200);
+  });
+});
+
+describe('An address of the admin area where nothing is', () => {
+  const wrong = ['/admin/no-such-page', '/admin/bookings/a/b/c', '/admin/x.png', '/ADMIN/nowhere'];
+
+  it.each(wrong)('%s: keeps an admin in the frame, with 404', async (path) => {
+    for (const [language, title] of [
+      ['en', 'Page Not Found'],
+      ['es', 'Página no encontrada'],
+    ]) {
+      const answer = await fetch(site.origin + path, {
+        headers: { cookie: `${cookies.admin}; language=${language}`, accept: 'text/html' },
+      });
+      const html = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(html).toContain(`>${title}</h1>`);
+      expect(html).toContain('href="/admin/schedule"');
+    }
+    expect((await ask('admin', path, 'POST')).status).toBe(404);
+    expect((await ask('customer', path, 'GET')).location).toBe('/');
+    expect((await ask('visitor', path, 'GET')).location).toMatch(/^\/login\?redirectTo=/);
+  });
+
+  it.each(['/admin/bookings/:bookingId', '/admin/schedule/:nightId', '/admin/coupons/:couponId'])(
+    'so does one whose entry is gone: %s',
+    async (path) => {
+      const { status, text } = await ask('admin', path, 'GET');
+      expect(status).toBe(404);
+      expect(text).toContain('>Page Not Found</h1>');
+      expect(text).toContain('href="/admin/schedule"');
+    },
+  );
+});
+
+describe('After signing in', () => {
+  async function signsIn(role: Role, from: string) {
+    const { email, password } = await customer(site, { role });
+    const answer = await fetch(`${site.origin}${from}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site.origin },
+      body: new URLSearchParams({ email, password }),
+    });
+    return answer.headers.get('location');
+  }
+
+  it.each<[Role, string, string]>([
+    ['customer', '/login', '/'],
+    ['customer', '/es/login', '/es'],
+    ['guide', '/login', '/admin/ticket-scanner'],
+    ['guide', '/es/login', '/admin/ticket-scanner'],
+    ['guide', '/login?redirectTo=%2Fadmin%2Fguest-list', '/admin/guest-list'],
+    ['guide', '/login?redirectTo=%2Fadmin', '/admin/ticket-scanner'],
+    ['guide', '/login?redirectTo=%2Fprofile', '/profile'],
+    ['admin', '/login', '/admin/dashboard'],
+    ['admin', '/login?redirectTo=%2Fadmin%2Fpeople', '/admin/people'],
+  ])('a %s on %s goes to %s', async (role, from, to) => expect(await signsIn(role, from)).toBe(to));
 });

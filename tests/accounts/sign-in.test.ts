@@ -120,7 +120,8 @@ describe('the session', () => {
     const placed = rememberKey(null, randomUUID(), { secure: true });
     browser.keep(new Headers({ 'set-cookie': placed }));
     browser.keep((await signOut(platform, { headers: before })).headers);
-    expect(browser.cookies.size).toBe(0);
+    // Only that this browser is known to the account is left, which says nothing of what was done in it.
+    expect([...browser.cookies.keys()].filter((name) => !name.startsWith('vpc.device_'))).toEqual([]);
     expect(await readVisitor(platform, before)).toBeNull();
     await expect(signOut(platform, { headers: browser.headers() })).resolves.toBeDefined();
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeReturnAddress } from '#domain/accounts/return-address.ts';
+import { pageAfterSignIn, safeReturnAddress } from '#domain/accounts/return-address.ts';
 
 it.each(['/bookings', '/es/profile?tab=1#sessions', '/checkout?crawl=a&x=//b'])('goes on to %s', (path) => {
   expect(safeReturnAddress(path)).toBe(path);
@@ -19,4 +19,23 @@ it.each([
   null,
 ])('refuses to leave the site by %j', (text) => {
   expect(safeReturnAddress(text, '/home')).toBe('/home');
+});
+
+it.each([
+  ['customer', null, '/es'],
+  ['customer', '/bookings', '/bookings'],
+  ['customer', '/admin/bookings', '/es'],
+  ['guide', null, '/admin/ticket-scanner'],
+  ['guide', '/admin/guest-list?night=x', '/admin/guest-list?night=x'],
+  ['guide', '/admin/guest-list.csv', '/admin/guest-list.csv'],
+  ['guide', '/admin', '/admin/ticket-scanner'],
+  ['guide', '/admin/bookings', '/admin/ticket-scanner'],
+  ['guide', '/x/../ADMIN/people', '/admin/ticket-scanner'],
+  ['guide', '/profile', '/profile'],
+  ['guide', '//evil.example', '/admin/ticket-scanner'],
+  ['admin', null, '/admin/dashboard'],
+  ['admin', '/', '/'],
+  ['admin', '/admin/people', '/admin/people'],
+] as const)('after signing in a %s who was sent from %j goes to %s', (role, asked, expected) => {
+  expect(pageAfterSignIn(asked, role, '/es')).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Limit } from '#domain/accounts/account-limits.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { rateLimits } from './accounts-tables.server.ts';
@@ -25,6 +25,14 @@ export async function countTry(database: Database | Transaction, key: string, li
       waitSeconds: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.endsAt} - now())))::int`,
     });
   return counted && counted.tries > limit.tries ? counted.waitSeconds : 0;
+}
+
+/** Takes back a try that turned out not to be one, such as a right password. */
+export async function returnTry(database: Database | Transaction, key: string): Promise<void> {
+  await database
+    .update(rateLimits)
+    .set({ tries: sql`greatest(${rateLimits.tries} - 1, 0)` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)));
 }
 
 /** Forgets the windows that are over. */

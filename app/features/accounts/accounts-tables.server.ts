@@ -87,6 +87,21 @@ export const twoFactors = pgTable('two_factors', {
   lockedUntil: moment(),
 });
 
+/**
+ * Browsers in which somebody has signed in to the account: wrong passwords of others do not keep them out. The row is
+ * not the cookie: that also needs the secret which signs it.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ofUser(),
+    createdAt: writtenAt(),
+    expiresAt: moment().notNull(),
+  },
+  (device) => [index().on(device.userId), index().on(device.expiresAt)],
+);
+
 /** What people say about themselves, keyed by the user's id (specification §3). Phone and country may be empty. */
 export const profiles = pgTable('profiles', {
   id: uuid()

@@ -49,7 +49,8 @@ function configured({ database, config, log }: Needs, secret: string) {
     },
     user: { additionalFields: { role: { type: 'string', input: false } } },
     session: { expiresIn: sessionDays * secondsPerDay, updateAge: secondsBetweenRefreshes },
-    plugins: [twoFactor({ issuer: config.site.name })],
+    // Wrong codes are counted by our verbs: the library's lock would also shut out the owner's known browsers.
+    plugins: [twoFactor({ issuer: config.site.name, accountLockout: { enabled: false } })],
     // Ours count in the verbs, so that a form, a call and a script are counted alike.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -57,6 +57,7 @@ describe.each<[Role, Record<'visitor' | Role, string>]>([
 
 it('an admin who must add a second factor is sent to do so', async () => {
   expect(await outcome('admin', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
+  expect(await outcome('guide', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
   expect(await outcome('customer', visitor('admin', true))).toBe('in');
 });
 

@@ -15,12 +15,9 @@ export const requireCustomer = (context: Context, request: Request): Promise<Vis
 export const requireGuide = (context: Context, request: Request): Promise<Visitor> =>
   requireRole('guide', context, request);
 
-/** Admins. One who must add a second factor first is sent to do so, and gets nothing until it is done. */
-export async function requireAdmin(context: Context, request: Request): Promise<Visitor> {
-  const visitor = await requireRole('admin', context, request);
-  if (visitor.mustAddSecondFactor) throw redirect(at(request, '/profile?needs=second-factor'));
-  return visitor;
-}
+/** Admins. */
+export const requireAdmin = (context: Context, request: Request): Promise<Visitor> =>
+  requireRole('admin', context, request);
 
 /** The one who is signed in, or null. */
 export const currentVisitor = (context: Context): Promise<Visitor | null> => context.get(visitorContext)();
@@ -28,10 +25,16 @@ export const currentVisitor = (context: Context): Promise<Visitor | null> => con
 /**
  * Lets only that role pass. Throws the redirects of specification §2: who is not signed in goes to /login (and back
  * after it), who is signed in without the role goes to /. Either is logged, but for a visitor who only opens a page.
+ * An admin who must add a second factor first is sent to do so, and gets nothing of the admin area until it is done,
+ * the pages of guides included.
  */
 async function requireRole(needed: Role, context: Context, request: Request): Promise<Visitor> {
   const visitor = await currentVisitor(context);
-  if (visitor && mayActAs(visitor.role, needed)) return visitor;
+  if (visitor && mayActAs(visitor.role, needed)) {
+    if (needed !== 'customer' && visitor.mustAddSecondFactor)
+      throw redirect(at(request, '/profile?needs=second-factor'));
+    return visitor;
+  }
   if (visitor || request.method !== 'GET') noteRefusal(context, request, { visitor, needed });
   throw redirect(at(request, visitor ? '/' : `/login${wayBack(request)}`));
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { forgetOldTries } from './account-limit-store.server.ts';
+import { deleteExpiredDevices } from './devices/known-device-store.server.ts';
 import { forgetOldLinks } from './links/link-store.server.ts';
 import { forgetOldSessions } from './session/session-store.server.ts';
 import { forgetUnverified, promoteNamed } from './user-store.server.ts';
@@ -19,5 +20,6 @@ export async function tidyAccounts({
   await forgetOldTries(database);
   await forgetOldLinks(database);
   await forgetOldSessions(database);
+  await deleteExpiredDevices(database);
   await forgetUnverified(database, { afterDays: unverifiedDays });
 }

@@ -1,5 +1,7 @@
 import { House, LayoutDashboard } from 'lucide-react';
-import { Link, NavLink, Outlet, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, NavLink, Outlet, useSearchParams } from 'react-router';
+import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn, languages } from '#i18n/language.ts';
@@ -7,10 +9,11 @@ import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import type { Route } from './+types/door-layout';
 
-export const handle = { messages: 'door', isPrivate: true };
+export const handle = { messages: ['door', 'site'], isPrivate: true };
 
 /** Guides and admins; a page below asks again for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadMessages('door')({ request })]);
+  const [data] = await Promise.all([serverLoader(), loadMessages('door', 'site')({ request })]);
   return data;
 }
 
@@ -30,6 +33,27 @@ const tab =
 
 /** The two pages of a guide, made for one hand and the dark; on paper they are white. */
 export default function DoorLayout() {
+  return (
+    <DoorFrame>
+      <Outlet />
+    </DoorFrame>
+  );
+}
+
+/** A page that failed keeps the way to the scanner and the guest list. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslate();
+  const isBad = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <DoorFrame>
+      <title>{t(isBad ? 'error.badRequest' : 'error.title')}</title>
+      <h1 className="text-3xl sm:text-4xl">{t(isBad ? 'error.badRequest' : 'error.title')}</h1>
+      <p className="mt-3 max-w-prose text-lg">{t(isBad ? 'error.badRequestText' : 'error.text')}</p>
+    </DoorFrame>
+  );
+}
+
+function DoorFrame({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const language = useLanguage();
   const { isAdmin } = useAuth();
@@ -38,39 +62,42 @@ export default function DoorLayout() {
   const night = asked.get('night');
   const search = night ? `?night=${encodeURIComponent(night)}` : '';
   return (
-    <div data-alive={useAlive() || undefined} className="on-night min-h-dvh print:min-h-0">
-      <SkipLink>{t('door.skip')}</SkipLink>
-      <PageLoading label={t('door.loading')} />
-      <header className="border-white/15 border-b print:hidden">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-4">
-          <nav aria-label={t('door.nav.label')} className="-mx-3 flex">
-            <NavLink to={`/admin/ticket-scanner${search}`} className={tab}>
-              {t('door.nav.scanner')}
-            </NavLink>
-            <NavLink to={`/admin/guest-list${search}`} className={tab}>
-              {t('door.nav.guestList')}
-            </NavLink>
-          </nav>
-          <div className="flex items-center">
-            <Languages />
-            <Link
-              to={isAdmin ? '/admin/dashboard' : addressIn(language, '/')}
-              className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full font-semibold hover:bg-white/10 sm:px-4"
-            >
-              <Exit aria-hidden="true" className="size-6" />
-              <span className="max-sm:sr-only">{t(isAdmin ? 'door.nav.toDesk' : 'door.nav.toSite')}</span>
-            </Link>
+    <ToastRegion>
+      <FlashToast />
+      <div data-alive={useAlive() || undefined} className="on-night min-h-dvh print:min-h-0">
+        <SkipLink>{t('door.skip')}</SkipLink>
+        <PageLoading label={t('door.loading')} />
+        <header className="border-white/15 border-b print:hidden">
+          <div className="page-width flex flex-wrap items-center justify-between gap-x-4">
+            <nav aria-label={t('door.nav.label')} className="-mx-3 flex">
+              <NavLink to={`/admin/ticket-scanner${search}`} className={tab}>
+                {t('door.nav.scanner')}
+              </NavLink>
+              <NavLink to={`/admin/guest-list${search}`} className={tab}>
+                {t('door.nav.guestList')}
+              </NavLink>
+            </nav>
+            <div className="flex items-center">
+              <Languages />
+              <Link
+                to={isAdmin ? '/admin/dashboard' : addressIn(language, '/')}
+                className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full font-semibold hover:bg-white/10 sm:px-4"
+              >
+                <Exit aria-hidden="true" className="size-6" />
+                <span className="max-sm:sr-only">{t(isAdmin ? 'door.nav.toDesk' : 'door.nav.toSite')}</span>
+              </Link>
+            </div>
           </div>
-        </div>
-      </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="page-width py-4 outline-none sm:py-6 print:w-full print:py-0"
-      >
-        <Outlet />
-      </main>
-    </div>
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="page-width py-4 outline-none sm:py-6 print:w-full print:py-0"
+        >
+          {children}
+        </main>
+      </div>
+    </ToastRegion>
   );
 }
 

@@ -1,9 +1,12 @@
 import { ExternalLink, LogOut } from 'lucide-react';
-import { Form, Link, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form, isRouteErrorResponse, Link, Outlet } from 'react-router';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
 import { LanguageLinks } from '#features/site/language-links.tsx';
+import { ProblemPage } from '#features/site/problem-page.tsx';
+import { SiteFrame } from '#features/site/site-frame.tsx';
 import { SiteLogo } from '#features/site/site-logo.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -15,6 +18,7 @@ import type { Route } from './+types/desk-layout';
 import { DeskFooter } from './desk-footer.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { DeskNav } from './desk-nav.tsx';
+import { DeskProblem } from './desk-problem.tsx';
 import { DeskSearch } from './desk-search.tsx';
 
 export const handle = { messages: ['site', 'admin'] };
@@ -36,6 +40,33 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** What surrounds every page of the operator's desk: where one can go, and the search that is always at hand. */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskFrame ways={loaderData.ways}>
+      <Outlet />
+    </DeskFrame>
+  );
+}
+
+/** A page that failed keeps the frame; without it, where not even who asks could be read. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const t = useTranslate();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!loaderData)
+    return (
+      <SiteFrame>
+        <ProblemPage error={error} />
+      </SiteFrame>
+    );
+  return (
+    <DeskFrame ways={loaderData.ways}>
+      <title>{t(status === 404 ? 'notFound.title' : 'error.title')}</title>
+      <meta name="robots" content="noindex" />
+      <DeskProblem status={status} />
+    </DeskFrame>
+  );
+}
+
+function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay>; children: ReactNode }) {
   const t = useTranslate();
   return (
     <ToastRegion>
@@ -59,9 +90,9 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
             tabIndex={-1}
             className="min-h-[80dvh] py-5 text-[0.9375rem] outline-none sm:py-6"
           >
-            <Outlet />
+            {children}
           </main>
-          <DeskFooter ways={loaderData.ways} />
+          <DeskFooter ways={ways} />
         </div>
       </div>
     </ToastRegion>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { safeReturnAddress } from '#domain/accounts/return-address.ts';
+import { pageAfterSignIn } from '#domain/accounts/return-address.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { type FlashName, flashCookie } from './flash.ts';
 
@@ -13,9 +14,10 @@ export function leadTo(
   return redirect(addressIn(languageOfPage(request), path), { status: 303, headers });
 }
 
-/** Where somebody goes after signing in: back to the page that asked for it, else home (specification §2). */
-export const afterSignIn = (request: Request): string =>
-  safeReturnAddress(
+/** Where somebody goes after signing in (`pageAfterSignIn`), in the language of this page. */
+export const afterSignIn = (request: Request, role: Role): string =>
+  pageAfterSignIn(
     new URL(request.url).searchParams.get('redirectTo'),
+    role,
     addressIn(languageOfPage(request), '/'),
   );

@@ -3,6 +3,7 @@ import { profileForm } from '#domain/accounts/account-forms.ts';
 import type { Decision } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
+import { rememberDevice } from '../devices/known-devices.server.ts';
 import { leadTo } from '../forms/account-redirect.server.ts';
 import { answerTo } from '../forms/form-answer.ts';
 import { parseForm, readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
@@ -38,19 +39,16 @@ export async function answerProfile(platform: World, { request, context }: Asked
   switch (texts.intent) {
     case 'address':
       return changeAddress(platform, sent);
-    case 'password':
-      return answered(
-        'password',
-        texts,
-        await changePassword(platform, {
-          visitor,
-          password: texts.password ?? '',
-          newPassword: texts.newPassword ?? '',
-        }),
-      );
+    case 'password': {
+      const { password = '', newPassword = '' } = texts;
+      const changed = await changePassword(platform, { visitor, password, newPassword });
+      if (!changed.accepted) return refuseForm('password', texts, changed.refusal);
+      return done(answerTo('password', { isDone: true }), await staysKnown(platform, sent));
+    }
     case 'sign-out-others': {
       const signedOut = await signOutOthers(platform, visitor);
-      return done({ ...answerTo('sign-out-others', { isDone: true }), signedOut });
+      const answer = { ...answerTo('sign-out-others', { isDone: true }), signedOut };
+      return done(answer, await staysKnown(platform, sent));
     }
     case 'delete': {
       const { headers } = request;
@@ -61,6 +59,12 @@ export async function answerProfile(platform: World, { request, context }: Asked
     default:
       return changeSecondFactor(platform, sent);
   }
+}
+
+/** What revokes all known browsers is done in one that the owner has in hand. */
+async function staysKnown(platform: World, { request, visitor }: Sent): Promise<Headers> {
+  const cookie = await rememberDevice(platform, request.headers, visitor.userId);
+  return new Headers({ 'Set-Cookie': cookie });
 }
 
 /** 'No user logged in' where the session has ended meanwhile (specification §8). */

@@ -27,7 +27,10 @@ export async function askAddressChange(
   const read = accountEmail.safeParse(typed);
   if (!read.success) return refused('request.malformed');
   const address = read.data;
-  const within = await checkLimits(platform, { password: userId, mailToAddress: address });
+  const within = await checkLimits(platform, {
+    password: visitor.sessionId,
+    changeOfAddress: userId,
+  });
   if (!within.accepted) return within;
   if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');
   if (address === visitor.email) return accepted(null);

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
 import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { deleteKnownDevices } from '../devices/known-device-store.server.ts';
 import { endLinks } from '../links/link-store.server.ts';
 import { checkPassword, hashPassword, isPasswordOf } from '../passwords.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';
@@ -19,14 +20,14 @@ export type PasswordChange = {
 
 /**
  * Changes the password of whoever is signed in and knows the old one. All other sessions end at once, open links die,
- * and the owner gets a mail.
+ * no browser is known any more (`rememberDevice` keeps this one), and the owner gets a mail.
  */
 export async function changePassword(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
   { visitor, password, newPassword }: PasswordChange,
 ): Promise<Decision<null>> {
   const { userId, email, sessionId } = visitor;
-  const within = await checkLimits(platform, { password: userId });
+  const within = await checkLimits(platform, { password: visitor.sessionId });
   if (!within.accepted) return within;
   const allowed = checkPassword(newPassword, email);
   if (!allowed.accepted) return allowed;
@@ -36,6 +37,7 @@ export async function changePassword(
   await platform.database.transaction(async (transaction) => {
     await writePassword(transaction, userId, hash);
     await endSessions(transaction, userId, { except: sessionId });
+    await deleteKnownDevices(transaction, userId);
     await endLinks(transaction, userId);
     await platform.tell(transaction, { name: 'account.passwordChanged', userId, noticeId: randomUUID() });
   });

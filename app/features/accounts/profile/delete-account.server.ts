@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
 import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { expiredDeviceCookie } from '../devices/known-devices.server.ts';
 import { isPasswordOf } from '../passwords.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';
@@ -21,7 +22,7 @@ export async function deleteAccount(
   { headers, visitor, password }: Deletion,
 ): Promise<Decision<{ headers: Headers }>> {
   const { userId } = visitor;
-  const within = await checkLimits(platform, { password: userId });
+  const within = await checkLimits(platform, { password: visitor.sessionId });
   if (!within.accepted) return within;
   if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');
 
@@ -36,5 +37,7 @@ export async function deleteAccount(
   });
   if (!deleted.accepted) return deleted;
   await forgetFirstPassword(platform.config, deleted.value);
-  return accepted(await signOut(platform, { headers }));
+  const gone = await signOut(platform, { headers });
+  gone.headers.append('Set-Cookie', expiredDeviceCookie(platform, userId));
+  return accepted(gone);
 }

@@ -1,9 +1,11 @@
 import { accepted, type Decision, type PlainReason, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Authenticating, answerOf } from '../auth.server.ts';
-import { checkLimits, clientOf } from '../check-limits.server.ts';
+import { checkLimits } from '../check-limits.server.ts';
 import { readVisitor } from '../read-visitor.server.ts';
+import { claimAuthenticatorCode } from '../sign-in/claim-authenticator-code.server.ts';
 import { endSessions } from '../user-store.server.ts';
+import type { Visitor } from '../visitor.ts';
 
 type Needs = Pick<Platform, 'database'> & Authenticating;
 type WithPassword = { readonly headers: Headers; readonly password: string };
@@ -20,7 +22,7 @@ export async function startSecondFactor(
   platform: Needs,
   { headers, password }: WithPassword,
 ): Promise<Decision<NewSecondFactor>> {
-  const within = await checkLimits(platform, { password: clientOf(headers) });
+  const within = await checkOwner(platform, headers, 'password');
   if (!within.accepted) return within;
   const { api } = await platform.auth.library();
   const answer = await answerOf(api.enableTwoFactor({ body: { password }, headers, returnHeaders: true }));
@@ -37,15 +39,15 @@ export async function startSecondFactor(
  */
 export async function confirmSecondFactor(
   platform: Needs,
-  { headers, code }: { readonly headers: Headers; readonly code: string },
+  { headers, code: typed }: { readonly headers: Headers; readonly code: string },
 ): Promise<Decision<{ headers: Headers }>> {
-  const within = await checkLimits(platform, { secondStep: clientOf(headers) });
+  const within = await checkOwner(platform, headers, 'secondStep');
   if (!within.accepted) return within;
-  if (!(await readVisitor(platform, headers))) return refused('account.notSignedIn');
+  const code = typed.replace(/\s/g, '');
+  if (!(await claimAuthenticatorCode(platform.database, within.value.userId, code)))
+    return refused('account.codeWrong');
   const { api } = await platform.auth.library();
-  const answer = await answerOf(
-    api.verifyTOTP({ body: { code: code.replace(/\s/g, '') }, headers, returnHeaders: true }),
-  );
+  const answer = await answerOf(api.verifyTOTP({ body: { code }, headers, returnHeaders: true }));
   if (!answer.ok) return refused(reasonOf(answer.code));
   await endOlderSessions(platform, answer.headers);
   return accepted({ headers: answer.headers });
@@ -56,7 +58,7 @@ export async function turnOffSecondFactor(
   platform: Needs,
   { headers, password }: WithPassword,
 ): Promise<Decision<{ headers: Headers }>> {
-  const within = await checkLimits(platform, { password: clientOf(headers) });
+  const within = await checkOwner(platform, headers, 'password');
   if (!within.accepted) return within;
   const { api } = await platform.auth.library();
   const answer = await answerOf(api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }));
@@ -68,13 +70,28 @@ export async function renewBackupCodes(
   platform: Needs,
   { headers, password }: WithPassword,
 ): Promise<Decision<{ backupCodes: readonly string[] }>> {
-  const within = await checkLimits(platform, { password: clientOf(headers) });
+  const within = await checkOwner(platform, headers, 'password');
   if (!within.accepted) return within;
   const { api } = await platform.auth.library();
   const answer = await answerOf(
     api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
   );
   return answer.ok ? accepted({ backupCodes: answer.value.backupCodes }) : refused(reasonOf(answer.code));
+}
+
+/**
+ * Who is signed in, counted by their session: nobody else behind the same client address, and no other session of the
+ * account, uses up these tries.
+ */
+async function checkOwner(
+  platform: Needs,
+  headers: Headers,
+  limit: 'password' | 'secondStep',
+): Promise<Decision<Visitor>> {
+  const visitor = await readVisitor(platform, headers);
+  if (!visitor) return refused('account.notSignedIn');
+  const within = await checkLimits(platform, { [limit]: visitor.sessionId });
+  return within.accepted ? accepted(visitor) : within;
 }
 
 const reasons: Readonly<Record<string, PlainReason>> = {

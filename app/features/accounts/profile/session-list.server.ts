@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
+import { deleteKnownDevices } from '../devices/known-device-store.server.ts';
 import { readSessions, type SessionRow } from '../session/session-store.server.ts';
 import { endSessions } from '../user-store.server.ts';
 import type { Visitor } from '../visitor.ts';
@@ -16,10 +17,16 @@ export async function listSessions(
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Signs out everywhere else; how many sessions that were. */
+/**
+ * Signs out everywhere else; how many sessions that were. No browser is known to the account any more
+ * (`rememberDevice` keeps this one).
+ */
 export function signOutOthers(
   { database }: Pick<Platform, 'database'>,
   { userId, sessionId }: Pick<Visitor, 'userId' | 'sessionId'>,
 ): Promise<number> {
-  return endSessions(database, userId, { except: sessionId });
+  return database.transaction(async (transaction) => {
+    await deleteKnownDevices(transaction, userId);
+    return endSessions(transaction, userId, { except: sessionId });
+  });
 }

@@ -63,7 +63,11 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   }
   return (
     <AccountCard title={t('forgot.title')} text={t('forgot.text')} footer={toSignIn}>
-      <FormRefusal answer={answer} title={t('forgot.failed')} />
+      <FormRefusal
+        answer={answer}
+        title={t('forgot.failed')}
+        action={answer?.refusal?.reason === 'tooManyRequests' && <p>{t('forgot.earlier')}</p>}
+      />
       <Form {...formProps} method="post" className="space-y-5">
         <EmailField {...fieldProps('email')} label={t('account.email')} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     password: texts.password ?? '',
   });
   return reset.accepted
-    ? leadTo(request, '/login', { flash: 'passwordSet' })
+    ? leadTo(request, '/login', { flash: 'passwordSet', headers: reset.value.headers })
     : refuseForm('reset', texts, reset.refusal);
 }
 

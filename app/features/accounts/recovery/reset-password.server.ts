@@ -7,6 +7,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { deleteKnownDevices } from '../devices/known-device-store.server.ts';
+import { rememberDevice } from '../devices/known-devices.server.ts';
 import { type AccountLink, endLinks, takeLink } from '../links/link-store.server.ts';
 import { openLink } from '../links/read-link.server.ts';
 import { checkPassword, hashPassword } from '../passwords.server.ts';
@@ -17,15 +19,16 @@ export type Reset = { readonly headers: Headers; readonly token: string; readonl
 
 /**
  * Sets a new password by the link of a recovery or an invitation, which also proves the address. Every session ends and
- * every other link dies. A password that the policy refuses leaves the link as it is, to try another one.
+ * every other link dies, and of all browsers this one is known to the account: whoever can read its mail signs in here
+ * whatever others try. A password that the policy refuses leaves the link as it is, to try another one.
  */
 export async function resetPassword(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
   { headers, token, password }: Reset,
-): Promise<Decision<null>> {
-  const within = await checkLimits(platform, { followLink: clientOf(headers) });
-  if (!within.accepted) return within;
+): Promise<Decision<{ headers: Headers }>> {
   const open = await openLink(platform, token);
+  const within = await checkLimits(platform, { followLink: open ? open.userId : clientOf(headers) });
+  if (!within.accepted) return within;
   if (!open || !setsPassword(open.purpose)) return refused('account.linkInvalid');
   const allowed = checkPassword(password, open.address);
   if (!allowed.accepted) return allowed;
@@ -40,6 +43,7 @@ export async function resetPassword(
     const role = roleOfVerified(user.email, roleOfInvited(user.role, link), platform.config.adminEmails);
     await rewriteUser(transaction, user.id, { emailVerified: true, role });
     await endSessions(transaction, user.id, { except: null });
+    await deleteKnownDevices(transaction, user.id);
     await endLinks(transaction, user.id);
     await platform.tell(transaction, {
       name: 'account.passwordChanged',
@@ -47,11 +51,14 @@ export async function resetPassword(
       noticeId: randomUUID(),
     });
     if (!user.emailVerified) await platform.tell(transaction, { name: 'account.verified', userId: user.id });
-    return accepted(user.email);
+    return accepted(user);
   });
   if (!reset.accepted) return reset;
-  await forgetFirstPassword(platform.config, reset.value);
-  return accepted(null);
+  const { id: userId, email } = reset.value;
+  await forgetFirstPassword(platform.config, email);
+  return accepted({
+    headers: new Headers({ 'Set-Cookie': await rememberDevice(platform, headers, userId) }),
+  });
 }
 
 /** An invitation gives its role, and takes none away. */

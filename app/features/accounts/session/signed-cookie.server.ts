@@ -5,14 +5,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * tampered with: a made-up cookie costs no query.
  */
 export function signedCookie(cookies: string | null, name: string, secret: string): string | null {
-  for (const part of (cookies ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at < 0 || part.slice(0, at).trim() !== name) continue;
-    const [token, signature] = decoded(part.slice(at + 1).trim());
-    if (token && signature && isSigned(token, signature, secret)) return token;
-  }
-  return null;
+  return signedCookies(cookies, (found) => found === name, secret)[0] ?? null;
 }
+
+/** The tokens of all signed cookies with such a name. */
+export function signedCookies(
+  cookies: string | null,
+  isMeant: (name: string) => boolean,
+  secret: string,
+): string[] {
+  return (cookies ?? '').split(';').flatMap((part) => {
+    const at = part.indexOf('=');
+    if (at < 0 || !isMeant(part.slice(0, at).trim())) return [];
+    const [token, signature] = decoded(part.slice(at + 1).trim());
+    return token && signature && isSigned(token, signature, secret) ? [token] : [];
+  });
+}
+
+/** A token with our signature, as `signedCookie` reads it. */
+export const signToken = (token: string, secret: string): string =>
+  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 
 function decoded(value: string): [string, string] {
   try {

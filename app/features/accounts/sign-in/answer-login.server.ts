@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import type { Role } from '#domain/accounts/roles.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
@@ -25,9 +26,7 @@ export async function answerLogin(platform: World, request: Request) {
     }
     case 'code': {
       const passed = await passSecondStep(platform, { headers, code: texts.code ?? '' });
-      return passed.accepted
-        ? welcome(request, passed.value.headers)
-        : refuseForm('code', texts, passed.refusal);
+      return passed.accepted ? welcome(request, passed.value) : refuseForm('code', texts, passed.refusal);
     }
     default: {
       const { email = '', password = '' } = texts;
@@ -35,14 +34,14 @@ export async function answerLogin(platform: World, request: Request) {
       if (!signedIn.accepted) return refuseForm('sign-in', texts, signedIn.refusal);
       return signedIn.value.next === 'secondStep'
         ? askForCode(request, signedIn.value.headers)
-        : welcome(request, signedIn.value.headers);
+        : welcome(request, signedIn.value);
     }
   }
 }
 
-function welcome(request: Request, headers: Headers) {
+function welcome(request: Request, { role, headers }: { role: Role | null; headers: Headers }) {
   headers.append('Set-Cookie', flashCookie('welcomeBack'));
-  return redirect(afterSignIn(request), { status: 303, headers });
+  return redirect(afterSignIn(request, role ?? 'customer'), { status: 303, headers });
 }
 
 /** The same page with another step, which knows by its cookie whose code is meant. */

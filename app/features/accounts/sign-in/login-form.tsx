@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
 import { EmailField } from '../forms/email-field.tsx';
@@ -30,7 +30,10 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
       <FormRefusal
         answer={answer}
         title={t('login.failed')}
-        action={answer?.refusal?.reason === 'account.notVerified' && <ResendButton email={email} />}
+        action={
+          (answer?.refusal?.reason === 'account.notVerified' && <ResendButton email={email} />) ||
+          (answer?.refusal?.reason === 'tooManyRequests' && <RecoveryLink />)
+        }
       />
       <Form {...formProps} method="post" className="space-y-5">
         <EmailField {...fieldProps('email')} label={t('account.email')} />
@@ -43,6 +46,20 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
         </Button>
       </Form>
     </>
+  );
+}
+
+/** What others have tried does not keep owners out: a link by mail makes this browser known to their account. */
+function RecoveryLink() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div className="space-y-3">
+      <p>{t('login.locked')}</p>
+      <ButtonLink look="line" to={addressIn(language, '/forgot-password')}>
+        {t('login.lockedButton')}
+      </ButtonLink>
+    </div>
   );
 }
 

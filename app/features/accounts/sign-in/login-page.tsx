@@ -15,7 +15,8 @@ import { SecondStepForm } from './second-step-form.tsx';
 
 /** Who is signed in already goes on at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await currentVisitor(context)) throw redirect(afterSignIn(request));
+  const visitor = await currentVisitor(context);
+  if (visitor) throw redirect(afterSignIn(request, visitor.role));
   const asked = new URL(request.url).searchParams;
   return data(
     {

@@ -1,35 +1,66 @@
+import type { Role } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Authenticating, answerOf } from '../auth.server.ts';
-import { checkLimits, clientOf } from '../check-limits.server.ts';
+import { checkLimits, clientOf, returnTries, type Tries } from '../check-limits.server.ts';
+import { knownDevice, rememberDevice } from '../devices/known-devices.server.ts';
+import { readVisitor } from '../read-visitor.server.ts';
+import { signedCookie } from '../session/signed-cookie.server.ts';
+import { readUser } from '../user-store.server.ts';
+import { claimAuthenticatorCode, isAuthenticatorCode } from './claim-authenticator-code.server.ts';
 
-const lockedSeconds = 15 * 60;
+type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
 
 /**
- * The second step of a sign-in: six digits are the authenticator's, anything else is a backup code, which
- * works once. After five wrong codes the password has to be given again; after ten in a row the account waits
- * a quarter of an hour.
+ * The second step of a sign-in: six digits are the authenticator's, anything else is a backup code; either works once.
+ * After five wrong codes the password has to be given again; after ten, strangers wait a quarter of an hour.
  */
 export async function passSecondStep(
-  platform: Pick<Platform, 'database'> & Authenticating,
+  platform: Needs,
   { headers, code: typed }: { readonly headers: Headers; readonly code: string },
-): Promise<Decision<{ headers: Headers }>> {
-  const within = await checkLimits(platform, { secondStep: clientOf(headers) });
+): Promise<Decision<{ role: Role | null; headers: Headers }>> {
+  const userId = await whoseStep(platform, headers);
+  const tries = await triesOf(platform, headers, userId);
+  const within = await checkLimits(platform, tries);
   if (!within.accepted) return within;
+  if (!userId) return refused('account.stepExpired');
   const code = typed.replace(/\s/g, '');
+  const isFresh =
+    !isAuthenticatorCode(code) || (await claimAuthenticatorCode(platform.database, userId, code));
   const { api } = await platform.auth.library();
-  const call = { body: { code }, headers, returnHeaders: true } as const;
+  // A code that was used before is given to the library as none, so that it counts as a wrong one.
+  const call = { body: { code: isFresh ? code : '' }, headers, returnHeaders: true } as const;
   const answer = await answerOf<unknown>(
-    /^\d{6}$/.test(code) ? api.verifyTOTP(call) : api.verifyBackupCode(call),
+    isAuthenticatorCode(code) ? api.verifyTOTP(call) : api.verifyBackupCode(call),
   );
-  if (answer.ok) return accepted({ headers: answer.headers });
+  if (answer.ok) {
+    await returnTries(platform, tries);
+    answer.headers.append('Set-Cookie', await rememberDevice(platform, headers, userId));
+    const user = await readUser(platform.database, userId);
+    return accepted({ role: user?.role ?? null, headers: answer.headers });
+  }
   switch (answer.code) {
-    case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return refused({ reason: 'tooManyRequests', retryAfterSeconds: lockedSeconds });
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
       return refused('account.stepExpired');
     default:
       return refused('account.codeWrong');
   }
+}
+
+/** Whose password was given in the first step, as the library will read it; null where that is over. */
+async function whoseStep(platform: Needs, headers: Headers): Promise<string | null> {
+  const visitor = await readVisitor(platform, headers);
+  if (visitor) return visitor.userId;
+  const { createAuthCookie, internalAdapter } = await (await platform.auth.library()).$context;
+  const { name } = createAuthCookie('two_factor');
+  const challenge = signedCookie(headers.get('cookie'), name, await platform.auth.secret());
+  const step = challenge && (await internalAdapter.findVerificationValue(challenge));
+  return step ? step.value : null;
+}
+
+async function triesOf(platform: Needs, headers: Headers, userId: string | null): Promise<Tries> {
+  const device = userId && (await knownDevice(platform, headers, { userId }));
+  if (device) return { secondStepFromDevice: device };
+  return { secondStep: clientOf(headers), ...(userId && { secondStepToAccount: userId }) };
 }

@@ -19,7 +19,8 @@ import type { Route } from './+types/signup-page';
 import { signUp } from './sign-up.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await currentVisitor(context)) throw redirect(afterSignIn(request));
+  const visitor = await currentVisitor(context);
+  if (visitor) throw redirect(afterSignIn(request, visitor.role));
   return data(null, { headers: { 'Cache-Control': 'no-store' } });
 }
 

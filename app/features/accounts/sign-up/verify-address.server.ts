@@ -37,9 +37,9 @@ export async function verifyAddress(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
   { headers, token, password: typed, signedInAs }: VerifyAddress,
 ): Promise<Decision<VerifiedAddress>> {
-  const within = await checkLimits(platform, { followLink: clientOf(headers) });
-  if (!within.accepted) return within;
   const open = await openLink(platform, token);
+  const within = await checkLimits(platform, { followLink: open ? open.userId : clientOf(headers) });
+  if (!within.accepted) return within;
   if (!open || setsPassword(open.purpose)) return refused('account.linkInvalid');
   const isOwner =
     signedInAs === open.userId || (await isPasswordOf(platform, open.userId, typed, open.password));

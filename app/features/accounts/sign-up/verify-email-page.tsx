@@ -5,6 +5,7 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { rememberDevice } from '../devices/known-devices.server.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { leadTo } from '../forms/account-redirect.server.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
@@ -46,10 +47,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { was, email, userId } = verified.value;
   if (was === 'change')
     return leadTo(request, signedInAs === userId ? '/profile' : '/login', { flash: 'addressChanged' });
-  const signedIn = await signIn(platform, { headers, email, password });
+  // Both the mailbox and the password are proved: what strangers try does not keep them from signing in here.
+  const known = withCookie(headers, await rememberDevice(platform, headers, userId));
+  const signedIn = await signIn(platform, { headers: known, email, password });
   return signedIn.accepted && signedIn.value.next === 'signedIn'
     ? leadTo(request, '/bookings', { flash: 'addressConfirmed', headers: signedIn.value.headers })
     : leadTo(request, '/login', { flash: 'addressConfirmed' });
+}
+
+/** A request as its browser would send it once it has that cookie. */
+function withCookie(headers: Headers, setCookie: string): Headers {
+  const sent = new Headers(headers);
+  const [pair = ''] = setCookie.split(';');
+  sent.set('cookie', [headers.get('cookie'), pair].filter(Boolean).join('; '));
+  return sent;
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

@@ -21,6 +21,8 @@ export default {
     text: 'Your tickets, your bookings and a faster checkout.',
     toContinue: 'Please sign in to go on.',
     forgot: 'Forgot your password?',
+    locked: 'Is this your account? A link by email lets you sign in right away.',
+    lockedButton: 'Send me a link',
     button: 'Sign In',
     busy: 'Signing In...',
     noAccount: 'New here?',
@@ -55,6 +57,7 @@ export default {
     button: 'Send the link',
     busy: 'Sending…',
     failed: 'The link could not be sent',
+    earlier: 'Did you get an email from us in the past hour? Its link still works.',
     sent: {
       title: 'Check your inbox',
       text: 'If there is an account for {email}, a link to set a new password is on its way. It works for one hour.',

@@ -5,6 +5,10 @@ export default {
     offsetHint:
       'Minutes after the start of a night. The times beside them are those of a night that starts at {time}.',
     toSite: 'To the site',
+    problem: {
+      missing: 'The link may be out of date, or the entry was deleted.',
+      toDashboard: 'Go to the dashboard',
+    },
     title: '{page} | Desk',
     order: {
       how: 'Press space to lift it, the arrow keys to move it, space to put it down, and escape to leave it where it was.',

@@ -23,6 +23,8 @@ export default {
     text: 'Tus boletos, tus reservas y un pago más rápido.',
     toContinue: 'Inicia sesión para continuar.',
     forgot: '¿Olvidaste tu contraseña?',
+    locked: '¿Es tu cuenta? Con un enlace por correo puedes entrar de inmediato.',
+    lockedButton: 'Enviarme un enlace',
     button: 'Iniciar sesión',
     busy: 'Iniciando sesión...',
     noAccount: '¿Es tu primera vez aquí?',
@@ -57,6 +59,7 @@ export default {
     button: 'Enviar el enlace',
     busy: 'Enviando…',
     failed: 'No se pudo enviar el enlace',
+    earlier: '¿Te llegó un correo nuestro en la última hora? Su enlace todavía sirve.',
     sent: {
       title: 'Revisa tu correo',
       text: 'Si hay una cuenta para {email}, el enlace para poner una contraseña nueva va en camino. Sirve durante una hora.',

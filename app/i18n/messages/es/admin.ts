@@ -7,6 +7,10 @@ export default {
     offsetHint:
       'Minutos desde el inicio de la noche. Las horas de al lado son las de una noche que empieza a las {time}.',
     toSite: 'Ir al sitio',
+    problem: {
+      missing: 'Puede que el enlace sea viejo o que el registro se haya eliminado.',
+      toDashboard: 'Ir al panel',
+    },
     title: '{page} | Mesa',
     order: {
       how: 'Presiona la barra espaciadora para levantarlo, las flechas para moverlo, la barra otra vez para soltarlo y Escape para dejarlo donde estaba.',

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { secondsPerDay } from '#domain/durations.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { signedCookies, signToken } from '../session/signed-cookie.server.ts';
+import { type DeviceOwner, readKnownDevice, writeKnownDevice } from './known-device-store.server.ts';
+
+type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
+
+/** How long a browser stays known after its last sign-in. */
+const deviceDays = 365;
+const cookiePrefix = 'vpc.device_';
+/** Sets the token apart from everything else that the same secret signs. */
+const tokenPrefix = 'device-';
+const maxDevicesPerBrowser = 10;
+
+/**
+ * The device behind these headers if the account knows it: somebody has signed in to the account in this browser, and
+ * the owner has not revoked it since. Null for everybody else, without a query where there is no cookie of ours
+ * (docs/decisions/known-devices.md).
+ */
+export async function knownDevice(
+  { database, auth }: Pick<Needs, 'database' | 'auth'>,
+  headers: Headers,
+  owner: DeviceOwner,
+): Promise<string | null> {
+  const ids = await deviceIdsIn(auth, headers);
+  return ids.length > 0 ? readKnownDevice(database, ids, owner) : null;
+}
+
+/** Makes this browser known to the account, or keeps it known for longer; the cookie to set. */
+export async function rememberDevice(platform: Needs, headers: Headers, userId: string): Promise<string> {
+  const id = (await knownDevice(platform, headers, { userId })) ?? randomUUID();
+  await writeKnownDevice(platform.database, { id, userId, days: deviceDays });
+  const token = signToken(tokenPrefix + id, await platform.auth.secret());
+  return deviceCookie(platform.config, userId, token, deviceDays * secondsPerDay);
+}
+
+/** Makes a browser forget that it was known to the account. */
+export const expiredDeviceCookie = ({ config }: Pick<Platform, 'config'>, userId: string): string =>
+  deviceCookie(config, userId, '', 0);
+
+/** One cookie per account, so that two people who share a browser are both known in it. */
+function deviceCookie(config: Platform['config'], userId: string, value: string, seconds: number): string {
+  const isSecure = config.origin.startsWith('https:');
+  const name = `${isSecure ? '__Secure-' : ''}${cookiePrefix}${userId.slice(0, 8)}`;
+  const attributes = [`Max-Age=${seconds}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  return [`${name}=${value}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+}
+
+async function deviceIdsIn(auth: Authenticating['auth'], headers: Headers): Promise<string[]> {
+  const cookies = headers.get('cookie');
+  if (!cookies?.includes(cookiePrefix)) return [];
+  const isDevice = (name: string) => name.replace(/^__Secure-/, '').startsWith(cookiePrefix);
+  return signedCookies(cookies, isDevice, await auth.secret())
+    .filter((token) => token.startsWith(tokenPrefix))
+    .map((token) => token.slice(tokenPrefix.length))
+    .filter(isUuid)
+    .slice(0, maxDevicesPerBrowser);
+}

@@ -1,0 +1,283 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountLimits } from '#domain/accounts/account-limits.ts';
+import { linkToken } from '#features/accounts/links/link-token.server.ts';
+import { answerProfile } from '#features/accounts/profile/answer-profile.server.ts';
+import { askAddressChange } from '#features/accounts/profile/ask-address-change.server.ts';
+import { changePassword } from '#features/accounts/profile/change-password.server.ts';
+import {
+  confirmSecondFactor,
+  renewBackupCodes,
+  startSecondFactor,
+} from '#features/accounts/profile/second-factor.server.ts';
+import { signOutOthers } from '#features/accounts/profile/session-list.server.ts';
+import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
+import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
+import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
+import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
+import { signOut } from '#features/accounts/sign-in/sign-out.server.ts';
+import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
+import { visitorContext } from '#features/accounts/visitor-context.ts';
+import {
+  accountsWorld,
+  ana,
+  authenticatorCode,
+  type Browser,
+  expectAccepted,
+  newBrowser,
+} from './accounts-world.ts';
+
+const world = await accountsWorld();
+const { platform, pool, signedIn } = world;
+const tooMany = {
+  accepted: false,
+  refusal: { reason: 'tooManyRequests', retryAfterSeconds: expect.any(Number) },
+};
+const wrong = { accepted: false, refusal: { reason: 'account.wrongCredentials' } };
+const newPassword = 'otra-puerta-azul-7';
+
+beforeEach(async () => {
+  await pool.query('truncate users, rate_limits, verifications cascade');
+  await world.signUpVerified(ana);
+});
+
+const enter = (browser: Browser, password = ana.password, email = ana.email) =>
+  signIn(platform, { headers: browser.headers(), email, password });
+
+/** A browser in which the owner signed in once and out again, somewhere else by now. */
+async function knownBrowser() {
+  const { browser } = await signedIn(ana);
+  browser.keep((await signOut(platform, { headers: browser.headers() })).headers);
+  const moved = newBrowser();
+  for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
+  return moved;
+}
+
+/** As if it had been tried so often already. */
+const used = (limit: keyof typeof accountLimits, whose: string) =>
+  pool.query(
+    `insert into rate_limits values ($1, $2, now() + interval '10 minutes')
+     on conflict (key) do update set tries = excluded.tries`,
+    [`${limit} ${whose}`, accountLimits[limit].tries],
+  );
+
+/** As if so many wrong passwords had come from strangers that they have to wait; the first test really sends them. */
+const attacked = () => used('signInToAccount', ana.email);
+
+/** Wrong passwords from three addresses. */
+async function attack() {
+  const strangers = Array.from({ length: 3 }, () => newBrowser());
+  for (let turn = 0; turn < 19; turn++)
+    await Promise.all(strangers.map((stranger) => enter(stranger, `wrong-password-${turn}`)));
+  expect(await enter(newBrowser(), 'wrong-password')).toEqual(tooMany);
+  return strangers[0]!;
+}
+
+describe('While strangers try the passwords of an account', () => {
+  it('its owner gets in from a browser that it knows, also behind the address of the strangers', async () => {
+    const known = await knownBrowser();
+    const stranger = await attack();
+    expectAccepted(await enter(known));
+    const besideThem = newBrowser(stranger.address);
+    for (const [name, value] of known.cookies) besideThem.cookies.set(name, value);
+    expectAccepted(await enter(besideThem));
+    // The control: without the cookie the right password is refused.
+    expect(await enter(newBrowser())).toEqual(tooMany);
+  });
+
+  it('one address cannot use up what others may try', async () => {
+    const stranger = newBrowser();
+    await used('signIn', stranger.address);
+    for (let turn = 0; turn <= accountLimits.signInToAccount.tries; turn++)
+      expect(await enter(stranger, 'wrong-password')).toEqual(tooMany);
+    expectAccepted(await enter(newBrowser()));
+  });
+
+  it('its owner gets in from a new browser by the link of a mail, whatever strangers ask for', async () => {
+    await attacked();
+    for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
+      await askRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
+    const fresh = newBrowser();
+    const token = await world.latestLink();
+    const reset = expectAccepted(
+      await resetPassword(platform, { headers: fresh.headers(), token, password: newPassword }),
+    );
+    fresh.keep(reset.headers);
+    expectAccepted(await enter(fresh, newPassword));
+    expect(await enter(newBrowser(), newPassword)).toEqual(tooMany);
+  });
+
+  it('a known browser may ask for that link when strangers have used up the mails', async () => {
+    const known = await knownBrowser();
+    const ask = (browser: Browser) => askRecovery(platform, { headers: browser.headers(), email: ana.email });
+    for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++) await ask(newBrowser());
+    expect(await ask(newBrowser())).toEqual(tooMany);
+    expectAccepted(await ask(known));
+  });
+
+  it('a link that works is followed also where strangers have tried many that do not', async () => {
+    expectAccepted(await askRecovery(platform, { headers: newBrowser().headers(), email: ana.email }));
+    const token = await world.latestLink();
+    const hotel = newBrowser();
+    const follow = (tried: string) =>
+      resetPassword(platform, { headers: hotel.headers(), token: tried, password: newPassword });
+    const invented = linkToken('00000000-0000-4000-8000-000000000000', 'not our secret');
+    for (let turn = 0; turn < accountLimits.followLink.tries; turn++) await follow(invented);
+    expect(await follow(invented)).toEqual(tooMany);
+    expectAccepted(await follow(token));
+  });
+});
+
+describe('A known browser', () => {
+  it('has tries of its own, which are limited too', async () => {
+    const known = await knownBrowser();
+    expect(await enter(known, 'wrong-password')).toEqual(wrong);
+    const { rows } = await pool.query('select id from known_devices');
+    expect(rows).toHaveLength(1);
+    await used('signInFromDevice', rows[0].id);
+    expect(await enter(known)).toEqual(tooMany);
+    expectAccepted(await enter(newBrowser()));
+  });
+
+  it('is known to its own account only', async () => {
+    await world.signUpVerified({ ...ana, email: 'beto@example.com' });
+    const known = await knownBrowser();
+    await used('signInToAccount', 'beto@example.com');
+    expect(await enter(known, ana.password, 'beto@example.com')).toEqual(tooMany);
+  });
+
+  it('is known to two accounts when two people share it', async () => {
+    await world.signUpVerified({ ...ana, email: 'beto@example.com' });
+    const shared = await knownBrowser();
+    shared.keep(expectAccepted(await enter(shared, ana.password, 'beto@example.com')).headers);
+    await attacked();
+    expectAccepted(await enter(shared));
+  });
+
+  it('is told by a cookie that scripts cannot read, for a year, and that nobody can make', async () => {
+    const cookies = expectAccepted(await enter(newBrowser())).headers.getSetCookie();
+    const device = cookies.find((cookie) => cookie.startsWith('vpc.device_')) ?? '';
+    expect(device).toMatch(/Max-Age=31536000/);
+    expect(device).toMatch(/HttpOnly/);
+    expect(device).toMatch(/SameSite=Lax/);
+    const known = await knownBrowser();
+    await attacked();
+    for (const [name, value] of known.cookies)
+      known.cookies.set(name, value.replace(/.$/, 'x').replace('1', '2'));
+    expect(await enter(known)).toEqual(tooMany);
+  });
+
+  it.each(['a changed password', 'signing out everywhere else', 'a recovery'])(
+    'is unknown after %s',
+    async (how) => {
+      const known = await knownBrowser();
+      const { browser, visitor } = await signedIn(ana);
+      const password = how === 'signing out everywhere else' ? ana.password : newPassword;
+      if (how === 'a changed password')
+        expectAccepted(await changePassword(platform, { visitor, password: ana.password, newPassword }));
+      else if (how === 'a recovery') {
+        await askRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
+        const token = await world.latestLink();
+        expectAccepted(await resetPassword(platform, { headers: browser.headers(), token, password }));
+      } else await signOutOthers(platform, visitor);
+      await attacked();
+      expect(await enter(known, password)).toEqual(tooMany);
+    },
+  );
+
+  it.each([
+    ['a changed password', { intent: 'password', password: ana.password, newPassword }, newPassword],
+    ['signing out everywhere else', { intent: 'sign-out-others' }, ana.password],
+  ])('stays known where %s is done in it', async (_, form, password) => {
+    const { browser, visitor } = await signedIn(ana);
+    const context = new RouterContextProvider();
+    context.set(visitorContext, async () => visitor);
+    const request = new Request('https://x.example/profile', {
+      method: 'POST',
+      headers: browser.headers(),
+      body: new URLSearchParams(form),
+    });
+    const answer = await answerProfile(platform as never, { request, context });
+    browser.keep(new Headers('init' in answer ? (answer.init?.headers ?? {}) : {}));
+    await attacked();
+    expectAccepted(await enter(browser, password));
+  });
+});
+
+describe('The second step', () => {
+  async function withSecondFactor() {
+    const { browser } = await signedIn(ana);
+    const { uri, backupCodes } = expectAccepted(
+      await startSecondFactor(platform, { headers: browser.headers(), password: ana.password }),
+    );
+    const code = authenticatorCode(uri);
+    browser.keep(
+      expectAccepted(await confirmSecondFactor(platform, { headers: browser.headers(), code })).headers,
+    );
+    return { browser, backupCodes };
+  }
+
+  async function passes(browser: Browser, code: string) {
+    browser.keep(expectAccepted(await enter(browser)).headers);
+    return passSecondStep(platform, { headers: browser.headers(), code });
+  }
+
+  it('is limited per account for strangers who know the password, and open to a known browser', async () => {
+    const { browser, backupCodes } = await withSecondFactor();
+    browser.keep((await signOut(platform, { headers: browser.headers() })).headers);
+    for (let turn = 0; turn < accountLimits.secondStepToAccount.tries; turn++)
+      expect((await passes(newBrowser(), '000000')).accepted).toBe(false);
+    expect(await passes(newBrowser(), backupCodes[0] ?? '')).toEqual(tooMany);
+    browser.keep(expectAccepted(await passes(browser, backupCodes[0] ?? '')).headers);
+  });
+
+  it('makes the browser known only once the code is right', async () => {
+    const { backupCodes } = await withSecondFactor();
+    const browser = newBrowser();
+    await passes(browser, '000000');
+    const isKnown = () => [...browser.cookies.keys()].some((name) => name.startsWith('vpc.device_'));
+    expect(isKnown()).toBe(false);
+    browser.keep(expectAccepted(await passes(browser, backupCodes[0] ?? '')).headers);
+    expect(isKnown()).toBe(true);
+  });
+});
+
+describe('Giving the password again', () => {
+  it('is counted per session: another one, and another person behind the same address, are not kept waiting', async () => {
+    const stolen = await signedIn(ana);
+    const own = await signedIn(ana);
+    const change = (visitor: typeof own.visitor, password: string) =>
+      changePassword(platform, { visitor, password, newPassword });
+    for (let turn = 0; turn < accountLimits.password.tries; turn++)
+      await change(stolen.visitor, 'wrong-one-here');
+    expect(await change(stolen.visitor, ana.password)).toEqual(tooMany);
+    expectAccepted(await change(own.visitor, ana.password));
+
+    const other = { ...ana, email: 'beto@example.com' };
+    await world.signUpVerified(other);
+    const beto = await signedIn(other);
+    const carla = await signedIn(other);
+    const renew = (browser: Browser, password: string) =>
+      renewBackupCodes(platform, {
+        headers: new Headers(
+          [...browser.headers()].map(([k, v]) => [k, k === 'x-client-address' ? '192.0.2.9' : v]),
+        ),
+        password,
+      });
+    for (let turn = 0; turn < accountLimits.password.tries; turn++)
+      await renew(beto.browser, 'wrong-one-here');
+    expect(await renew(beto.browser, ana.password)).toEqual(tooMany);
+    expect(await renew(carla.browser, ana.password)).not.toEqual(tooMany);
+  });
+
+  it('for another address works also when strangers have asked for mails to it', async () => {
+    const { visitor } = await signedIn(ana);
+    const email = 'new-address@example.com';
+    for (let turn = 0; turn <= accountLimits.mailToAddress.tries; turn++)
+      await signUp(platform, { headers: newBrowser().headers(), account: { ...ana, email } });
+    expectAccepted(await askAddressChange(platform, { visitor, email, password: ana.password }));
+    const ask = () => askAddressChange(platform, { visitor, email, password: ana.password });
+    for (let turn = 1; turn < accountLimits.changeOfAddress.tries; turn++) expectAccepted(await ask());
+    expect(await ask()).toEqual(tooMany);
+  });
+});
