@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
-import { onceForAllWaiting, pageCache } from './page-cache.ts';
+import { maxPages, onceForAllWaiting, pageCache } from './page-cache.ts';
 
 const { database } = await testDatabase();
 let now = new Date('2027-03-01T18:00:00Z');
@@ -14,7 +14,7 @@ async function render(request: Request): Promise<Response> {
   rendered += 1;
   const { pathname } = new URL(request.url);
   const reader = request.headers.get('cookie') ?? 'nobody';
-  const cacheControl = pathname.startsWith('/public') ? 'public, no-cache' : 'no-store';
+  const cacheControl = /^\/+(public|%70ublic)/i.test(pathname) ? 'public, no-cache' : 'no-store';
   const status = pathname.endsWith('missing') ? 404 : 200;
   const html = `<script>let n = ${rendered}</script>for ${reader}`;
   return new Response(html, {
@@ -96,6 +96,51 @@ describe('A public page', () => {
     );
     await pages.reads('/public?night=1');
     expect(rendered).toBe(4);
+  });
+});
+
+describe('Other spellings of a public page', () => {
+  const cases = Array.from({ length: 256 }, (_, bits) =>
+    [...'public'].map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+  );
+  it.each([
+    ['upper and lower case', cases.map((word, at) => `/${word}${'/'.repeat(at >> 6)}`)],
+    ['slashes', cases.map((_, count) => `//${'/'.repeat(count)}public`)],
+    ['slashes at the end', cases.map((_, count) => `/public/${'/'.repeat(count)}`)],
+    ['escapes', cases.map((word) => `/%70${word.slice(1)}`)],
+    ['queries', cases.map((_, count) => `/public?page=${count}`)],
+  ])('by %s are answered, and none takes the place of a stored page', async (_, spellings) => {
+    const pages = site();
+    for (let visitor = 0; visitor < 2; visitor++) await pages.reads('/public');
+    const others = [...new Set(spellings)].filter((path) => path !== '/public');
+    for (let round = 0; round < Math.ceil((maxPages * 2) / others.length); round++)
+      for (const path of others) expect((await pages.reads(path)).status).toBe(200);
+    rendered = 0;
+    await pages.reads('/public');
+    expect(rendered).toBe(0);
+  });
+
+  it('are not stored under an address of their own', async () => {
+    const pages = site();
+    for (let visitor = 0; visitor < 3; visitor++) await pages.reads('/PUBLIC/');
+    expect(rendered).toBe(3);
+  });
+});
+
+describe('More pages than are stored', () => {
+  it('push out the oldest, and no other', async () => {
+    const pages = site();
+    for (let visitor = 0; visitor < 2; visitor++) {
+      await pages.reads('/public/first');
+      await pages.reads('/public/second');
+    }
+    for (let number = 0; number < maxPages - 1; number++) await pages.reads(`/public/${number}`);
+    rendered = 0;
+    await pages.reads('/public/second');
+    expect(rendered).toBe(0);
+    await pages.reads('/public/first');
+    await pages.reads('/public/first');
+    expect(rendered).toBe(2);
   });
 });
 

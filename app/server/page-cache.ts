@@ -18,7 +18,10 @@ type KeptPage = {
 };
 type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
-const mostPages = 200;
+/** Real pages only, so that no visitor decides how many there are: the site's own and each crawl's, in two languages. */
+export const maxPages = 200;
+/** The one spelling of an address under which its page is stored: React Router takes others for the same page too. */
+const canonicalPath = /^\/$|^(\/[a-z0-9-]+)+$/;
 /** A sold place makes a kept page old, but it is not rendered anew more often than this. */
 const spotsMayLagMilliseconds = 1_000;
 /** Sale closes and days turn with the clock, so that no page is kept for longer. */
@@ -44,7 +47,7 @@ export function pageCache(
     const { req } = context;
     const url = new URL(req.url);
     const isAnonymousPage = req.method === 'GET' && !url.search && !carriesSession(req.header('cookie'));
-    if (!isAnonymousPage || /\.\w+$/.test(url.pathname)) return next();
+    if (!isAnonymousPage || !canonicalPath.test(url.pathname)) return next();
 
     if (!publicPaths.has(url.pathname)) {
       await next();
@@ -63,9 +66,10 @@ export function pageCache(
   };
 
   function learn(pathname: string) {
-    if (publicPaths.size >= mostPages) {
-      publicPaths.clear();
-      pages.clear();
+    const [oldest] = publicPaths;
+    if (oldest !== undefined && publicPaths.size >= maxPages) {
+      publicPaths.delete(oldest);
+      pages.delete(oldest);
     }
     publicPaths.add(pathname);
   }
