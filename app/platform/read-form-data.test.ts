@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFormData } from './read-form-data.ts';
+import { maxFieldNameCharacters, maxFormFields, readFormData } from './read-form-data.ts';
 
 const plain = 'application/x-www-form-urlencoded';
 const sent = (body: BodyInit, type?: string) =>
@@ -37,6 +37,42 @@ it.each([
   ['no parts', 'multipart/form-data; boundary=x'],
 ])('refuses %j sent as %s', async (body, type) => {
   expect(await readFormData(sent(body, type))).toMatchObject({ refusal: { reason: 'request.malformed' } });
+});
+
+const inParts = (fields: readonly (readonly [string, string])[]) => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return sent(form);
+};
+const asText = (fields: readonly (readonly [string, string])[]) =>
+  sent(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(), plain);
+
+it.each([
+  ['plain', asText],
+  ['in parts', inParts],
+])('reads as many fields as a form of ours can have, and refuses more: %s', async (_, form) => {
+  const fields = (count: number) => Array.from({ length: count }, (_, n) => [`addOns.${n}`, ''] as const);
+  expect(await readFormData(form(fields(maxFormFields)))).toMatchObject({ accepted: true });
+  expect(await readFormData(form(fields(maxFormFields + 1)))).toMatchObject({
+    refusal: { reason: 'request.malformed' },
+  });
+});
+
+it.each([
+  ['plain', asText],
+  ['in parts', inParts],
+])('refuses names that no field of ours has: %s', async (_, form) => {
+  expect(await readFormData(form([['a'.repeat(maxFieldNameCharacters), 'x']]))).toMatchObject({
+    accepted: true,
+  });
+  for (const name of [
+    'a'.repeat(maxFieldNameCharacters + 1),
+    `a${'[0]'.repeat(1_000)}`,
+    `a${'.b'.repeat(1_000)}`,
+  ])
+    expect(await readFormData(form([[name, 'x']]))).toMatchObject({
+      refusal: { reason: 'request.malformed' },
+    });
 });
 
 it('refuses a body that was read before', async () => {

@@ -14,6 +14,7 @@ import { stampClientAddress } from '#platform/client-address.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nonceContext, outageContext, platformContext } from '#request-context';
+import { routableRequest } from './address-limits.ts';
 import { apiRoutes } from './api.ts';
 import { compressed } from './compressed.ts';
 import type { Connected } from './connected.ts';
@@ -84,13 +85,15 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
 
   const formTargets = [...platform.gateways.values()].flatMap(({ payingOrigins = [] }) => payingOrigins);
   const page = async (request: Request, nonce: string) => {
+    const routable = routableRequest(request);
+    if (!routable) return new Response(null, { status: 400 });
     const context = new RouterContextProvider();
     context.set(platformContext, product);
     context.set(visitorContext, visitorOnce(product, request.headers));
     context.set(nonceContext, nonce);
     const outage = { isSeen: false };
     context.set(outageContext, outage);
-    const rendered = await renderPage(publicRequest(request, platform.config.publicOrigin), context);
+    const rendered = await renderPage(publicRequest(routable, platform.config.publicOrigin), context);
     const response = outage.isSeen ? asOutage(rendered) : rendered;
     // A redirect shows nothing, so that it needs no policy.
     if (response.headers.has('location')) return response;

@@ -8,12 +8,14 @@ import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
 import { readAllSettings } from '#features/content/settings-store.server.ts';
 import { siteSettingsFrom } from '#features/content/site-settings.ts';
 import { ownPixelIn } from '#features/content/third-party-store.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
+import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
@@ -22,7 +24,7 @@ import { rememberKey } from './checkout-keys.ts';
 import type { Asker } from './checkout-owner.server.ts';
 import { type FormValues, valuesOf } from './details/form-values.ts';
 import { judgeCoupon } from './details/judge-coupon.server.ts';
-import { fieldCheck, knownFields } from './details/read-checkout-form.ts';
+import { fieldCheck, knownFields, shownFields } from './details/read-checkout-form.ts';
 import { readCart, readOrder } from './details/read-order.server.ts';
 import { couponIntent } from './details/use-coupon.ts';
 import { isSettled, statusOf } from './refusal-status.ts';
@@ -55,18 +57,20 @@ export async function answerCheckout(platform: World, request: Request, visitor:
 }
 
 async function place(platform: World, form: FormData, { request, language, visitor }: Visit) {
-  const values = valuesOf(form);
+  const values = () => shownValues(platform, form);
   if (availableProviders(platform.gateways).length === 0)
-    return refuse({ reason: 'payment.notAvailable' }, { values });
+    return refuse({ reason: 'payment.notAvailable' }, { values: await values() });
   const settings = await readAllSettings(platform.database);
   const { mostPeople } = siteSettingsFrom(settings);
   const read = readOrder(form, { mostPeople, language });
-  if (!('order' in read)) return refuse(read.refusal, { values, result: read.result });
+  if (!('order' in read)) return refuse(read.refusal, { values: await values(), result: read.result });
 
   const client = await clientPseudonym(platform, request.headers);
   const placed = await placeBooking(platform, { ...read.order, client });
-  if (!placed.accepted)
-    return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(values) : values });
+  if (!placed.accepted) {
+    const typed = await values();
+    return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(typed) : typed });
+  }
   const { bookingId, status } = placed.value;
   if (visitor) await claimBooking(platform.database, { userId: visitor.userId, bookingId });
   const cookies = request.headers.get('cookie');
@@ -84,10 +88,16 @@ async function place(platform: World, form: FormData, { request, language, visit
 /** What the coupon is worth; without JavaScript also the total, by sending the form and getting it back. */
 async function update(platform: World, form: FormData, asker: Asker) {
   const cart = readCart(form);
-  const values = valuesOf(form);
+  const values = await shownValues(platform, form);
   if (!cart.accepted) return refuse(cart.refusal, { values });
   const judged = await judgeCoupon(platform, cart.value, asker, form);
   return data(answerWith({ values, judged }), judged.refusal ? statusOf(judged.refusal) : 200);
+}
+
+/** What was typed, for the form to show again: only add-ons on sale and as many names as a party may have. */
+async function shownValues({ database }: Pick<Platform, 'database'>, form: FormData): Promise<FormValues> {
+  const [addOns, { mostPeople }] = await Promise.all([readAddOns(database), readSettings(database)]);
+  return valuesOf(shownFields(form, { mostPeople, addOnIds: addOns.map(({ id }) => id) }));
 }
 
 async function pay(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
@@ -30,3 +31,24 @@ it('a booking that waits for its payment says so where it is paid', async () => 
   const { id } = await world.booking();
   expect(await pays(id)).toMatchObject({ data: { refusal: { reason: 'payment.failed' } } });
 });
+
+it.each(['place', 'update'])(
+  'an answer to %s repeats no field that the form does not have',
+  async (intent) => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const body = new URLSearchParams({
+      intent,
+      firstName: 'Maya',
+      night: 'none',
+      currency: 'USD',
+      key: randomUUID(),
+      [`addOns.${unknown}`]: '1',
+      'additionalPeople[999]': 'Nobody',
+      total: '1',
+    });
+    const request = new Request('http://localhost/checkout', { method: 'POST', body });
+    const answer = JSON.stringify(await answerCheckout(world.platform, request, null));
+    expect(answer).toContain('Maya');
+    for (const word of [unknown, 'Nobody', 'total']) expect(answer).not.toContain(word);
+  },
+);

@@ -7,20 +7,28 @@ import { cutTo } from '#domain/plain-text.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerTo, type FormAnswer } from './form-answer.ts';
 
-const secret = /password|code/i;
+const secret = /password|code|uri|backup/i;
 const mostCharacters = 2_000;
 
-/** A form's texts by name, the first of each; a body that is no form is an empty one. */
-export async function readTexts(request: Request): Promise<Readonly<Record<string, string>>> {
+/**
+ * The texts of a form's own fields by name, the first of each; other names are dropped, so that no answer repeats them.
+ * A body that is no form is an empty one.
+ */
+export async function readTexts<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Readonly<Partial<Record<Name, string>>>> {
   const read = await readFormData(request);
-  if (!read.accepted) return {};
-  const texts: Record<string, string> = {};
-  for (const [name, value] of read.value)
-    if (typeof value === 'string' && !(name in texts)) texts[name] = cutTo(value, mostCharacters);
+  const texts: Partial<Record<Name, string>> = {};
+  if (!read.accepted) return texts;
+  for (const name of names) {
+    const value = read.value.getAll(name).find((one) => typeof one === 'string');
+    if (value !== undefined) texts[name] = cutTo(value, mostCharacters);
+  }
   return texts;
 }
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Partial<Record<string, string>>>;
 
 /** Fields of these forms are one word each. Conform has fields of its own, `__intent__`, and throws at a broken one. */
 const ownField = /^[a-z]+$/i;
@@ -31,15 +39,21 @@ export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
 ): { readonly value: z.output<Schema> } | { readonly result: SubmissionResult } {
   const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) if (ownField.test(name)) form.set(name, text);
+  for (const [name, text] of Object.entries(texts))
+    if (text !== undefined && ownField.test(name)) form.set(name, text);
   const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
   if (submission.status === 'success') return { value: submission.value };
   return { result: { ...submission.reply(), initialValue: {} } };
 }
 
 /** What may be shown again of what was typed. */
-export const typedAgain = (texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => !secret.test(name)));
+export const typedAgain = (texts: Texts): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(texts).filter((field): field is [string, string] => {
+      const [name, text] = field;
+      return text !== undefined && !secret.test(name);
+    }),
+  );
 
 /** The page once more, with why it was refused. Passwords and codes do not come back. */
 export function refuseForm(intent: string, texts: Texts, why: Refusal | SubmissionResult) {

@@ -27,12 +27,24 @@ import { updateProfile } from './update-profile.server.ts';
 
 type World = Platform & Authenticating & TellingAccounts;
 type Asked = { readonly request: Request; readonly context: Parameters<typeof requireCustomer>[0] };
-type Texts = Readonly<Record<string, string>>;
+type Texts = Awaited<ReturnType<typeof readProfileForm>>;
 type Sent = { readonly request: Request; readonly visitor: Visitor; readonly texts: Texts };
+
+const readProfileForm = (request: Request) =>
+  readTexts(request, [
+    'intent',
+    ...profileForm.keyof().options,
+    'newEmail',
+    'password',
+    'newPassword',
+    'code',
+    'uri',
+    'backup',
+  ]);
 
 /** Does what the form says that was sent. */
 export async function answerProfile(platform: World, { request, context }: Asked) {
-  const texts = await readTexts(request);
+  const texts = await readProfileForm(request);
   if (texts.intent === 'profile') return saveProfile(platform, texts, await currentVisitor(context));
   const visitor = await requireCustomer(context, request);
   const sent = { request, visitor, texts };

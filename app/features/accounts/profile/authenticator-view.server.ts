@@ -19,7 +19,7 @@ export async function newAuthenticator({ uri, backupCodes }: NewSecondFactor): P
 
 /** The same once more after a wrong code: the form carries what it had shown, since the server shows it only once. */
 export async function sameAuthenticator(
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Partial<Record<string, string>>>,
 ): Promise<NewAuthenticator | undefined> {
   const { uri = '', backup = '' } = texts;
   if (!ownUri.test(uri)) return undefined;

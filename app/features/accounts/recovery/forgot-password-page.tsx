@@ -19,7 +19,7 @@ const recoveryForm = z.object({ email: accountEmail });
 
 /** The same answer for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const texts = await readTexts(request);
+  const texts = await readTexts(request, recoveryForm.keyof().options);
   const read = parseForm(texts, recoveryForm);
   if (!('value' in read)) return refuseForm('recover', texts, read.result);
   const { headers } = request;

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const texts = await readTexts(request);
+  const texts = await readTexts(request, ['password']);
   const { headers } = request;
   const reset = await resetPassword(context.get(platformContext), {
     headers,

@@ -16,7 +16,7 @@ type World = Platform & Authenticating & TellingAccounts;
 
 /** Does what the pressed button of the login page says. */
 export async function answerLogin(platform: World, request: Request) {
-  const texts = await readTexts(request);
+  const texts = await readTexts(request, ['intent', 'email', 'password', 'code']);
   const { headers } = request;
   switch (texts.intent) {
     case 'resend': {

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The same way on for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const texts = await readTexts(request);
+  const texts = await readTexts(request, signUpForm.keyof().options);
   const read = parseForm(texts, signUpForm);
   if (!('value' in read)) return refuseForm('sign-up', texts, read.result);
   const { headers } = request;

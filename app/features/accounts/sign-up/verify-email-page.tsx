@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Whoever has confirmed a sign-up has just given the password, and is signed in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const texts = await readTexts(request);
+  const texts = await readTexts(request, ['password']);
   const { password = '' } = texts;
   const { headers } = request;
   const signedInAs = (await currentVisitor(context))?.userId ?? null;

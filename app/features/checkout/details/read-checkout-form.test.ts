@@ -4,6 +4,7 @@ import {
   parseAddOns,
   parseDetails,
   parseSeenTotal,
+  shownFields,
   writeSeenTotal,
 } from './read-checkout-form.ts';
 
@@ -73,4 +74,19 @@ it('says what is wrong with each field by the key of its text', () => {
     numberOfPeople: ['field.numberOfPeople.tooMany'],
     agreesToTerms: ['field.agreesToTerms.required'],
   });
+});
+
+it('shows again only add-ons on sale and as many names as a party may have', () => {
+  const other = 'addOns.00000000-0000-4000-8000-000000000000';
+  const known = knownFields(
+    formOf({
+      firstName: 'Maya',
+      [addOn]: '2',
+      [other]: '1',
+      'additionalPeople[0]': 'Zoë',
+      'additionalPeople[2]': 'x',
+    }),
+  );
+  const shown = shownFields(known, { mostPeople: 3, addOnIds: [addOn.slice(7)] });
+  expect([...shown.keys()].sort()).toEqual([addOn, 'additionalPeople[0]', 'firstName'].sort());
 });

@@ -44,6 +44,19 @@ export function knownFields(form: FormData): FormData {
   return known;
 }
 
+/** What of the known fields this page's form has: the add-ons that it offers, and a name for each further guest. */
+export function shownFields(
+  known: FormData,
+  { mostPeople, addOnIds }: { mostPeople: number; addOnIds: readonly string[] },
+): FormData {
+  const names = new Set<string>(fields);
+  for (const id of addOnIds) names.add(addOnPrefix + id);
+  for (let index = 0; index < mostPeople - 1; index++) names.add(`additionalPeople[${index}]`);
+  const shown = new FormData();
+  for (const [name, value] of known) if (names.has(name)) shown.append(name, value);
+  return shown;
+}
+
 /** The customer's details with the problem of each field; the same in browser and server. */
 export const parseDetails = (form: FormData, mostPeople: number) =>
   parseWithZod(form, { schema: detailsFor(mostPeople), disableAutoCoercion: true });

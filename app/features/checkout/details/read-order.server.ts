@@ -20,7 +20,14 @@ export function readOrder(
   const cart = readCart(form);
   if (!key || !cart.accepted) return { refusal: { reason: 'request.malformed' }, result: null };
   const submission = parseDetails(form, mostPeople);
-  if (submission.status !== 'success') return { refusal: null, result: submission.reply() };
+  if (submission.status !== 'success') {
+    const { status, error } = submission.reply();
+    // Only fields of the schema are marked; what was typed comes back by itself.
+    return {
+      refusal: null,
+      result: { status, error, fields: Object.keys(error ?? {}), initialValue: {} },
+    };
+  }
   return {
     order: {
       nightId: cart.value.nightId,

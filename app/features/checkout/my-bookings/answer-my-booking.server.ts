@@ -13,14 +13,12 @@ export async function answerMyBooking(
   platform: Pick<Platform, 'database' | 'clock'>,
   { request, visitor, bookingId }: Asked,
 ) {
-  const texts = await readTexts(request);
   const booking = await readMyBooking(platform.database, { userId: visitor.userId, bookingId });
   if (!booking) throw new Response(null, { status: 404 });
+  const guestFields = Array.from({ length: booking.numberOfPeople }, (_, index) => `guest-${index + 1}`);
+  const texts = await readTexts(request, ['intent', ...guestFields]);
   const intent = texts.intent === 'resend' ? 'resend' : 'names';
-  const names = Array.from(
-    { length: booking.numberOfPeople },
-    (_, index) => texts[`guest-${index + 1}`] ?? '',
-  );
+  const names = guestFields.map((field) => texts[field] ?? '');
   const decision =
     intent === 'resend'
       ? await resendConfirmation(platform, { visitor, bookingId })

@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { userId } = await requireCustomer(context, request);
   const platform = context.get(platformContext);
-  const texts = await readTexts(request);
+  const texts = await readTexts(request, ['agreed']);
   const { bookingId } = params;
   const cancelled = await cancelMyBooking(platform, {
     userId,

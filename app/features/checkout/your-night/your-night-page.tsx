@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { stoppedBookingId } = params;
-  const typed = await readTexts(request);
+  const typed = await readTexts(request, ['choice', 'nightId']);
   const choice = choiceIn(typed);
   if (!choice) return data<ChoiceAnswer>({ refusal: { reason: 'request.malformed' } }, { status: 400 });
   const done = await chooseAfterStop(platform, { stoppedBookingId, choice });
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data<ChoiceAnswer>({ refusal: done.refusal }, { status });
 }
 
-function choiceIn({ choice, nightId = '' }: Readonly<Record<string, string>>): GuestChoice | null {
+function choiceIn({ choice, nightId = '' }: { choice?: string; nightId?: string }): GuestChoice | null {
   if (choice === 'newDate' || choice === 'moneyBack') return { kind: choice };
   return choice === 'otherDate' ? { kind: choice, nightId } : null;
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { maxManifestPaths, maxPathCharacters, maxPathSegments, routableRequest } from './address-limits.ts';
+
+const origin = 'http://localhost';
+const seenByRouter = (address: string) => routableRequest(new Request(origin + address))?.url;
+
+it.each([
+  '/',
+  '/es/booking-confirmation/0f0c7f30-0000-4000-8000-000000000000/terms?paid=yes',
+  `/crawls/${'a'.repeat(maxPathCharacters - 8)}`,
+  '/a'.repeat(maxPathSegments),
+  `/faq?q=${'/'.repeat(5_000)}`,
+])('%.60s is left as it is', (address) => {
+  expect(seenByRouter(address)).toBe(origin + address);
+});
+
+it.each([
+  ['/a'.repeat(maxPathSegments + 1), '/not-found'],
+  ['/a'.repeat(7_500), '/not-found'],
+  [`${'/a'.repeat(7_500)}.data?index`, '/not-found.data'],
+  [`/es${'/a'.repeat(7_500)}`, '/es/not-found'],
+  [`/es${'/a'.repeat(7_500)}.data`, '/es/not-found.data'],
+  ['/'.repeat(15_000), '/not-found'],
+  [`/crawls/${'a'.repeat(maxPathCharacters)}`, '/not-found'],
+  [`/crawls/${'%20'.repeat(5_000)}`, '/not-found'],
+])('%.40s, which no page can have, is short and unknown to the router', (address, seen) => {
+  expect(seenByRouter(address)).toBe(origin + seen);
+});
+
+it('keeps the method of a request for such an address', () => {
+  const request = new Request(`${origin}${'/a'.repeat(100)}`, { method: 'POST', body: 'name=Ana' });
+  expect(routableRequest(request)?.method).toBe('POST');
+});
+
+it('asks for the routes of as many addresses as a page may link to, and no more', () => {
+  const manifestOf = (count: number) =>
+    `/__manifest?version=1&paths=${Array.from({ length: count }, (_, n) => `/${n}`).join(',')}`;
+  expect(seenByRouter(manifestOf(maxManifestPaths))).toBe(origin + manifestOf(maxManifestPaths));
+  expect(seenByRouter(manifestOf(maxManifestPaths + 1))).toBeUndefined();
+});
