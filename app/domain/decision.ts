@@ -157,6 +157,8 @@ export type Refusal =
   /** In the operator's own words. */
   | { readonly reason: 'bookings.off'; readonly message: Bilingual }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }
+  /** The name of that guest carries a web or e-mail address. */
+  | { readonly reason: 'guest.nameIsAddress'; readonly number: number }
   /** Too much of the night waits for payment from the same visitor already. */
   | { readonly reason: 'holds.tooMany'; readonly retryAfterMinutes: number }
   | { readonly reason: 'tooManyRequests'; readonly retryAfterSeconds: number };

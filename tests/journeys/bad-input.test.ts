@@ -56,6 +56,12 @@ it.each<[string, Fields, string]>([
   ['no first name', { firstName: undefined }, 'Please enter your first name'],
   ['a name of nothing to see', { firstName: '\u200b\u200b' }, 'Please enter your first name'],
   ['a name of 5,000 characters', { firstName: tooLong }, 'Please use at most 80 characters'],
+  ['a name with an address', { firstName: 'Win evil.example/x' }, 'Please write a name without web or email'],
+  [
+    'a last name with a mailbox',
+    { lastName: 'eve@evil.example' },
+    'Please write a name without web or email',
+  ],
   ['no last name', { lastName: ' ' }, 'Please enter your last name'],
   ['an address that is none', { email: 'maria@' }, 'Please enter a valid email address'],
   [

@@ -12,7 +12,7 @@ import { phoneNumber } from '#domain/phone-number.ts';
 
 /** Every message these forms can give, each the key of a text. */
 export type AccountFormMessage =
-  | `field.${'firstName' | 'lastName'}.${'required' | 'tooLong'}`
+  | `field.${'firstName' | 'lastName'}.${'required' | 'tooLong' | 'address'}`
   | `field.email.${'required' | 'invalid'}`
   | 'field.phone.invalid'
   | 'field.country.invalid'

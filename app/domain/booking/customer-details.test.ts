@@ -86,6 +86,11 @@ describe('customer details', () => {
     [{ additionalPeople: 7 }, 'field.additionalPeople.invalid'],
     [{ additionalPeople: [{}] }, 'field.additionalPeople.invalid'],
     [{ additionalPeople: ['a'.repeat(81)] }, 'field.additionalPeople.tooLong'],
+    [{ firstName: 'evil.example/x' }, 'field.firstName.address'],
+    [{ firstName: 'Win\nhttp://evil' }, 'field.firstName.address'],
+    [{ lastName: 'eve@evil.example' }, 'field.lastName.address'],
+    [{ lastName: 'www。evil' }, 'field.lastName.address'],
+    [{ additionalPeople: ['evil.example'] }, 'field.additionalPeople.address'],
     [{ specialRequests: 'a'.repeat(1001) }, 'field.specialRequests.tooLong'],
     [{ specialRequests: 7 }, 'field.specialRequests.invalid'],
     [{ agreesToTerms: 'off' }, 'field.agreesToTerms.required'],
@@ -109,7 +114,8 @@ describe('customer details', () => {
   });
 
   it('welcome names in every script', () => {
-    for (const firstName of ['محمد', '👩‍👩‍👧', '李']) expect(read({ firstName }).firstName).toBe(firstName);
+    for (const firstName of ['محمد', '👩‍👩‍👧', '李', 'St. John', 'J.R.', 'Dr.Ana', 'Ma.Elena', 'Jr.'])
+      expect(read({ firstName }).firstName).toBe(firstName);
   });
 
   it('answer anything at all with one of the known messages', () => {

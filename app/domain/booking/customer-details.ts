@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { isCountryCode } from '#domain/booking/countries.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import { carriesAddress } from '#domain/harmless-text.ts';
 import { phoneNumber } from '#domain/phone-number.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 
@@ -18,8 +19,10 @@ export const legalAgeYears = 18;
 export const customerDetailsMessages = [
   'field.firstName.required',
   'field.firstName.tooLong',
+  'field.firstName.address',
   'field.lastName.required',
   'field.lastName.tooLong',
+  'field.lastName.address',
   'field.email.required',
   'field.email.invalid',
   'field.phone.required',
@@ -32,6 +35,7 @@ export const customerDetailsMessages = [
   'field.country.invalid',
   'field.additionalPeople.invalid',
   'field.additionalPeople.tooLong',
+  'field.additionalPeople.address',
   'field.specialRequests.invalid',
   'field.specialRequests.tooLong',
   'field.agreesToTerms.required',
@@ -76,13 +80,12 @@ export function customerDetails({ mostPeople }: { mostPeople: number }) {
     })
     .transform((details, context) => {
       const additionalPeople = namesOf(details.additionalPeople ?? [], details.numberOfPeople - 1);
-      const tooLong = additionalPeople.findIndex((person) => person.length > longestName);
-      if (tooLong >= 0) {
-        context.addIssue({
-          code: 'custom',
-          message: key('field.additionalPeople.tooLong'),
-          path: ['additionalPeople', tooLong],
-        });
+      for (const [index, person] of additionalPeople.entries()) {
+        const path = ['additionalPeople', index];
+        if (person.length > longestName)
+          context.addIssue({ code: 'custom', message: key('field.additionalPeople.tooLong'), path });
+        else if (carriesAddress(person))
+          context.addIssue({ code: 'custom', message: key('field.additionalPeople.address'), path });
       }
       return { ...details, additionalPeople };
     });
@@ -96,7 +99,7 @@ const key = (message: CustomerDetailsMessage): CustomerDetailsMessage => message
 const text = (required: CustomerDetailsMessage) =>
   z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
 
-/** A first or last name, at checkout and of an account. */
+/** A first or last name, at checkout and of an account. Mails repeat it, so that it may not carry an address. */
 export const personName = (field: 'firstName' | 'lastName') =>
   text(`field.${field}.required`)
     .transform(oneLine)
@@ -104,7 +107,8 @@ export const personName = (field: 'firstName' | 'lastName') =>
       z
         .string()
         .max(longestName, { error: key(`field.${field}.tooLong`) })
-        .refine(isVisible, { error: key(`field.${field}.required`) }),
+        .refine(isVisible, { error: key(`field.${field}.required`) })
+        .refine((name) => !carriesAddress(name), { error: key(`field.${field}.address`) }),
     );
 
 /** Turns text into what it says, or says what is wrong with it. */

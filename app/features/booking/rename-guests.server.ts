@@ -2,6 +2,7 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { guestNames } from '#domain/booking/guest-names.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { carriesAddress } from '#domain/harmless-text.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockBooking } from './booking-store.server.ts';
@@ -9,7 +10,7 @@ import { writeGuestNames } from './guest-names-store.server.ts';
 
 /**
  * Changes who comes, not how many: tickets keep their codes and carry the new names. Refuses a booking that holds no
- * places, and a night that is over.
+ * places, a night that is over, and a name that carries an address.
  */
 export function renameGuests(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -20,7 +21,10 @@ export function renameGuests(
     if (!booking) return refused('booking.unknown');
     if (!holdsSpots[booking.status]) return refused('booking.notPending');
     if (clock.now() > endOf(booking, booking.timeZone)) return refused('booking.over');
-    await writeGuestNames(transaction, bookingId, guestNames(names, booking.numberOfPeople));
+    const guests = guestNames(names, booking.numberOfPeople);
+    const unfit = guests.findIndex(carriesAddress);
+    if (unfit >= 0) return refused({ reason: 'guest.nameIsAddress', number: unfit + 1 });
+    await writeGuestNames(transaction, bookingId, guests);
     return accepted(null);
   });
 }

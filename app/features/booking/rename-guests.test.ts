@@ -30,6 +30,15 @@ test('writes the names in their order, leaves out what is too many, and notes it
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test('is refused for a name that carries an address, and changes nothing', async () => {
+  const bookingId = await placed(2);
+  await renameGuests(early, { bookingId, names: ['Ana', 'Ma.Elena'] });
+  expect(await renameGuests(early, { bookingId, names: ['Eva', 'evil.example/x'] })).toMatchObject({
+    refusal: { reason: 'guest.nameIsAddress', number: 2 },
+  });
+  expect(await readBooking(early.database, bookingId)).toMatchObject({ guests: ['Ana', 'Ma.Elena'] });
+});
+
 test('is possible until the night is over, and not after', async () => {
   const bookingId = await placed(1);
   // The night ends on March 7 at 01:30 in the city, which is 07:30 UTC.

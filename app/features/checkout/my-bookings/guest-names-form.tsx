@@ -3,13 +3,18 @@ import { longestName } from '#domain/booking/customer-details.ts';
 import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { FormDone } from '#features/accounts/forms/form-done.tsx';
 import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
 /** Who comes: plans change, and so do friends. */
 export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; answer: FormAnswer | null }) {
   const t = useTranslate();
+  const language = useLanguage();
+  const refusal = answer?.refusal ?? null;
+  const unfit = refusal?.reason === 'guest.nameIsAddress' ? refusal.number : null;
+  const problem = refusal ? refusalText(t, language, refusal) : undefined;
   const isBusy = useNavigation().formData?.get('intent') === 'names';
   return (
     <section className="print:hidden">
@@ -28,7 +33,8 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
                 id={`guest-${index + 1}`}
                 name={`guest-${index + 1}`}
                 label={t('bookings.guests.name', { number: String(index + 1) })}
-                defaultValue={guest}
+                defaultValue={answer?.values[`guest-${index + 1}`] ?? guest}
+                error={unfit === index + 1 ? problem : undefined}
                 maxLength={longestName}
                 autoComplete="off"
               />

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/bilingual.ts';
+import { harmless } from '#domain/harmless-text.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { mailHtml } from '../texts/mail-html.server.ts';
@@ -31,7 +32,7 @@ export async function accountMail(
   const t = translator(language);
   const said = await say(kind, language, {
     site_name: siteName,
-    first_name: firstName,
+    first_name: harmless(firstName),
     new_address: newAddress,
     valid_hours: validHours,
     role: role ? t(`mail.account.roles.${role}.name`) : '',

@@ -1,5 +1,6 @@
 import { ticketText } from '#domain/admission/ticket.ts';
 import type { Bilingual } from '#domain/bilingual.ts';
+import { harmless } from '#domain/harmless-text.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { CalendarChanges } from '#features/booking/calendar-changes-store.server.ts';
@@ -44,10 +45,11 @@ type Frame = {
 
 /** A mail about a booking, from the facts alone: what is sent and what is looked at beforehand is made here. */
 export async function bookingMail(
-  facts: BookingFacts,
+  given: BookingFacts,
   { id, to }: Pick<Mail, 'id' | 'to'>,
   { siteName, origin, now, say }: Frame,
 ): Promise<Mail> {
+  const facts = { ...given, booking: harmlessBooking(given.booking) };
   const { kind, booking, refund, stop, links, bars, city, voucher } = facts;
   const tickets = showsTickets(kind) ? mailTickets(facts, origin) : [];
   const words = bookingWords({ booking, refund, stop, links, siteName, origin });
@@ -80,6 +82,15 @@ export async function bookingMail(
     ...(optOut && { unsubscribe: optOut }),
   };
 }
+
+/** The booking as a mail may tell it: nothing that somebody typed becomes a link, whenever it was typed. */
+const harmlessBooking = (booking: Booking): Booking => ({
+  ...booking,
+  firstName: harmless(booking.firstName),
+  lastName: harmless(booking.lastName),
+  guests: booking.guests.map(harmless),
+  specialRequests: harmless(booking.specialRequests),
+});
 
 /** Mails that bring the tickets; on the day they are in the mail that lies on top. */
 export const showsTickets = (kind: BookingMailKind): boolean =>

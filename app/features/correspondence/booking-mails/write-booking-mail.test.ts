@@ -153,6 +153,28 @@ describe('What people type', () => {
   });
 });
 
+describe('An address that somebody typed', () => {
+  const typed = {
+    firstName: 'Win at evil.example/x',
+    lastName: 'http://evil.example/y',
+    additionalPeople: ['www。evil.example', 'eve@evil.example'],
+    specialRequests: 'See https://evil.example/z\nor mail eve@evil.example',
+  };
+
+  it.each(['booking.confirmed', 'booking.pending', 'booking.changed'] as const)(
+    'leads nowhere from the mail %s: not in the subject, the text or the HTML',
+    async (kind) => {
+      const paid = kind !== 'booking.pending';
+      const mail = await received(kind, { people: 3, details: typed, paid });
+      const visible = (mail.html ?? '').replace(/<[^>]*>/g, ' ');
+      for (const said of [mail.subject ?? '', mail.text ?? '', visible]) {
+        expect(said).not.toMatch(/evil[.。]\S|\S[.。]evil|@evil|:\/\/evil/i);
+      }
+      expect(mail.text).toContain('Win at evil. example/x');
+    },
+  );
+});
+
 describe('The other mails', () => {
   it('ask for the payment until the hold ends, with the link that pays', async () => {
     const mail = await received('booking.pending', { people: 2 });

@@ -1,3 +1,4 @@
+import { harmless } from '#domain/harmless-text.ts';
 import type { KeptContactMessage } from '#features/content/contact-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -7,15 +8,16 @@ export type WrittenMessage = Pick<KeptContactMessage, 'name' | 'email' | 'subjec
 
 /** What a visitor wrote as a mail to the operator; an answer to it goes to the visitor. */
 export async function contactMail(
-  { name, email, subject, message, language: written }: WrittenMessage,
+  { name: typedName, email, subject, message, language: written }: WrittenMessage,
   to: ToOperator,
   frame: OperatorFrame,
 ): Promise<Mail> {
   const t = translator(to.language);
+  const name = harmless(typedName);
   const said = await frame.say('contact.message', to.language, {
     site_name: frame.siteName,
     sender_name: name,
-    contact_subject: subject,
+    contact_subject: harmless(subject),
   });
   const rows = [
     { label: t('mail.contact.name'), value: name },

@@ -62,6 +62,17 @@ describe('A letter to the operator', () => {
     expect(await kept()).toMatchObject([{ ...message, language: 'es', isSuspect: false }]);
   });
 
+  it('leads nowhere by its subject or the name of its writer', async () => {
+    const typed = { ...message, name: 'Eve evil.example/x', subject: 'Win at https://evil.example/y' };
+    await write({ message: typed });
+    await send();
+    const mail = smtp.arrived.at(-1)!;
+    expect(mail.subject).toBe('Contact form: Win at https: //evil. example/y');
+    for (const said of [mail.raw.split('\r\n\r\n')[0], mail.text, mail.html])
+      expect(said).not.toMatch(/evil\.example/);
+    expect(mail.text).toContain('Eve evil. example/x');
+  });
+
   it('sent twice by one form is one letter', async () => {
     const form = await aForm();
     expect(await write({ form })).toMatchObject({ accepted: true });

@@ -253,10 +253,12 @@ export default {
     firstName: {
       required: 'Please enter your first name',
       tooLong: 'Please use at most 80 characters',
+      address: 'Please write a name without web or email addresses, with a space after a full stop',
     },
     lastName: {
       required: 'Please enter your last name',
       tooLong: 'Please use at most 80 characters',
+      address: 'Please write a name without web or email addresses, with a space after a full stop',
     },
     email: {
       required: 'Please enter your email address',
@@ -302,6 +304,10 @@ export default {
     },
     tooManyMinutes:
       'That was a lot of tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
+    guest: {
+      nameIsAddress:
+        'Please write the name of person {number} without web or email addresses, with a space after a full stop.',
+    },
     booking: {
       tooLateToCancel: 'It is too late to cancel free of charge.',
       refundChanged: 'What you would get back has changed. Please look again.',

@@ -297,10 +297,12 @@ export default {
     firstName: {
       required: 'Please enter your first name',
       tooLong: 'Please use at most 80 characters',
+      address: 'Please write a name without web or email addresses, with a space after a full stop',
     },
     lastName: {
       required: 'Please enter your last name',
       tooLong: 'Please use at most 80 characters',
+      address: 'Please write a name without web or email addresses, with a space after a full stop',
     },
     email: {
       required: 'Please enter your email address',
@@ -323,6 +325,7 @@ export default {
     additionalPeople: {
       invalid: 'Please enter names as text',
       tooLong: 'Please use at most 80 characters',
+      address: 'Please write a name without web or email addresses, with a space after a full stop',
     },
     specialRequests: {
       invalid: 'Please enter your requests as text',

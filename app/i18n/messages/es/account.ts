@@ -256,10 +256,12 @@ export default {
     firstName: {
       required: 'Escribe tu nombre',
       tooLong: 'Usa 80 caracteres como máximo',
+      address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },
     lastName: {
       required: 'Escribe tu apellido',
       tooLong: 'Usa 80 caracteres como máximo',
+      address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },
     email: {
       required: 'Escribe tu correo electrónico',
@@ -305,6 +307,10 @@ export default {
     },
     tooManyMinutes:
       'Fueron muchos intentos. Espera {minutes, plural, one {# minuto} many {# minutos} other {# minutos}} e inténtalo de nuevo.',
+    guest: {
+      nameIsAddress:
+        'Escribe el nombre de la persona {number} sin direcciones web ni de correo, con un espacio después de cada punto.',
+    },
     booking: {
       tooLateToCancel: 'Ya es tarde para cancelar sin costo.',
       refundChanged: 'Lo que se te devolvería cambió. Míralo otra vez.',

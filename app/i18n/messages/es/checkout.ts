@@ -300,10 +300,12 @@ export default {
     firstName: {
       required: 'Escribe tu nombre',
       tooLong: 'Usa 80 caracteres como máximo',
+      address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },
     lastName: {
       required: 'Escribe tu apellido',
       tooLong: 'Usa 80 caracteres como máximo',
+      address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },
     email: {
       required: 'Escribe tu correo electrónico',
@@ -326,6 +328,7 @@ export default {
     additionalPeople: {
       invalid: 'Escribe los nombres como texto',
       tooLong: 'Usa 80 caracteres como máximo',
+      address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },
     specialRequests: {
       invalid: 'Escribe tus peticiones como texto',
