@@ -161,6 +161,8 @@ export type Refusal =
   | { readonly reason: 'guest.nameIsAddress'; readonly number: number }
   /** Too much of the night waits for payment from the same visitor already. */
   | { readonly reason: 'holds.tooMany'; readonly retryAfterMinutes: number }
+  /** Too many bookings came from the same client or for the same e-mail address. */
+  | { readonly reason: 'placements.tooMany'; readonly retryAfterMinutes: number }
   | { readonly reason: 'tooManyRequests'; readonly retryAfterSeconds: number };
 
 export type Reason = Refusal['reason'];

@@ -23,3 +23,17 @@ export function emailAddress(text: string): string | null {
   if (address.length > longestAddress || address.indexOf('@') > longestLocalPart) return null;
   return pattern.test(address) ? address : null;
 }
+
+const gmailDomains = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an address, by which mails to one person are counted: `Maya+1@Gmail.com` and `m.aya@googlemail.com`
+ * are read by the same person. Only for counting: mails go to the address as it was given.
+ */
+export function recipientKey(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  const typed = address.slice(0, at).toLowerCase();
+  const mailbox = typed.replace(/(?<=.)\+.*$/, '');
+  return gmailDomains.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
+}

@@ -25,10 +25,13 @@ export const accountLimits = {
   password: { tries: 10, perMinutes: 15 },
   /** Changes of address that one account asks for, whoever else has asked for mails to the new address. */
   changeOfAddress: { tries: 4, perMinutes: 60 },
-  /** Mails to one address, whoever asks for them. */
+  /** Mails to one mailbox (`recipientKey`), whoever asks for them. */
   mailToAddress: { tries: 4, perMinutes: 60 },
   /** Recovery has its own, so that nobody keeps owners from theirs by signing up with their address. */
   recoveryToAddress: { tries: 4, perMinutes: 60 },
+  mailToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
+  recoveryToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
+  changeToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
   recoveryFromDevice: { tries: 4, perMinutes: 60 },
 } as const satisfies Record<string, Limit>;
 

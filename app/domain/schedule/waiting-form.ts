@@ -3,10 +3,12 @@
 import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';
 
-/** How often one address may ask, and how often one internet address may (room for a hotel). */
+/** How often may be asked for one mailbox (`recipientKey`), and how often one internet address may (room for a hotel). */
 export const waitingLimits = {
   client: { tries: 10, perMinutes: 10 },
   address: { tries: 6, perMinutes: 60 },
+  clientPerDay: { tries: 60, perMinutes: 24 * 60 },
+  addressPerDay: { tries: 12, perMinutes: 24 * 60 },
 } as const;
 
 /** Every problem that the form can have, each the key of a text; the last is told `most`. */

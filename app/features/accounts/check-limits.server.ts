@@ -1,5 +1,6 @@
 import { accountLimits, type LimitName } from '#domain/accounts/account-limits.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { recipientKey } from '#domain/email-address.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countTry, returnTry } from './account-limit-store.server.ts';
@@ -36,6 +37,12 @@ const keysOf = (tries: Tries) =>
   (Object.entries(tries) as [LimitName, string][]).map(
     ([name, whose]) => [name, `${name} ${whose}`] as const,
   );
+
+/** What a mail to that address counts for: its mailbox, by the hour and by the day. */
+export function mailTries(limit: 'mailToAddress' | 'recoveryToAddress', address: string): Tries {
+  const recipient = recipientKey(address);
+  return { [limit]: recipient, [`${limit}PerDay`]: recipient };
+}
 
 /** The address that the server itself has seen, never one that the client claims. */
 export const clientOf = (headers: Headers): string => headers.get(clientAddressHeader) ?? 'unknown';

@@ -36,6 +36,26 @@ export async function readBookingByKey(
 }
 
 /**
+ * How many bookings with these idempotency keys were placed in the last minutes and not paid, and when the first of them
+ * is older than that.
+ */
+export async function unpaidOfSession(
+  database: Database,
+  keys: readonly string[],
+  { minutes }: { minutes: number },
+): Promise<{ count: number; secondsToNextEnd: number }> {
+  if (keys.length === 0) return { count: 0, secondsToNextEnd: 0 };
+  const { rows } = await database.execute<{ count: number; secondsToNextEnd: number }>(sql`
+    select count(*)::int as count,
+           coalesce(extract(epoch from min(created_at) + make_interval(mins => ${minutes}) - now()), 0)::float8
+             as "secondsToNextEnd"
+    from bookings
+    where idempotency_key = any(${sql.param(keys)}::text[]) and confirmed_at is null
+      and created_at > now() - make_interval(mins => ${minutes})`);
+  return rows[0] ?? { count: 0, secondsToNextEnd: 0 };
+}
+
+/**
  * The booking as it is now, which nobody else can change until the transaction ends. Lock it before its coupon and
  * its night: everyone taking locks in the order booking, coupon, night is what keeps them from waiting in a circle.
  */

@@ -5,6 +5,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
+import { withinPlacementLimits } from '#features/booking/limit-placements.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
@@ -20,7 +21,7 @@ import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
-import { rememberKey } from './checkout-keys.ts';
+import { keysIn, rememberKey } from './checkout-keys.ts';
 import type { Asker } from './checkout-owner.server.ts';
 import { type FormValues, valuesOf } from './details/form-values.ts';
 import { judgeCoupon } from './details/judge-coupon.server.ts';
@@ -66,14 +67,17 @@ async function place(platform: World, form: FormData, { request, language, visit
   if (!('order' in read)) return refuse(read.refusal, { values: await values(), result: read.result });
 
   const client = await clientPseudonym(platform, request.headers);
-  const placed = await placeBooking(platform, { ...read.order, client });
+  const order = { ...read.order, client };
+  const cookies = request.headers.get('cookie');
+  const placed = await withinPlacementLimits(platform, { order, sessionKeys: keysIn(cookies) }, () =>
+    placeBooking(platform, order),
+  );
   if (!placed.accepted) {
     const typed = await values();
     return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(typed) : typed });
   }
   const { bookingId, status } = placed.value;
   if (visitor) await claimBooking(platform.database, { userId: visitor.userId, bookingId });
-  const cookies = request.headers.get('cookie');
   await expectPurchaseReport(platform, { bookingId, cookies, pixel: ownPixelIn(settings) });
   const paid = addressIn(language, `/booking-confirmation/${bookingId}`);
   const cookie = rememberKey(cookies, read.order.idempotencyKey, {
@@ -159,4 +163,10 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 const refuse = (refusal: Refusal | null, answer: Partial<CheckoutAnswer> = {}) =>
-  data(answerWith({ ...answer, refusal }), refusal ? statusOf(refusal) : 422);
+  data(answerWith({ ...answer, refusal }), {
+    status: refusal ? statusOf(refusal) : 422,
+    ...(refusal &&
+      'retryAfterMinutes' in refusal && {
+        headers: { 'Retry-After': String(refusal.retryAfterMinutes * 60) },
+      }),
+  });

@@ -11,6 +11,7 @@ export function statusOf({ reason }: Refusal): number {
       return 404;
     case 'tooManyRequests':
     case 'holds.tooMany':
+    case 'placements.tooMany':
       return 429;
     case 'currency.unknown':
     case 'addOn.unknown':

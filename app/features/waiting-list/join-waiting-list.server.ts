@@ -1,5 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { recipientKey } from '#domain/email-address.ts';
 import { waitingLimits } from '#domain/schedule/waiting-form.ts';
 import { whyNotWait } from '#domain/schedule/waiting-list.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
@@ -26,10 +27,13 @@ export async function joinWaitingList(
   { database, clock, tell }: Pick<Platform, 'database' | 'clock'> & TellingWaiting,
   { client, ...wish }: WaitingWish,
 ): Promise<Decision<null>> {
+  const recipient = recipientKey(wish.email);
   // One after the other, so that whoever is stopped as a client does not use up an address's tries.
   const retryAfterSeconds =
     (await countTry(database, `waiting ${client}`, waitingLimits.client)) ||
-    (await countTry(database, `waiting for ${wish.email}`, waitingLimits.address));
+    (await countTry(database, `waiting for ${recipient}`, waitingLimits.address)) ||
+    (await countTry(database, `waiting today ${client}`, waitingLimits.clientPerDay)) ||
+    (await countTry(database, `waiting today for ${recipient}`, waitingLimits.addressPerDay));
   if (retryAfterSeconds > 0) return refused({ reason: 'tooManyRequests', retryAfterSeconds });
 
   const found = await readNightOnSale(database, wish.nightId);

@@ -1,5 +1,6 @@
 import { accountEmail } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { recipientKey } from '#domain/email-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
@@ -30,6 +31,7 @@ export async function askAddressChange(
   const within = await checkLimits(platform, {
     password: visitor.sessionId,
     changeOfAddress: userId,
+    changeToAddressPerDay: recipientKey(address),
   });
   if (!within.accepted) return within;
   if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');

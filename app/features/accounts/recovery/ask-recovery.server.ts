@@ -2,7 +2,7 @@ import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits, clientOf } from '../check-limits.server.ts';
+import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
 import { knownDevice } from '../devices/known-devices.server.ts';
 import { inTheSameTime } from '../in-the-same-time.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
@@ -23,7 +23,7 @@ export async function askRecovery(
     platform,
     device
       ? { recoveryFromDevice: device }
-      : { recovery: clientOf(headers), ...(email && { recoveryToAddress: email }) },
+      : { recovery: clientOf(headers), ...(email && mailTries('recoveryToAddress', email)) },
   );
   if (!within.accepted || !email) return within;
   await inTheSameTime(() =>

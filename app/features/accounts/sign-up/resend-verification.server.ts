@@ -1,7 +1,7 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import type { Platform } from '#platform/platform.ts';
-import { checkLimits, clientOf } from '../check-limits.server.ts';
+import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
 import { inTheSameTime } from '../in-the-same-time.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';
@@ -18,7 +18,7 @@ export async function resendVerification(
   const email = emailAddress(typed);
   const within = await checkLimits(platform, {
     resend: clientOf(headers),
-    ...(email && { mailToAddress: email }),
+    ...(email && mailTries('mailToAddress', email)),
   });
   if (!within.accepted || !email) return within;
   await inTheSameTime(() =>

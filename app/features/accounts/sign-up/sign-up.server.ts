@@ -3,7 +3,7 @@ import type { SignUpForm } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits, clientOf } from '../check-limits.server.ts';
+import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import { checkPassword, hashPassword } from '../passwords.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';
@@ -24,7 +24,8 @@ export async function signUp(
   const { email } = account;
   const allowed = checkPassword(account.password, email);
   if (!allowed.accepted) return allowed;
-  const within = await checkLimits(platform, { signUp: clientOf(headers), mailToAddress: email });
+  const tries = { signUp: clientOf(headers), ...mailTries('mailToAddress', email) };
+  const within = await checkLimits(platform, tries);
   if (!within.accepted) return within;
 
   const password = await hashPassword(platform.auth, account.password);

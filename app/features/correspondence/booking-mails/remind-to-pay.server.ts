@@ -1,3 +1,4 @@
+import { maxRemindersPerDay } from '#domain/booking/placement-limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keepReminders } from '../outbox/outbox-store.server.ts';
 
@@ -11,4 +12,8 @@ const remindersAtOnce = 50;
  * many it wrote.
  */
 export const remindToPay = ({ database }: Pick<Platform, 'database'>): Promise<number> =>
-  keepReminders(database, { afterSeconds: reminderAfterSeconds, most: remindersAtOnce });
+  keepReminders(database, {
+    afterSeconds: reminderAfterSeconds,
+    most: remindersAtOnce,
+    maxPerDay: maxRemindersPerDay,
+  });

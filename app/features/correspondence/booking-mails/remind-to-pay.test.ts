@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { maxRemindersPerDay } from '#domain/booking/placement-limits.ts';
+import { recipientKey } from '#domain/email-address.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
+import { recipientKeyOf } from '../outbox/outbox-store.server.ts';
 import { remindToPay } from './remind-to-pay.server.ts';
 
 const { database } = await testDatabase();
@@ -35,6 +39,41 @@ describe('Whoever leaves a booking unpaid', () => {
     await placedAgo(4);
     const written = await Promise.all(Array.from({ length: 6 }, remind));
     expect(written.reduce((sum, each) => sum + each)).toBe(1);
+  });
+
+  const total = (written: readonly number[]) => written.reduce((sum, each) => sum + each);
+  const spellings = ['Ana@gmail.com', 'a.na@gmail.com', 'ana+1@gmail.com', 'ana@googlemail.com'];
+
+  it('is written to so many times a day and no more, however the address is spelled and whoever placed them', async () => {
+    for (let at = 0; at < 12; at++)
+      await placedAgo(4, { details: { email: spellings[at % spellings.length]!.toLowerCase() } });
+    expect(total(await Promise.all([remind(), remind()]))).toBe(maxRemindersPerDay);
+    expect(await remind()).toBe(0);
+    await placedAgo(4, { details: { email: 'luis@gmail.com' } });
+    expect(await remind()).toBe(1);
+    await database.execute(sql`update outbox_mails set created_at = now() - interval '25 hours'`);
+    expect(await remind()).toBe(maxRemindersPerDay);
+  });
+
+  it('is not limited for bookings of the operator’s people', async () => {
+    for (let at = 0; at <= maxRemindersPerDay; at++) await placedAgo(4);
+    await database.execute(sql`update bookings set source = 'phone' where status = 'pending'`);
+    expect(await remind()).toBe(maxRemindersPerDay + 1);
+  });
+
+  it('is counted by the mailbox that the rules know', async () => {
+    const atoms = fc.string({ unit: fc.constantFrom(...'aB1.+_-'), minLength: 1, maxLength: 12 });
+    const domains = fc.constantFrom('gmail.com', 'GoogleMail.com', 'Example.com', 'mail.example');
+    const [addresses] = fc.sample(
+      fc.array(
+        fc.tuple(atoms, domains).map((parts) => parts.join('@')),
+        { minLength: 200, maxLength: 200 },
+      ),
+      1,
+    );
+    const { rows } = await database.execute<{ address: string; key: string }>(sql`
+      select address, ${recipientKeyOf(sql`address`)} as key from unnest(${sql.param(addresses)}::text[]) as address`);
+    expect(rows.map(({ key }) => key)).toEqual(rows.map(({ address }) => recipientKey(address)));
   });
 
   it('is left alone at first, and when it is paid, over, or nobody’s any more', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { checkLimits } from '#features/accounts/check-limits.server.ts';
+import { checkLimits, mailTries } from '#features/accounts/check-limits.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -16,7 +16,7 @@ export async function resendConfirmation(
   { visitor, bookingId }: { readonly visitor: Visitor; readonly bookingId: string },
 ): Promise<Decision<null>> {
   const { userId, email } = visitor;
-  const within = await checkLimits(platform, { resend: userId, mailToAddress: email });
+  const within = await checkLimits(platform, { resend: userId, ...mailTries('mailToAddress', email) });
   if (!within.accepted) return within;
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await readMyBooking(transaction, { userId, bookingId });

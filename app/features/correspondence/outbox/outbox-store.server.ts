@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -66,21 +67,44 @@ const insertForBooking = keptStatement(
     on conflict (once_key) do nothing`,
 );
 
+/** `recipientKey` of an address, as the database computes it. */
+export const recipientKeyOf = (address: SQL | AnyPgColumn): SQL => {
+  const domain = sql`lower(substring(${address} from '[^@]*$'))`;
+  const mailbox = sql`regexp_replace(lower(substring(${address} from '^(.*)@')), '(?<=.)[+].*$', '')`;
+  return sql`case when ${domain} in ('gmail.com', 'googlemail.com')
+    then replace(${mailbox}, '.', '') || '@gmail.com' else ${mailbox} || '@' || ${domain} end`;
+};
+
 /**
  * Writes a reminder for each customer who has been at paying for that long and still could; one per booking, whoever
- * looks and however often. Answers how many it wrote.
+ * looks and however often, and so many a day to one mailbox: anybody can place a booking for any address. Bookings that
+ * the operator's people placed are not limited. Answers how many it wrote.
  */
 export async function keepReminders(
   database: Database,
-  { afterSeconds, most }: { afterSeconds: number; most: number },
+  { afterSeconds, most, maxPerDay }: { afterSeconds: number; most: number; maxPerDay: number },
 ): Promise<number> {
   const { rowCount } = await database.execute(sql`
+    with due as (
+      select id, language, email, source, created_at, ${recipientKeyOf(sql`email`)} as recipient_key
+      from bookings
+      where status = 'pending' and held_until > now() and email <> ''
+        and created_at <= now() - make_interval(secs => ${afterSeconds})
+        and not exists (select from outbox_mails where once_key in ('booking.pending:' || bookings.id, 'booking.pending:voucher:' || bookings.id))
+    ), reminded as (
+      select ${recipientKeyOf(sql`recipient`)} as recipient_key, count(*) as times
+      from outbox_mails
+      where kind = 'booking.pending' and created_at > now() - interval '1 day'
+      group by 1
+    ), counted as (
+      select due.*, row_number() over (partition by recipient_key order by due.created_at, id)
+        + coalesce(reminded.times, 0) as today
+      from due left join reminded using (recipient_key)
+    )
     insert into outbox_mails (kind, once_key, booking_id, language, recipient)
     select 'booking.pending', 'booking.pending:' || id, id, language, email
-    from bookings
-    where status = 'pending' and held_until > now() and email <> ''
-      and created_at <= now() - make_interval(secs => ${afterSeconds})
-      and not exists (select from outbox_mails where once_key in ('booking.pending:' || bookings.id, 'booking.pending:voucher:' || bookings.id))
+    from counted
+    where today <= ${maxPerDay} or source <> 'site'
     order by created_at limit ${most}
     on conflict (once_key) do nothing`);
   return rowCount ?? 0;

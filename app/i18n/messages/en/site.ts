@@ -234,6 +234,10 @@ export default {
       tooMany:
         'Quite a few spots of this night are already waiting for payment from you or from others on your network. Finish one of those payments, or try again in {retryAfterMinutes, plural, one {# minute} other {# minutes}}.',
     },
+    placements: {
+      tooMany:
+        'Many bookings were placed from your connection or for this email address just now. Please try again in {retryAfterMinutes, plural, one {# minute} other {# minutes}}, or write to us if you are booking for many people.',
+    },
     quote: {
       changed: 'The price has changed: the total is now {total}. Please look over your order and continue.',
     },

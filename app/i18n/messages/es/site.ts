@@ -242,6 +242,10 @@ export default {
       tooMany:
         'Ya hay bastantes lugares de esta noche esperando el pago, tuyos o de otras personas en tu misma red. Termina uno de esos pagos o inténtalo de nuevo en {retryAfterMinutes, plural, one {# minuto} many {# minutos} other {# minutos}}.',
     },
+    placements: {
+      tooMany:
+        'Hace poco se hicieron muchas reservas desde tu conexión o para este correo. Inténtalo de nuevo en {retryAfterMinutes, plural, one {# minuto} many {# minutos} other {# minutos}}, o escríbenos si reservas para mucha gente.',
+    },
     quote: { changed: 'El precio cambió: ahora el total es de {total}. Revisa tu pedido y continúa.' },
     request: { malformed: 'No pudimos leer esa solicitud. Inténtalo de nuevo.' },
     tooManyRequests:

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  maxRemindersPerDay,
+  maxUnpaidPerSession,
+  placementLimits,
+} from '#domain/booking/placement-limits.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
+import { clientAddressHeader } from '#platform/client-address.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { answerCheckout } from './answer-checkout.server.ts';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+
+const { database } = await testDatabase();
+const its = given(database);
+await its.currency('USD', '1');
+const { platform } = payingServer(database);
+const client = '203.0.113.7';
+
+beforeEach(async () => {
+  await database.execute(sql`delete from rate_limits`);
+  await database.execute(sql`delete from outbox_mails`);
+  await database.execute(sql`update bookings set status = 'expired' where status = 'pending'`);
+});
+
+type Sent = {
+  night: string;
+  email: string;
+  from?: string;
+  cookie?: string;
+  key?: string;
+  firstName?: string;
+};
+
+/** The form of the checkout as a browser at that address sends it. */
+async function send({
+  night,
+  email,
+  from = client,
+  cookie = '',
+  key = randomUUID(),
+  firstName = 'Ana',
+}: Sent) {
+  const fields = {
+    key,
+    night,
+    firstName,
+    lastName: 'Pérez',
+    email,
+    phone: '+52 322 123 4567',
+    numberOfPeople: '1',
+    country: 'MX',
+    currency: 'USD',
+    agreesToTerms: 'on',
+    isOfAge: 'on',
+  };
+  const request = new Request('http://localhost/checkout', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { [clientAddressHeader]: from, cookie },
+  });
+  const answer = await answerCheckout(platform, request, null);
+  if (answer instanceof Response) return { status: answer.status, answer: null, headers: answer.headers };
+  return {
+    status: answer.init?.status,
+    answer: answer.data as CheckoutAnswer,
+    headers: new Headers(answer.init?.headers),
+  };
+}
+
+const someone = () => `${randomUUID()}@example.com`;
+const manyNights = (count: number) => Promise.all(Array.from({ length: count }, () => its.night()));
+const placed = (answers: readonly { status?: number }[]) =>
+  answers.filter(({ status }) => status === 303).length;
+
+describe('Bookings over many nights', () => {
+  it('for one mailbox are limited however it is spelled, all at once and whoever places them', async () => {
+    const nights = await manyNights(60);
+    const spellings = ['maya@gmail.com', 'm.aya@gmail.com', 'Maya+7@googlemail.com'];
+    const answers = await Promise.all(
+      nights.map((night, at) => send({ night, email: spellings[at % 3]!, from: `198.51.100.${at}` })),
+    );
+    expect(placed(answers)).toBe(placementLimits.recipient.tries);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - placementLimits.recipient.tries);
+    await database.execute(sql`update bookings set created_at = now() - interval '4 minutes'`);
+    expect(await remindToPay({ database })).toBe(maxRemindersPerDay);
+  });
+
+  it('for one mailbox are limited over the day, too', async () => {
+    const nights = await manyNights(30);
+    let sent = 0;
+    for (const night of nights) {
+      await database.execute(sql`delete from rate_limits where key like 'placing for %'`);
+      sent += placed([await send({ night, email: 'maya@example.com', from: `198.51.100.${sent}` })]);
+    }
+    expect(sent).toBe(placementLimits.recipientPerDay.tries);
+  });
+
+  it('from one client are limited, to whomever they write', async () => {
+    const nights = await manyNights(60);
+    const answers = await Promise.all(nights.map((night) => send({ night, email: someone() })));
+    expect(placed(answers)).toBe(placementLimits.client.tries);
+    expect(placed([await send({ night: nights[0]!, email: someone(), from: '203.0.113.8' })])).toBe(1);
+  });
+
+  it('from a private network, which tells nobody apart, are not limited: the control', async () => {
+    const nights = await manyNights(45);
+    const from = '127.0.0.1';
+    const answers = await Promise.all(
+      nights.map((night) => send({ night, email: 'maya@example.com', from })),
+    );
+    expect(placed(answers)).toBe(45);
+  });
+
+  it('of one checkout session are limited while they are not paid, wherever they come from', async () => {
+    const keys = Array.from({ length: maxUnpaidPerSession }, () => randomUUID());
+    const cookie = `checkout_session=${keys.join('.')}`;
+    const night = await its.night();
+    for (const [at, key] of keys.entries())
+      await send({ night: await its.night(), email: someone(), from: `198.51.100.${at}`, key });
+    const next = { night, email: someone(), from: '198.51.100.99', cookie };
+    expect(await send(next)).toMatchObject({ status: 429 });
+    expect(await send({ ...next, cookie: '' })).toMatchObject({ status: 303 });
+    await database
+      .update(bookings)
+      .set({ confirmedAt: sql`now()` })
+      .where(eq(bookings.idempotencyKey, keys[0]!));
+    expect(await send(next)).toMatchObject({ status: 303 });
+  });
+});
+
+describe('Whoever is stopped', () => {
+  async function stopped(changes: Partial<Sent> = {}) {
+    for (const night of await manyNights(placementLimits.recipient.tries))
+      await send({ night, email: 'ana@example.com' });
+    return send({ night: await its.night(), email: 'ana@example.com', ...changes });
+  }
+
+  it('is told when to come back, and nothing typed is lost', async () => {
+    const { status, answer, headers } = await stopped({ firstName: 'Ana María' });
+    expect(status).toBe(429);
+    expect(answer?.refusal).toEqual({ reason: 'placements.tooMany', retryAfterMinutes: 60 });
+    expect(answer?.values).toMatchObject({ firstName: 'Ana María', email: 'ana@example.com' });
+    expect(headers.get('retry-after')).toBe('3600');
+  });
+
+  it('can still change the own booking, but not give it to another address without counting', async () => {
+    const night = await its.night();
+    const key = randomUUID();
+    const own = { night, key, email: 'ana@example.com', cookie: `checkout_session=${key}` };
+    await send(own);
+    await stopped();
+    expect(await send({ ...own, firstName: 'Eva' })).toMatchObject({ status: 303 });
+    await stopped({ email: 'eva@example.com' });
+    for (const other of await manyNights(placementLimits.recipient.tries))
+      await send({ night: other, email: 'eva@example.com' });
+    expect(await send({ ...own, email: 'eva@example.com' })).toMatchObject({ status: 429 });
+  });
+
+  it('was not stopped by orders that were refused', async () => {
+    const full = await its.night({ total: 1, sold: 1 });
+    const limit = placementLimits.recipient.tries;
+    for (let at = 0; at < limit + 2; at++)
+      expect(await send({ night: full, email: 'ana@example.com' })).toMatchObject({ status: 409 });
+    const answers = [];
+    for (const night of await manyNights(limit + 1))
+      answers.push(await send({ night, email: 'ana@example.com' }));
+    expect(placed(answers)).toBe(limit);
+  });
+});
