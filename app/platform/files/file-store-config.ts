@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import { emptyIsUnset, text } from '../environment-values.ts';
+import type { z } from 'zod';
+import { line, serviceAddress, text } from '../environment-values.ts';
 import { StartError } from '../start-error.ts';
 
 /** The part of the environment that says where files are kept. */
 export const fileStoreEnvironment = {
-  FILES_S3_ENDPOINT: z.preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional()),
-  FILES_S3_BUCKET: text,
-  FILES_S3_REGION: z.preprocess(emptyIsUnset, z.string().default('us-east-1')),
+  FILES_S3_ENDPOINT: serviceAddress,
+  FILES_S3_BUCKET: line,
+  FILES_S3_REGION: line,
   FILES_S3_KEY: text,
   FILES_S3_SECRET: text,
 };
@@ -30,7 +30,7 @@ export function readFileStoreConfig(values: Values): S3Config | null {
     FILES_S3_SECRET: values.FILES_S3_SECRET,
   };
   const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === Object.keys(parts).length) return null;
+  if (missing.length === Object.keys(parts).length && !values.FILES_S3_REGION) return null;
   if (missing.length > 0)
     throw new StartError(
       `Keeping pictures in S3 needs ${missing.join(' and ')} too: set what is missing, or none of them to keep pictures on the disk.`,
@@ -38,7 +38,7 @@ export function readFileStoreConfig(values: Values): S3Config | null {
   return {
     endpoint: values.FILES_S3_ENDPOINT ?? '',
     bucket: values.FILES_S3_BUCKET ?? '',
-    region: values.FILES_S3_REGION,
+    region: values.FILES_S3_REGION ?? 'us-east-1',
     key: values.FILES_S3_KEY ?? '',
     secret: values.FILES_S3_SECRET ?? '',
   };

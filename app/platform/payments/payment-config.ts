@@ -1,25 +1,23 @@
-import { z } from 'zod';
-import { emptyIsUnset, text } from '../environment-values.ts';
+import type { z } from 'zod';
+import { oneOf, origin, serviceAddress, text, wholeNumber } from '../environment-values.ts';
 import { StartError } from '../start-error.ts';
 import type { PaypalConfig } from './paypal/paypal-client.ts';
 import type { StripeConfig } from './stripe/stripe-gateway.ts';
 
-const address = z.preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional());
-
 /** The part of the environment that says how guests pay. */
 export const paymentEnvironment = {
-  PAYMENTS: z.preprocess(emptyIsUnset, z.enum(['rehearsal', 'none']).optional()),
+  PAYMENTS: oneOf(['rehearsal', 'none']),
   REHEARSAL_SECRET: text,
-  REHEARSAL_DELAY_SECONDS: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(86_400).optional()),
+  REHEARSAL_DELAY_SECONDS: wholeNumber(0, 86_400),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_OXXO: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('off')),
-  STRIPE_API_BASE: address,
+  STRIPE_OXXO: oneOf(['on', 'off']),
+  STRIPE_API_BASE: origin,
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
-  PAYPAL_MODE: z.preprocess(emptyIsUnset, z.enum(['sandbox', 'live']).default('sandbox')),
-  PAYPAL_API_BASE: address,
+  PAYPAL_MODE: oneOf(['sandbox', 'live']),
+  PAYPAL_API_BASE: serviceAddress,
 };
 
 type Values = z.infer<z.ZodObject<typeof paymentEnvironment>>;
@@ -96,6 +94,10 @@ export function paymentModes({ rehearsal, stripe, paypal }: PaymentConfig) {
 
 function readStripe(values: Values): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase = null } = values;
+  refuseUnless(
+    secretKey || (!values.STRIPE_WEBHOOK_SECRET && values.STRIPE_OXXO !== 'on'),
+    'Cards by Stripe need STRIPE_SECRET_KEY: set it too, or remove the other settings of Stripe.',
+  );
   if (!secretKey) return null;
   const kind = /^(?:sk|rk)_(test|live)_\w+$/.exec(secretKey)?.[1];
   refuseUnless(
@@ -115,8 +117,17 @@ function readStripe(values: Values): StripeConfig | null {
 }
 
 function readPaypal(values: Values, brandName: string): PaypalConfig | null {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_MODE: wanted } = values;
-  if (!clientId && !clientSecret) return null;
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_MODE: wanted = 'sandbox',
+  } = values;
+  const isSetUp = clientId || clientSecret;
+  refuseUnless(
+    isSetUp || (!values.PAYPAL_WEBHOOK_ID && wanted !== 'live'),
+    'PayPal needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: set them too, or remove the other settings of PayPal.',
+  );
+  if (!isSetUp) return null;
   refuseUnless(
     clientId && clientSecret,
     'PayPal needs both PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: set the other one too, or none.',
