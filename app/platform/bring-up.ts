@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { prepareDataDirectory } from './data-directory.ts';
 import { connectOrExplain, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { explainStart } from './explain-start.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
@@ -13,7 +15,12 @@ import { openPicturePress } from './pictures/picture-press.ts';
 import type { Platform } from './platform.ts';
 import { openTraffic } from './traffic.ts';
 
-type BroughtUp = { readonly platform: Platform; close(): Promise<void> };
+type BroughtUp = {
+  readonly platform: Platform;
+  /** From now on starts the embedded database again when it ends; calls `onGivenUp` when that fails for good. */
+  keepDatabaseRunning(onGivenUp: (reason: string) => void): void;
+  close(): Promise<void>;
+};
 
 /**
  * Opens everything that the product needs of the outside world: the database (migrated), the queue, mail and
@@ -21,9 +28,18 @@ type BroughtUp = { readonly platform: Platform; close(): Promise<void> };
  * can mend.
  */
 export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
+  try {
+    return await bringUp(config);
+  } catch (error) {
+    throw explainStart(error, config);
+  }
+}
+
+async function bringUp(config: Config): Promise<BroughtUp> {
   const log = openLog(config.logLevel);
   const clock = systemClock;
   const mailer = openMailer(config, clock); // first: what is wrong with its address must not leave a database running
+  await prepareDataDirectory(config);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
@@ -51,6 +67,13 @@ export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
   const traffic = openTraffic();
   return {
     platform: { config, clock, log, database, jobs, mailer, gateways, files, pictures, traffic },
+    keepDatabaseRunning(onGivenUp) {
+      embedded?.keepRunning({
+        onEnd: () => log.error('the embedded PostgreSQL ended: it is started again'),
+        onRevived: () => log.warn('the embedded PostgreSQL runs again'),
+        onGivenUp,
+      });
+    },
     async close() {
       await jobs.stop();
       mailer.close();

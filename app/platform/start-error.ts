@@ -5,3 +5,10 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+export const fullDisk = (place: string): StartError =>
+  new StartError(`The disk is full (${place}): free some space and start again.`);
+
+/** Whether a program complains about a full disk, in the words of the C library. */
+export const saysDiskIsFull = (complaint: string): boolean =>
+  /No space left on device|Disk quota exceeded/.test(complaint);

@@ -19,6 +19,7 @@ import { apiRoutes } from './api.ts';
 import { compressed } from './compressed.ts';
 import type { Connected } from './connected.ts';
 import { formsFromHere } from './forms-from-here.ts';
+import { healthRoutes } from './health.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { livePlacesRoutes } from './live-places.ts';
 import { machineRoutes } from './machine-files.ts';
@@ -64,7 +65,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   app.use((_, next) => platform.traffic.answer(next));
   app.use(securityHeaders(platform.config.origin));
   app.use(formsFromHere(platform.config.origin));
-  app.get('/health', (context) => context.text('ok'));
+  app.route('/health', healthRoutes(platform));
   app.use((context, next) => {
     const { config } = platform;
     const socketAddress = context.env?.incoming?.socket.remoteAddress;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -5,11 +6,14 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { type Config, readConfig } from '#platform/config.ts';
+import { wordsOf } from '#platform/error-words.ts';
+import { explainStart } from '#platform/explain-start.ts';
 import type { Platform } from '#platform/platform.ts';
 import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
@@ -49,6 +53,12 @@ export async function start(loadApp: (server: Server) => Promise<LoadedApp> = bu
   });
 }
 
+/** Without its database the process is of no use: whoever supervises it starts it anew, which may succeed. */
+function endWithoutDatabase(reason: string): never {
+  console.error(`The embedded PostgreSQL ended and could not be started again: ${reason}`);
+  process.exit(1);
+}
+
 async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Promise<void> {
   const config = readConfig(process.env);
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds });
@@ -60,7 +70,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     throwAwayUnread(request, response);
     admit(request, response, () => handle(request, response));
   });
-  await listen(server, config);
+  const listeners = await listen(server, config);
   const port = portOf(server);
 
   const ending = new AbortController();
@@ -68,7 +78,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   const stop = onceOnly(async () => {
     // First the server takes no new requests; those under way still need everything else.
     ending.abort();
-    await closed(server);
+    await closed(server, listeners);
     for (const end of stops.reverse()) await end();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -77,7 +87,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   try {
     const appIsReady = loadApp(server);
     appIsReady.catch(() => undefined); // told below; the platform's own problems come first
-    const { platform, close } = await bringUpPlatform(atPort(config, port));
+    const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, port));
     stops.push(close);
     if (!config.databaseUrl) await fillIfEmpty(platform);
     const { app, before } = await appIsReady;
@@ -88,9 +98,11 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     console.log(whereToLook(platform.config, await app.firstAdmin(platform)));
     const work = await app.startWork(platform);
     stops.push(() => work.stop());
+    keepDatabaseRunning(endWithoutDatabase);
   } catch (error) {
-    await stop();
-    throw error;
+    // What cannot be stopped without a database must not hide why the start failed.
+    await stop().catch(() => undefined);
+    throw explainStart(error, config);
   }
 }
 
@@ -110,10 +122,16 @@ async function fillIfEmpty(platform: Platform) {
     await seedSampleBookings(world);
 }
 
-function whereToLook({ site, origin, smtpUrl, dataDirectory }: Config, admin: FirstAdmin | null): string {
+function whereToLook(
+  { site, origin, smtpUrl, dataDirectory, isForThisMachineAlone }: Config,
+  admin: FirstAdmin | null,
+): string {
   const mails = smtpUrl ? 'Mails go out by SMTP.' : `Mails are kept in ${join(dataDirectory, 'mails')}`;
   const firstAdmin = admin && `The first admin: ${admin.email}, password ${admin.password} (change it soon).`;
-  return [`${site.name} is ready: ${origin}`, mails, firstAdmin].filter(Boolean).join('\n');
+  const reach =
+    isForThisMachineAlone &&
+    'Only this machine can open it, because the rehearsal card page is on and takes no money: set PAYMENTS=rehearsal to let others in the network try it.';
+  return [`${site.name} is ready: ${origin}`, reach, mails, firstAdmin].filter(Boolean).join('\n');
 }
 
 /** The app of the build that this module is part of; in development Vite loads it instead. */
@@ -127,19 +145,44 @@ async function builtApp(): Promise<LoadedApp> {
   };
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentences: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken: stop what uses it, or choose another one with PORT=${port + 1}.`,
-        EACCES: `Port ${port} needs rights that this user lacks: choose one above 1023 with PORT=3000.`,
-      };
-      reject(
-        new StartError(sentences[error.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${error.message}.`),
-      );
-    });
-    server.listen(port, host, resolve);
+/**
+ * Listens on every host of the configuration. Returns the servers that take connections: the HTTP server itself, and
+ * one per further host that hands its connections to it.
+ */
+async function listen(server: Server, { port, hosts }: Config): Promise<SocketServer[]> {
+  const [first = '0.0.0.0', ...others] = hosts;
+  await listenOn(server, port, first).catch((error) => {
+    throw explainListening(error, port, first);
   });
+  const listeners: SocketServer[] = [server];
+  for (const host of others) {
+    const further = createSocketServer((socket) => server.emit('connection', socket));
+    try {
+      await listenOn(further, portOf(server), host);
+      listeners.push(further);
+    } catch (error) {
+      // A machine may have no IPv6; a port that is taken there would answer in our place.
+      if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error)))
+        throw explainListening(error, port, host);
+    }
+  }
+  return listeners;
+}
+async function listenOn(server: SocketServer, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+function explainListening(error: unknown, port: number, host: string): StartError {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken: stop what uses it, or choose another one with PORT=${port + 1}.`,
+    EACCES: `Port ${port} needs rights that this user lacks: choose one above 1023 with PORT=3000.`,
+    EADDRNOTAVAIL: `HOST=${host} is no address of this machine: correct it, or remove HOST.`,
+    ENOTFOUND: `HOST=${host} is no address of this machine: correct it, or remove HOST.`,
+  };
+  return new StartError(sentences[codeOf(error)] ?? `Cannot listen on ${host}:${port}: ${wordsOf(error)}.`);
 }
 
 function portOf(server: Server): number {
@@ -156,14 +199,13 @@ function atPort(config: Config, port: number): Config {
  * Lets the requests under way finish, for at most a few seconds; a connection that has had its answer is let
  * go at once.
  */
-function closed(server: Server): Promise<void> {
+async function closed(server: Server, listeners: readonly SocketServer[]): Promise<void> {
   const patienceMilliseconds = 5_000;
   server.keepAliveTimeout = 1;
-  return new Promise((resolve) => {
-    setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref();
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref();
+  const ends = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)));
+  server.closeIdleConnections();
+  await Promise.all(ends);
 }
 
 function onceOnly<T>(work: () => Promise<T>): () => Promise<T> {

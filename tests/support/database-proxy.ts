@@ -7,9 +7,10 @@ import { afterAll } from 'vitest';
 export async function databaseProxy(url: string) {
   const ways = new Set<readonly [near: Socket, far: Socket]>();
   let isSilent = false;
+  let target = url;
 
   const server = createServer((near) => {
-    const far = connect(path.join(new URL(url).searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+    const far = connect(path.join(new URL(target).searchParams.get('host') ?? '', '.s.PGSQL.5432'));
     const way = [near, far] as const;
     ways.add(way);
     for (const [from, to] of [way, way.toReversed() as [Socket, Socket]]) {
@@ -37,6 +38,10 @@ export async function databaseProxy(url: string) {
     url: near.href,
     /** How many connections are open on it. */
     open: () => ways.size,
+    /** New connections lead to another server, as after a fail-over; those that are open stay where they are. */
+    leadTo(other: string) {
+      target = other;
+    },
     fallSilent() {
       isSilent = true;
       for (const socket of [...ways].flat()) socket.pause();

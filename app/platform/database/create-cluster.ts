@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { StartError } from '../start-error.ts';
+import { fullDisk, StartError, saysDiskIsFull } from '../start-error.ts';
 import type { ClusterDirectory } from './cluster-directory.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
@@ -30,6 +30,7 @@ export async function createCluster(
     ...locale,
   ]);
   if (complaint) {
+    if (saysDiskIsFull(complaint)) throw fullDisk(home);
     throw new StartError(
       `PostgreSQL could not create its cluster in ${home} (${complaint}): fix that, or set DATABASE_URL.`,
     );
@@ -44,7 +45,7 @@ async function complaintOf(runAs: RunAs, program: string, args: string[]): Promi
     const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
     if (code === 0) return undefined;
     const lines = said.trim().split('\n');
-    return lines.find((line) => line.includes('error:')) ?? lines.at(-1);
+    return lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { breakSilence } from './break-silence.ts';
-import { explainConnection } from './explain-connection.ts';
+import { explainConnection, refuseServer } from './explain-connection.ts';
+import { leaveReadOnlyServer } from './leave-read-only-server.ts';
 import { prepareStatements } from './prepare-statements.ts';
 import { sendTogether } from './send-together.ts';
 import { openSharedConnection, shareForShortQuestions } from './shared-connection.ts';
@@ -73,6 +74,7 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
   const connect = () =>
     new pg.Client({ ...connection, connectionTimeoutMillis: pool.options.connectionTimeoutMillis });
   const shared = openSharedConnection(connect, watch);
+  leaveReadOnlyServer(pool, () => shared.reconnect());
   shareForShortQuestions(pool, drizzle({ client: shared as unknown as pg.Client, casing }));
   return {
     pool,
@@ -83,12 +85,18 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
   };
 }
 
-/** Makes one connection, so that a wrong address is told at start, as a `StartError` without the password. */
+/**
+ * Makes one connection, so that an address that cannot be used is told at start, as a `StartError` without the
+ * password. So are a server that is too old and one that is read-only.
+ */
 export async function connectOrExplain(pool: pg.Pool): Promise<void> {
+  const url = pool.options.connectionString ?? '';
   try {
-    const client = await pool.connect();
-    client.release();
+    const { rows } = await pool.query<{ version: number; is_read_only: boolean }>(
+      "select current_setting('server_version_num')::int as version, current_setting('transaction_read_only')::boolean as is_read_only",
+    );
+    for (const { version, is_read_only } of rows) refuseServer(url, { version, isReadOnly: is_read_only });
   } catch (error) {
-    throw explainConnection(error as NodeJS.ErrnoException, pool.options.connectionString ?? '');
+    throw explainConnection(error as NodeJS.ErrnoException, url);
   }
 }

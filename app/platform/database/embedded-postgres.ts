@@ -8,6 +8,7 @@ import { launchPostmaster } from './launch-postmaster.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { readPostmaster, removeTraces, stopPostmaster } from './postmaster.ts';
 import { enter, type Presence, socketUrl } from './presence.ts';
+import { type Reviving, revivePostgres } from './revive-postgres.ts';
 import { chooseRunAs, type Way } from './run-as.ts';
 
 /** A real PostgreSQL of our own in a data directory, shared by all processes that start it there. */
@@ -15,6 +16,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when it was already running, started by another process or left by one that was killed. */
   adopted: boolean;
+  /** Starts PostgreSQL again whenever it ends before `stop`, and reports it; without this an end is final. */
+  keepRunning(reviving: Reviving): void;
   /** Leaves, and stops PostgreSQL when nobody else is connected. Close your own pools first. */
   stop(): Promise<void>;
 }
@@ -29,7 +32,8 @@ export interface EmbeddedPostgresOptions {
 /**
  * Starts PostgreSQL in `dataDirectory`, which is for it alone: creates its cluster the first time, or joins
  * the one that runs there. Several processes may do so at the same moment. It listens on a private socket,
- * never on the network, and outlives Ctrl-C and the death of this process: only `stop` ends it. Whatever the
+ * never on the network, and outlives Ctrl-C and the death of this process: only `stop` ends it. When it ends by itself or is
+ * killed, `keepRunning` starts it again. Whatever the
  * person who starts can fix is thrown as a `StartError`.
  */
 export async function startEmbeddedPostgres(
@@ -37,12 +41,48 @@ export async function startEmbeddedPostgres(
   { ways, settings = {} }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
   const directory = openClusterDirectory(dataDirectory);
+  const joinOrStart = () => joinOrStartCluster(directory, settings, ways);
+  const first = await joinOrStart();
+  let { presence } = first;
+  const startAgain = async () => {
+    // A directory that was removed must not become an empty database.
+    if (!fs.existsSync(directory.cluster)) throw new StartError(`${directory.cluster} is gone.`);
+    const again = await joinOrStart();
+    presence = again.presence;
+    if (again.url !== first.url) throw new StartError(`It listens in another place now (${again.url}).`);
+    return { ended: presence.lost };
+  };
+  let reviver: ReturnType<typeof revivePostgres> | undefined;
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await reviver?.stop();
+    await stopIfLast(directory, presence);
+  };
+  return {
+    url: first.url,
+    adopted: first.adopted,
+    keepRunning(reviving) {
+      reviver ??= revivePostgres(presence.lost, startAgain, reviving);
+    },
+    stop() {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Under a lock, so that of several processes one starts it and the others join. */
+async function joinOrStartCluster(
+  directory: ClusterDirectory,
+  settings: Record<string, string>,
+  ways?: Way[],
+): Promise<{ presence: Presence; url: string; adopted: boolean }> {
   const unlock = await takeLock(directory.lock);
   try {
     const adopted = await joinRunning(directory);
     const presence = adopted ?? (await startStopped(directory, settings, ways));
     const sockets = readPostmaster(directory)?.sockets ?? directory.sockets;
-    return { url: socketUrl(sockets), adopted: adopted !== undefined, stop: stopOnce(directory, presence) };
+    return { presence, url: socketUrl(sockets), adopted: adopted !== undefined };
   } finally {
     unlock();
   }
@@ -77,14 +117,6 @@ async function startStopped(
   makeSocketsPrivate(directory.sockets, runAs);
   await launchPostmaster(directory, postgres, runAs, settings);
   return enter(directory.sockets);
-}
-
-function stopOnce(directory: ClusterDirectory, presence: Presence): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  return () => {
-    stopping ??= stopIfLast(directory, presence);
-    return stopping;
-  };
 }
 
 /** Under the same lock as starting, so that no process can join between the check and the stop. */

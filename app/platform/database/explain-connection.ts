@@ -1,4 +1,5 @@
 import { StartError } from '../start-error.ts';
+import { readOnlyCode } from './is-unreachable.ts';
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: start PostgreSQL, or correct the host and port',
@@ -16,17 +17,38 @@ const reasons: Record<string, string> = {
   '3D000': 'there is no such database: create it, or correct the name',
   '42501': 'this user may not connect: grant it the right',
   '53300': 'it has no connection left: raise its max_connections, or stop what else uses it',
+  '53100': 'its disk is full: free some space there',
+  '57P01': 'it is stopping: try again in a moment',
+  '57P02': 'it is restarting after a crash: try again in a moment',
   '57P03': 'it is starting or stopping: try again in a moment',
+  [readOnlyCode]:
+    'it is read-only, as a standby is: write the address of the primary, or switch default_transaction_read_only off',
 };
+
+/** The oldest major version that the product runs on. */
+const minMajorVersion = 15;
+
+/** Throws a `StartError` for a server that the product cannot run on. */
+export function refuseServer(
+  url: string,
+  { version, isReadOnly }: { version: number; isReadOnly: boolean },
+): void {
+  const major = Math.floor(version / 10_000);
+  if (major < minMajorVersion)
+    throw explained(url, `it is PostgreSQL ${major}, and ${minMajorVersion} or newer is needed`);
+  if (isReadOnly) throw explained(url, reasons[readOnlyCode] ?? '');
+}
 
 /** Says in one sentence why the database of DATABASE_URL cannot be used, without ever quoting the password. */
 export function explainConnection(error: NodeJS.ErrnoException, url: string): StartError {
+  if (error instanceof StartError) return error;
   const code = /^(postgres|postgresql|socket):|^\//.test(url) ? error.code : 'ERR_INVALID_URL';
   const reason = reasons[code ?? ''] ?? reasonInWords(error);
-  return new StartError(`The database in DATABASE_URL${whereabouts(url)} cannot be used: ${reason}.`, {
-    cause: error.code,
-  });
+  return explained(url, reason, error.code);
 }
+
+const explained = (url: string, reason: string, cause?: string): StartError =>
+  new StartError(`The database in DATABASE_URL${whereabouts(url)} cannot be used: ${reason}.`, { cause });
 
 function reasonInWords({ message }: Error): string {
   if (/timeout/i.test(message)) return 'it does not answer: correct the host, or open the way to it';

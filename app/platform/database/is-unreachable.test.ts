@@ -9,6 +9,12 @@ it.each([
   ['the socket is gone', withCode('ENOENT', 'connect')],
   ['it is stopping', withCode('57P01')],
   ['it has no connection left', withCode('53300')],
+  ['its disk is full', withCode('53100')],
+  ['it has no memory left', withCode('53200')],
+  ['it is read-only', withCode('25006')],
+  ['it crashed', withCode('57P02')],
+  ['it is starting', withCode('57P03')],
+  ['the connection failed', withCode('08006')],
   ['somebody keeps what was asked locked', withCode('55P03')],
   ['the connection broke', new Error('Connection terminated unexpectedly')],
   [
@@ -28,6 +34,7 @@ it.each([
 
 it.each([
   ['a broken rule', withCode('23505')],
+  ['a transaction that failed before', withCode('25P02')],
   ['a slow query', withCode('57014')],
   ['a file that is missing', withCode('ENOENT', 'open')],
   ['anything else', new TypeError('x is not a function')],

@@ -1,19 +1,44 @@
-/** Codes of PostgreSQL (connection lost, starting, stopping, full, locked for maintenance) and of the network. */
+/**
+ * SQLSTATE codes of PostgreSQL (connection lost, read-only after a fail-over, out of connections, memory or disk space,
+ * locked for maintenance, starting or stopping) and codes of the network.
+ */
 const codes =
-  /^(08|53300|55P03|57P0[123]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)/;
+  /^(08|25006|53|55P03|57P0[1-5]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)/;
 
 /** Messages of errors without a code: timeouts, connections that ended, a database that takes no connections now. */
 const words =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)|is not currently accepting connections$/;
 
-type Failure = { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown };
+export type Failure = {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly path?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+};
 
-/** Whether the database cannot be reached now, so that the same question may succeed later. */
+/** Whether the database cannot do its work now, so that the same request may succeed later. */
 export function isUnreachable(error: unknown): boolean {
-  for (let failure = error as Failure | null | undefined; failure; failure = failure.cause as Failure) {
-    const { code = '', message = '', syscall } = failure;
-    // The socket file is missing (ENOENT): the embedded database has stopped.
-    if (syscall === 'connect' || codes.test(String(code)) || words.test(String(message))) return true;
+  return causesOf(error).some(
+    ({ code = '', message = '', syscall }) =>
+      // The socket file is missing (ENOENT): the embedded database has stopped.
+      syscall === 'connect' || codes.test(String(code)) || words.test(String(message)),
+  );
+}
+
+/** SQLSTATE `read_only_sql_transaction`: the server is a standby, or a primary that was made read-only. */
+export const readOnlyCode = '25006';
+
+/** Whether the server refused to write because it is read-only. */
+export const isReadOnly = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => code === readOnlyCode);
+
+/** An error and its causes, the outermost first. */
+export function causesOf(error: unknown): Failure[] {
+  const causes: Failure[] = [];
+  for (let next = error; typeof next === 'object' && next !== null; next = (next as Failure).cause) {
+    if (causes.includes(next)) break;
+    causes.push(next);
   }
-  return false;
+  return causes;
 }

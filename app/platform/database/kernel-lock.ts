@@ -12,15 +12,19 @@ const sqliteBusy = 5;
 export async function takeLock(file: string, patienceSeconds = 120): Promise<() => void> {
   const { DatabaseSync } = await import('node:sqlite');
   const deadline = performance.now() + patienceSeconds * 1000;
-  const lock = new DatabaseSync(file);
+  let lock: InstanceType<typeof DatabaseSync> | undefined;
   for (;;) {
     try {
+      lock ??= new DatabaseSync(file);
       lock.exec('begin exclusive');
-      return () => lock.close();
+      const taken = lock;
+      return () => taken.close();
     } catch (error) {
       if ((error as { errcode?: number }).errcode !== sqliteBusy || performance.now() > deadline) {
-        lock.close();
-        throw new StartError(`The lock ${file} could not be taken (${(error as Error).message}).`);
+        lock?.close();
+        throw new StartError(
+          `The lock ${file} could not be taken (${(error as Error).message}): look whether the disk is full and the file may be written.`,
+        );
       }
       await sleep(10);
     }

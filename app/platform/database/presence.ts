@@ -6,6 +6,8 @@ import pg from 'pg';
  * knows who is still in the house, and forgets whoever is killed.
  */
 export interface Presence {
+  /** Resolves when the connection is lost, which is how a process notices that PostgreSQL ended; not after `leave`. */
+  readonly lost: Promise<void>;
   isLast(): Promise<boolean>;
   leave(): Promise<void>;
 }
@@ -20,7 +22,13 @@ export async function enter(sockets: string): Promise<Presence> {
   let client = await connect(sockets);
   // Presence alone keeps no process running.
   client.unref();
+  let hasLeft = false;
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  client.once('end', () => {
+    if (!hasLeft) lose();
+  });
   return {
+    lost,
     async isLast() {
       client.ref();
       try {
@@ -31,7 +39,10 @@ export async function enter(sockets: string): Promise<Presence> {
         return await isLast(client);
       }
     },
-    leave: () => client.end().catch(() => {}),
+    leave() {
+      hasLeft = true;
+      return client.end().catch(() => {});
+    },
   };
 }
 

@@ -8,6 +8,8 @@ import { prepareStatements } from './prepare-statements.ts';
 /** What drizzle needs of a connection. */
 export interface SharedConnection {
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
+  /** Closes the connection; the next question opens another one. */
+  reconnect(): void;
   /** Waits for what was asked, then closes the connection. */
   end(): Promise<void>;
 }
@@ -28,6 +30,11 @@ export function openSharedConnection(open: () => pg.Client, watch: Watch): Share
       connecting ??= connect();
       const { ask } = await connecting;
       return ask(query, values);
+    },
+    reconnect() {
+      const left = connecting;
+      connecting = undefined;
+      left?.then(({ end }) => end()).catch(() => undefined);
     },
     async end() {
       isEnded = true;

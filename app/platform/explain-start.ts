@@ -1,0 +1,57 @@
+import { existsSync, statfsSync } from 'node:fs';
+import type { Config } from './config.ts';
+import { causesOf, type Failure, isUnreachable } from './database/is-unreachable.ts';
+import { wordsOf } from './error-words.ts';
+import { fullDisk, StartError } from './start-error.ts';
+
+type Where = Pick<Config, 'dataDirectory' | 'databaseUrl'>;
+
+/** PostgreSQL's log grows by files of this size. */
+const logFileBytes = 16 * 1024 * 1024;
+
+const isFull = ({ code }: Failure) => ['ENOSPC', 'EDQUOT'].includes(String(code));
+const isDenied = ({ code, path }: Failure) =>
+  typeof path === 'string' && ['EACCES', 'EPERM', 'EROFS'].includes(String(code));
+
+/**
+ * Turns an error of the start into a `StartError` where the person who starts can fix its cause: a full disk, a
+ * directory that cannot be written, a database that goes away or lacks a right. Any other error is returned unchanged.
+ */
+export function explainStart(error: unknown, config?: Where): unknown {
+  const causes = causesOf(error);
+  if (error instanceof StartError) return error;
+  const full = causes.find(isFull);
+  if (full) return new StartError(`The disk is full${placeOf(full)}: free some space and start again.`);
+  const denied = causes.find(isDenied);
+  if (denied)
+    return new StartError(
+      `${denied.path} cannot be written (${denied.code}): start as the user who owns it, or choose another DATA_DIRECTORY.`,
+    );
+  const coded = (code: string) => causes.some((cause) => cause.code === code);
+  if (coded('53100'))
+    return new StartError('The disk of the database is full: free some space there and start again.');
+  if (coded('25006'))
+    return new StartError(
+      'The database became read-only during the start: look whether DATABASE_URL leads to the primary, and start again.',
+    );
+  if (coded('42501'))
+    return new StartError(
+      `The user of DATABASE_URL lacks a right (${wordsOf(causes.at(-1))}): make it the owner of the database, or grant it the right to create there.`,
+    );
+  // PostgreSQL crashes when it cannot write its log.
+  if (isUnreachable(error) && config && !config.databaseUrl && isAlmostFull(config.dataDirectory))
+    return fullDisk(config.dataDirectory);
+  if (isUnreachable(error))
+    return new StartError(
+      `The database went away during the start (${wordsOf(causes.at(-1))}): look into its log and start again.`,
+    );
+  return error;
+}
+
+function isAlmostFull(directory: string): boolean {
+  if (!existsSync(directory)) return false;
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize < logFileBytes;
+}
+
+const placeOf = ({ path }: Failure): string => (typeof path === 'string' ? ` (${path})` : '');

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { databaseAnswers } from '#platform/database/database-answers.ts';
+import type { Platform } from '#platform/platform.ts';
+
+const answerMilliseconds = 2_000;
+const cacheMilliseconds = 1_000;
+const retryAfterSeconds = 1;
+
+/**
+ * `/health`: whether this process can serve, which needs the database. The database is asked at most once at a time and
+ * once a second, however many ask. `/health/live`: whether the process itself answers.
+ */
+export function healthRoutes({ database }: Pick<Platform, 'database'>): Hono {
+  const routes = new Hono();
+  let asked: Promise<boolean> | undefined;
+  const isHealthy = () => {
+    asked ??= databaseAnswers(database, answerMilliseconds).finally(() => {
+      setTimeout(() => {
+        asked = undefined;
+      }, cacheMilliseconds).unref();
+    });
+    return asked;
+  };
+  routes.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+  routes.get('/', async (context) =>
+    (await isHealthy())
+      ? context.text('ok')
+      : context.text('database unavailable', 503, { 'Retry-After': String(retryAfterSeconds) }),
+  );
+  routes.get('/live', (context) => context.text('ok'));
+  return routes;
+}

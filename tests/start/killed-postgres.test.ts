@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { socketUrl } from '#platform/database/presence.ts';
+import { runSql } from '#tests/support/database-url.ts';
+import { ownServer } from '#tests/support/own-server.ts';
+import { databaseDirectory, removeDirectory } from '#tests/support/temporary-directory.ts';
+import { runningPid } from './postgres-holder.ts';
+
+const data = databaseDirectory();
+afterAll(() => removeDirectory(data));
+const settings = { DATA_DIRECTORY: data, SAMPLE_BOOKINGS: 'off', PAYMENTS: 'rehearsal', HOST: '127.0.0.1' };
+const first = await ownServer(settings);
+const second = await ownServer(settings);
+const servers = [first, second];
+const otherData = databaseDirectory();
+afterAll(() => removeDirectory(otherData));
+const alone = await ownServer({ ...settings, DATA_DIRECTORY: otherData });
+
+const home = path.join(data, 'postgres');
+const url = socketUrl(home);
+const details = (night: string) => ({
+  key: randomUUID(),
+  night,
+  firstName: 'Lucía',
+  lastName: 'Pérez',
+  email: 'lucia@example.com',
+  phone: '+52 322 123 4567',
+  numberOfPeople: '1',
+  country: 'MX',
+  currency: 'USD',
+  agreesToTerms: 'on',
+  isOfAge: 'on',
+});
+
+/** Books one place; the booking's id where it was acknowledged. */
+async function book(origin: string, night: string): Promise<string | null> {
+  const answer = await fetch(`${origin}/checkout`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams(details(night)),
+    redirect: 'manual',
+  }).catch(() => null);
+  await answer?.arrayBuffer().catch(() => undefined);
+  return /booking=([0-9a-f-]{36})/.exec(answer?.headers.get('location') ?? '')?.[1] ?? null;
+}
+
+const health = async (origin: string, at = '/health') =>
+  fetch(origin + at).then(
+    ({ status }) => status,
+    () => 0,
+  );
+const healthy = () =>
+  expect
+    .poll(() => Promise.all(servers.map(({ origin }) => health(origin))), { timeout: 20_000 })
+    .toEqual([200, 200]);
+
+/** Kills PostgreSQL and waits until it is gone. */
+async function killPostgres(place = home): Promise<void> {
+  const pid = runningPid(place)!;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => runningPid(place), { interval: 5 }).not.toBe(pid);
+}
+
+it('comes back within seconds after kill -9, for every process, and no acknowledged booking is lost', async () => {
+  const [row] = await runSql<{ id: string }>(
+    url,
+    `update scheduled_crawls set total_spots = 5000, available_spots = 5000 where id = (
+      select id from scheduled_crawls where not bookings_disabled and status = 'scheduled' order by date desc limit 1
+    ) returning id`,
+  );
+  const night = row!.id;
+  const acknowledged: string[] = [];
+  let isSelling = true;
+  const sellers = servers.flatMap(({ origin }) =>
+    Array.from({ length: 3 }, async () => {
+      while (isSelling) {
+        const id = await book(origin, night);
+        if (id) acknowledged.push(id);
+      }
+    }),
+  );
+  for (let kills = 0; kills < 3; kills++) {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 10);
+    await killPostgres();
+    // An answer about the health may be a second old, so the new PostgreSQL is waited for first.
+    await expect.poll(() => runningPid(home), { timeout: 20_000 }).toBeDefined();
+    await healthy();
+  }
+  isSelling = false;
+  await Promise.all(sellers);
+
+  const rows = await runSql<{ id: string }>(
+    url,
+    `select id from bookings where scheduled_crawl_id = '${night}'`,
+  );
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  const [state] = await runSql(
+    url,
+    `select total_spots - available_spots as taken from scheduled_crawls where id = '${night}'`,
+  );
+  expect(state).toEqual({ taken: rows.length });
+  for (const { said } of servers) expect(said()).toContain('the embedded PostgreSQL runs again');
+}, 90_000);
+
+it('/health says so while the database is away, /health/live does not', async () => {
+  // A stopped PostgreSQL takes connections and answers nothing.
+  const pid = runningPid(home)!;
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const all = [pid, ...children];
+  for (const each of all) process.kill(each, 'SIGSTOP');
+  try {
+    await expect.poll(() => health(first.origin), { timeout: 20_000 }).toBe(503);
+    const asked = performance.now();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => health(first.origin)));
+    expect(new Set(answers)).toEqual(new Set([503]));
+    expect(performance.now() - asked).toBeLessThan(5_000);
+    expect(await health(first.origin, '/health/live')).toBe(200);
+  } finally {
+    for (const each of all) process.kill(each, 'SIGCONT');
+  }
+  await healthy();
+}, 60_000);
+
+it('the last process to leave still stops it', async () => {
+  await first.end();
+  expect(runningPid(home)).toBeDefined();
+  expect(await health(second.origin)).toBe(200);
+  await second.end();
+  expect(runningPid(home)).toBeUndefined();
+}, 30_000);
+
+it('ends with one clear line where PostgreSQL cannot be started again', async () => {
+  const place = path.join(otherData, 'postgres');
+  // Its own settings are wrong from now on.
+  fs.appendFileSync(path.join(place, 'cluster/postgresql.conf'), '\nno_such_setting = on\n');
+  const ended = once(alone.child, 'exit');
+  await killPostgres(place);
+  expect((await ended)[0]).toBe(1);
+  const lines = alone.said().trim().split('\n');
+  expect(lines.at(-1)).toMatch(
+    /^The embedded PostgreSQL ended and could not be started again: PostgreSQL did not start/,
+  );
+}, 90_000);

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { databaseProxy } from '#tests/support/database-proxy.ts';
+import { runSql } from '#tests/support/database-url.ts';
+import { ownServer } from '#tests/support/own-server.ts';
+import { databaseDirectory, removeDirectory } from '#tests/support/temporary-directory.ts';
+
+// Two servers with the same data, as a primary and its replica are.
+const data = databaseDirectory();
+afterAll(() => removeDirectory(data));
+const settings = { DATA_DIRECTORY: data, SAMPLE_BOOKINGS: 'off', PAYMENTS: 'rehearsal', HOST: '127.0.0.1' };
+await (await ownServer(settings)).end();
+fs.cpSync(path.join(data, 'postgres'), path.join(data, 'replica'), { recursive: true });
+const [primary, replica] = await Promise.all([
+  startEmbeddedPostgres(path.join(data, 'postgres')),
+  startEmbeddedPostgres(path.join(data, 'replica')),
+]);
+afterAll(() => Promise.all([primary.stop(), replica.stop()]));
+for (const { url } of [primary, replica])
+  await runSql(url, 'update scheduled_crawls set total_spots = 500, available_spots = 500');
+const proxy = await databaseProxy(primary.url);
+const site = await ownServer({ ...settings, DATABASE_URL: proxy.url });
+
+const [row] = await runSql<{ id: string }>(
+  primary.url,
+  `select id from scheduled_crawls where not bookings_disabled and status = 'scheduled' order by date desc limit 1`,
+);
+const details = () => ({
+  key: randomUUID(),
+  night: row!.id,
+  firstName: 'Lucía',
+  lastName: 'Pérez',
+  email: 'lucia@example.com',
+  phone: '+52 322 123 4567',
+  numberOfPeople: '1',
+  country: 'MX',
+  currency: 'USD',
+  agreesToTerms: 'on',
+  isOfAge: 'on',
+});
+const post = (address: string, fields: Record<string, string>, type?: 'json') =>
+  fetch(site.origin + address, {
+    method: 'POST',
+    headers: { origin: site.origin, ...(type && { 'content-type': 'application/json' }) },
+    body: type ? JSON.stringify(fields) : new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+const book = async () => (await post('/checkout', details())).status;
+const [, email = '', password = ''] =
+  /E-mail: (\S+)\nPassword: (\S+)/.exec(fs.readFileSync(path.join(data, 'first-admin.txt'), 'utf8')) ?? [];
+const bookingsIn = async (url: string) =>
+  (await runSql<{ count: number }>(url, 'select count(*)::int as count from bookings'))[0]!.count;
+const connectionsTo = async (url: string) =>
+  (
+    await runSql<{ count: number }>(
+      url,
+      `select count(*)::int as count from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'presence'`,
+    )
+  )[0]!.count;
+
+it('a server that turns read-only is an outage, and a fail-over is followed', async () => {
+  expect(await book()).toBe(303);
+  await runSql(primary.url, 'alter system set default_transaction_read_only = on');
+  await runSql(primary.url, 'select pg_reload_conf()');
+
+  await expect.poll(book).toBe(503);
+  for (const answer of [
+    await post('/checkout', details()),
+    await post('/es/checkout', details()),
+    await post('/login', { email, password }),
+    await post('/forgot-password', { email }),
+    await post('/api/auth/sign-in', { email, password }, 'json'),
+    await post('/api/auth/recovery', { email }, 'json'),
+  ]) {
+    const text = await answer.text();
+    expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '10']);
+    expect(text).toMatch(/Something went wrong|Algo salió mal/);
+  }
+  // What only reads still works.
+  expect((await fetch(`${site.origin}/book-now?anew`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/health`)).status).toBe(200);
+  expect(await bookingsIn(primary.url)).toBe(1);
+
+  proxy.leadTo(replica.url);
+  // The first one may still meet the old server.
+  await expect.poll(book).toBe(303);
+  expect(await bookingsIn(replica.url)).toBeGreaterThan(0);
+  const answers = await Promise.all(Array.from({ length: 12 }, book));
+  expect(new Set(answers)).toEqual(new Set([303]));
+  await expect.poll(() => connectionsTo(primary.url)).toBe(0);
+}, 60_000);

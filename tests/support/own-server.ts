@@ -1,0 +1,74 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export type OwnServer = {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly origin: string;
+  /** All that it said so far, on standard output and standard error. */
+  said(): string;
+  end(): Promise<void>;
+};
+
+/**
+ * The built server, or `program` instead, without any surroundings of the tests: a setting is what `env` says, and
+ * otherwise unset. It is killed after the test file.
+ */
+function launch(env: Record<string, string>, options: SpawnOptions = {}, before: readonly string[] = []) {
+  const command = [...before, process.execPath, '--import', './scripts/stop-with-parent.mjs', 'server.ts'];
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...options,
+  });
+  afterAll(() => void child.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  return { child, said: () => said };
+}
+
+/** Starts it and waits until it is ready. */
+export async function ownServer(env: Record<string, string>): Promise<OwnServer> {
+  const { child, said } = launch(env);
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /is ready: (http\S+)/.exec(said())?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said()}`)));
+  });
+  const ended = once(child, 'exit');
+  return {
+    child,
+    pid: child.pid ?? 0,
+    origin,
+    said,
+    async end() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Starts it where it cannot start, and answers what it said. */
+export async function failedStart(
+  env: Record<string, string>,
+  options: SpawnOptions = {},
+  before: readonly string[] = [],
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const { child, said } = launch(env, options, before);
+  child.stdout?.on('data', () => {
+    if (said().includes('is ready: ')) child.kill('SIGKILL');
+  });
+  const [code] = await once(child, 'close');
+  return { code, said: said() };
+}
