@@ -1,5 +1,6 @@
 import { inLanguage } from '#domain/bilingual.ts';
 import { legalAgeYears } from '#domain/booking/customer-details.ts';
+import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 import type { CrawlOffer } from '#features/site/pages/catalogue/crawl-offer.ts';
@@ -8,6 +9,8 @@ type Told = {
   readonly siteName: string;
   /** The city that the site is about. */
   readonly city: string;
+  /** What the operator says of a night, at the top of the home page. */
+  readonly about: string;
   readonly origin: string;
   readonly settings: Pick<SiteSettings, 'mostPeople' | 'refundHours'>;
   readonly crawls: readonly (Omit<CrawlOffer, 'title'> & {
@@ -17,20 +20,20 @@ type Told = {
 };
 
 /** The site in a page of plain text, for programs that answer travellers' questions: only what is true today. */
-export function llmsText({ siteName, city, origin, settings, crawls }: Told): string {
+export function llmsText({ siteName, city, about, origin, settings, crawls }: Told): string {
   const page = (name: string, path: string, what: string) => `- [${name}](${origin}${path}): ${what}`;
   return [
     `# ${siteName}`,
     '',
-    `> Guided pub crawls in ${city}, Mexico: four to five venues on foot, a welcome drink at each, party games, entry to the last club, local guides who speak English and Spanish.`,
+    `> Guided pub crawls in ${city}, Mexico. ${about}`,
     '',
     `Guests are ${legalAgeYears} or older. One booking takes up to ${settings.mostPeople} people; larger groups write to us. Full refund up to ${settings.refundHours} hours before the start, in the time of the city. Prices and places change from night to night: the pages below show them as they are now.`,
     '',
     '## Pub crawls',
     '',
     ...crawls.map(
-      ({ title, address, city, duration, lowestPrice, nextNight }) =>
-        `- [${title}](${address}): ${inLanguage(city.name, 'en')}, ${inLanguage(duration, 'en')}, from ${formatMoney(lowestPrice, 'en')} per person${nextNight ? `, next night ${nextNight}` : ''}`,
+      ({ title, address, city, duration, lowestPrice, nextNight, highlights, prices }) =>
+        `- [${title}](${address}): ${inLanguage(city.name, 'en')}, ${inLanguage(duration, 'en')}, from ${formatMoney(lowestPrice, 'en')} per person${nextNight ? `, next night ${nextNight}` : ''}${highlightsOf(highlights, prices.en)}`,
     ),
     '',
     '## Pages',
@@ -45,4 +48,9 @@ export function llmsText({ siteName, city, origin, settings, crawls }: Told): st
     'Every page exists in Spanish below /es.',
     '',
   ].join('\n');
+}
+
+function highlightsOf(highlights: CrawlOffer['highlights'], prices: Placeholders): string {
+  const said = highlights.map((highlight) => fillPlaceholders(inLanguage(highlight, 'en'), prices));
+  return said.length > 0 ? `. ${said.join('; ')}` : '';
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { inLanguage } from '#domain/bilingual.ts';
+import { settingValues } from '#domain/content/placeholders.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { homeCity } from '#features/catalogue/home-city.server.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
+import { readHomeSection, readSettings } from '#features/content/content-store.server.ts';
 import { readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
+import { sayWith } from '#features/site/sections/say.ts';
 import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { llmsText } from './llms-text.ts';
@@ -64,9 +66,23 @@ export function machineRoutes(platform: Needs): Hono {
       title: inLanguage(crawl.title, defaultLanguage),
       address: origin + crawlPath(crawl.slug),
     }));
-    const [settings, home] = await Promise.all([readSettings(platform.database), homeCity(platform)]);
+    const [settings, home, hero] = await Promise.all([
+      readSettings(platform.database),
+      homeCity(platform),
+      readHomeSection(platform.database, 'hero'),
+    ]);
+    const sold = crawls.find(({ slug }) => slug === site.defaultCrawl) ?? crawls[0];
+    const about = sayWith(defaultLanguage, {
+      ...sold?.prices[defaultLanguage],
+      duration: sold ? inLanguage(sold.duration, defaultLanguage) : '',
+      ...settingValues(settings, defaultLanguage),
+    })(hero.text);
     const city = home ? inLanguage(home.name, defaultLanguage) : '';
-    return context.text(llmsText({ siteName: site.name, city, origin, settings, crawls }), 200, keptAnHour);
+    return context.text(
+      llmsText({ siteName: site.name, city, about, origin, settings, crawls }),
+      200,
+      keptAnHour,
+    );
   });
   return files;
 }

@@ -1,12 +1,30 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
+import { expect } from './home/expect.ts';
+import { features } from './home/features.ts';
+import { hero } from './home/hero.ts';
+import { infoBar } from './home/info-bar.ts';
+import { route } from './home/route.ts';
 
 /**
- * The home page of the sample world: our default texts, and three voices so that the section can be seen.
+ * The home page of the sample world: what the sample operator offers (specification §1, marketing facts), and three
+ * voices so that the section can be seen.
  * SAMPLE DATA: these three people are invented. An operator replaces them with guests who exist.
  */
 export const sampleHomeContent: HomeContent = {
   ...defaultHomeContent,
+  hero,
+  infoBar,
+  expect,
+  features,
+  route,
+  footer: {
+    ...defaultHomeContent.footer,
+    description: {
+      en: 'Guided pub crawls in Puerto Vallarta, run by people who live here. Four or five venues, a club at the end, a lot of new friends.',
+      es: 'Pub crawls con guía en Puerto Vallarta, hechos por gente de aquí. Cuatro o cinco lugares, un club al final y muchos amigos nuevos.',
+    },
+  },
   testimonials: {
     ...defaultHomeContent.testimonials,
     items: [

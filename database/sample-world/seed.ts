@@ -7,6 +7,8 @@ import {
   galleryImages,
   homePageContent,
 } from '#features/content/content-tables.server.ts';
+import { contentVersions } from '#features/content/content-versions-tables.server.ts';
+import { pageSubject } from '#features/content/page-text-store.server.ts';
 import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -15,6 +17,7 @@ import { sampleGallery } from './gallery.ts';
 import { sampleHomeContent } from './home-content.ts';
 import { sampleNights } from './nights.ts';
 import { sampleAddOns, sampleCoupons } from './offers.ts';
+import { sampleFaq } from './page-texts.ts';
 import { sampleCrawls } from './sample-crawls.ts';
 import { sampleCurrencies, sampleSettings } from './settings.ts';
 
@@ -44,6 +47,10 @@ export async function seedSampleWorld({ database, now }: { database: Database; n
     await transaction.insert(pubCrawls).values(sampleCrawls).onConflictDoNothing();
     await transaction.insert(scheduledCrawls).values(nights).onConflictDoNothing();
     await transaction.insert(homePageContent).values(homeSections).onConflictDoNothing();
+    await transaction
+      .insert(contentVersions)
+      .values({ subject: pageSubject('faq'), version: 1, content: sampleFaq, savedAt: now })
+      .onConflictDoNothing();
     await transaction.insert(galleryImages).values(sampleGallery).onConflictDoNothing();
     await transaction.insert(appSettings).values(sampleSettings).onConflictDoNothing();
     await transaction.insert(currencies).values(sampleCurrencies).onConflictDoNothing();

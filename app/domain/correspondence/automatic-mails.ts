@@ -54,6 +54,16 @@ export function isDue(kind: AutomaticKind, mails: AutomaticMails, night: Night, 
 export const barsKnownFrom = ({ 'booking.reminder': { hours } }: AutomaticMails, startsAt: Date): Date =>
   hoursAfter(startsAt, -hours);
 
+/** The setting of the reminder's hours. They also say when the site promises the list of bars. */
+export const reminderHoursSetting = 'mail_reminder_hours';
+
+/** The hours of an automatic mail as they are stored; what makes no sense is the usual number. */
+export function automaticHours(text: string | undefined, kind: AutomaticKind): number {
+  const { usual, fewest, most } = hoursOf[kind];
+  const hours = /^\d{1,3}$/.test(text ?? '') ? Number(text) : usual;
+  return hours >= fewest && hours <= most ? hours : usual;
+}
+
 /** The limits of the hours that an operator may choose. */
 export const hoursOf: Readonly<Record<AutomaticKind, { usual: number; fewest: number; most: number }>> = {
   'booking.reminder': { usual: 24, fewest: 1, most: 168 },

@@ -4,6 +4,7 @@ import { data, Form, useSubmit } from 'react-router';
 import { countManifest, isMeant } from '#domain/admission/manifest.ts';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { defaultLanguage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -72,7 +73,7 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
         <span className="mt-1 block font-semibold font-text text-lg text-lilac print:text-ink">
           {inLanguage(night.crawlTitle, language)} ·{' '}
           {t('door.night.longDate', { date: atNoonUtc(night.date) })} ·{' '}
-          {t('door.night.times', { start: night.startTime, end: night.endTime })}
+          {t('door.night.times', timesOf(night))}
           <span className="max-sm:hidden print:inline"> · {inLanguage(night.meetingPoint, language)}</span>
         </span>
       </h1>

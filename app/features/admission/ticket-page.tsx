@@ -5,6 +5,7 @@ import { parseTicketText } from '#domain/admission/ticket.ts';
 import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
@@ -62,10 +63,7 @@ export default function TicketPage({ loaderData: ticket, params: { code } }: Rou
 const keptTicket = (code: string, ticket: TicketView, t: Translate, language: Language): KeptTickets => ({
   id: code,
   title: inLanguage(ticket.crawlTitle, language),
-  when: `${t('door.night.longDate', { date: atNoonUtc(ticket.date) })}, ${t('door.night.times', {
-    start: ticket.startTime,
-    end: ticket.endTime,
-  })}`,
+  when: `${t('door.night.longDate', { date: atNoonUtc(ticket.date) })}, ${t('door.night.times', timesOf(ticket))}`,
   where: inLanguage(ticket.meetingPoint, language),
   endsAt: ticket.endsAt,
   tickets: [{ code, name: '', picture: ticket.picture }],
@@ -74,7 +72,7 @@ const keptTicket = (code: string, ticket: TicketView, t: Translate, language: La
 function ValidTicket({ ticket }: { ticket: TicketView }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { number, total, date, startTime, endTime, crawlTitle, picture } = ticket;
+  const { number, total, date, crawlTitle, picture } = ticket;
   const meetingPoint = inLanguage(ticket.meetingPoint, language);
   return (
     <div className="mx-auto max-w-lg">
@@ -92,9 +90,7 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
         <h2 className="mt-6 text-2xl leading-tight">{inLanguage(crawlTitle, language)}</h2>
         <dl className="mt-4 space-y-3">
           <Fact name={t('door.ticket.night')}>{t('door.night.longDate', { date: atNoonUtc(date) })}</Fact>
-          <Fact name={t('door.ticket.time')}>
-            {t('door.night.times', { start: startTime, end: endTime })}
-          </Fact>
+          <Fact name={t('door.ticket.time')}>{t('door.night.times', timesOf(ticket))}</Fact>
           <Fact name={t('door.ticket.meetingPoint')}>{meetingPoint}</Fact>
         </dl>
         <MapButton

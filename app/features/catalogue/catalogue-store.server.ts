@@ -76,19 +76,23 @@ export async function readCity(database: Database | Transaction, slug: string): 
   );
 }
 
-/** What the city of a crawl is called, on offer or not; null when there is no such crawl. */
-export async function cityNameOf(
-  database: Database | Transaction,
-  crawlId: string,
-): Promise<Bilingual | null> {
-  const [city] = await cityOfCrawl(database, { crawlId });
-  return city?.name ?? null;
+/** What the guests of a crawl are told beside its night, on offer or not. */
+export type GuestFacts = {
+  /** The name of its city; null when there is no such crawl. */
+  readonly city: Bilingual | null;
+  readonly goodToKnow: readonly Bilingual[];
+};
+
+/** What guests of that crawl are told. */
+export async function guestFactsOf(database: Database | Transaction, crawlId: string): Promise<GuestFacts> {
+  const [facts] = await factsOfCrawl(database, { crawlId });
+  return facts ?? { city: null, goodToKnow: [] };
 }
 
 /** Every mail about a night asks for it. */
-const cityOfCrawl = keptQuery((database) =>
+const factsOfCrawl = keptQuery((database) =>
   database
-    .select({ name: cities.name })
+    .select({ city: cities.name, goodToKnow: pubCrawls.goodToKnow })
     .from(pubCrawls)
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
     .where(eq(pubCrawls.id, sql.placeholder('crawlId')))

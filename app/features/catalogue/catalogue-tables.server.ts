@@ -46,6 +46,8 @@ export const pubCrawls = pgTable(
     includes: jsonb().$type<Bilingual[]>().notNull().default([]),
     excludes: jsonb().$type<Bilingual[]>().notNull().default([]),
     highlights: jsonb().$type<Bilingual[]>().notNull().default([]),
+    /** What guests should know before they come: a dress code, say. */
+    goodToKnow: jsonb().$type<Bilingual[]>().notNull().default([]),
     routeStops: jsonb().$type<RouteStop[]>().notNull().default([]),
     meetingPoint: jsonb().$type<Bilingual>().notNull(),
     image: text(),

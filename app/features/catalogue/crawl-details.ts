@@ -30,6 +30,8 @@ export type CrawlDetails = {
   readonly includes: readonly Bilingual[];
   readonly excludes: readonly Bilingual[];
   readonly highlights: readonly Bilingual[];
+  /** What guests should know before they come: a dress code, say. */
+  readonly goodToKnow: readonly Bilingual[];
   readonly routeStops: readonly RouteStop[];
   readonly meetingPoint: Bilingual;
   readonly image: string | null;

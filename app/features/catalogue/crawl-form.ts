@@ -35,6 +35,7 @@ export const crawlFields = {
   includes: texts({ most: longestPoint }),
   excludes: texts({ most: longestPoint }),
   highlights: texts({ most: longestPoint }),
+  goodToKnow: texts({ most: longestPoint }),
   routeStops: stops,
   meetingPoint: bilingual({ most: 400, lines: true }),
   image: picture,

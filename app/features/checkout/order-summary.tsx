@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -88,9 +89,7 @@ export function NightFacts({ night }: { night: OrderedNight }) {
       <p className="font-bold font-display text-xl leading-tight">{inLanguage(night.title, language)}</p>
       <ul className="mt-3 space-y-1.5">
         <NightFact icon={CalendarDays}>{t('checkout.night.date', { date: atNoonUtc(night.date) })}</NightFact>
-        <NightFact icon={Clock}>
-          {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
-        </NightFact>
+        <NightFact icon={Clock}>{t('checkout.night.time', timesOf(night))}</NightFact>
         <NightFact icon={MapPin}>{inLanguage(night.meetingPoint, language)}</NightFact>
       </ul>
     </div>

@@ -24,8 +24,8 @@ export const about: readonly TextSection[] = [
     title: { en: 'The bars are our neighbours', es: 'Los bares son nuestros vecinos' },
     paragraphs: [
       {
-        en: 'We choose each route from places that we go to ourselves, and change it when one of them is closed, full or has a better night planned for later. The bars get a crowd before their late hours, you get a welcome drink at each venue and a door that opens. We send the list one day before, once it is certain.',
-        es: 'Armamos cada ruta con lugares a los que vamos nosotros, y la cambiamos cuando uno cierra, se llena o tiene mejor plan para más tarde. Los bares reciben gente antes de su hora fuerte; a ti te toca un trago de bienvenida en cada lugar y una puerta que se abre. La lista la mandamos un día antes, cuando ya es segura.',
+        en: 'We choose each route from places that we go to ourselves, and change it when one of them is closed, full or has a better night planned for later. The bars get a crowd before their late hours, and you get a door that opens. Guests get the list of bars {bars_lead} before the start.',
+        es: 'Armamos cada ruta con lugares a los que vamos nosotros, y la cambiamos cuando uno cierra, se llena o tiene mejor plan para más tarde. Los bares reciben gente antes de su hora fuerte, y a ti se te abre la puerta. La lista de bares se da {bars_lead} antes del inicio.',
       },
     ],
   },
@@ -42,8 +42,8 @@ export const about: readonly TextSection[] = [
     title: { en: 'The price is what you see', es: 'El precio es el que ves' },
     paragraphs: [
       {
-        en: 'Drinks, games, guides and the last door are in it, and the total in pesos stands beside every other currency. If your plans change, cancel up to {refund_hours} hours before the start and everything you paid comes back. If we ever have to call off a night, it comes back too.',
-        es: 'Incluye tragos, juegos, guías y la última puerta, y el total en pesos aparece junto a cualquier otra moneda. Si cambian tus planes, cancela hasta {refund_hours} horas antes de empezar y te devolvemos todo lo que pagaste. Si algún día somos nosotros los que cancelamos, también.',
+        en: 'The page of each crawl says what it holds, and the total in pesos stands beside every other currency. If your plans change, cancel up to {refund_hours} hours before the start and everything you paid comes back. If we ever have to call off a night, it comes back too.',
+        es: 'La página de cada pub crawl dice qué incluye, y el total en pesos aparece junto a cualquier otra moneda. Si cambian tus planes, cancela hasta {refund_hours} horas antes de empezar y te devolvemos todo lo que pagaste. Si algún día somos nosotros los que cancelamos, también.',
       },
     ],
   },

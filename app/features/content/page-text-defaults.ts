@@ -1,8 +1,8 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
-import type { PageContent, RichBilingual } from '#domain/content/page-texts.ts';
+import type { Faq, PageContent, RichBilingual } from '#domain/content/page-texts.ts';
 import { headingOf, linkOf, paragraphOf, type RichText } from '#domain/content/rich-text.ts';
 import { about } from './about.ts';
-import type { Question } from './faq/question.ts';
+import type { Question, QuestionGroup } from './faq/question.ts';
 import { questionGroups } from './faq/questions.ts';
 import { privacy, privacyUpdated } from './privacy.ts';
 import { terms } from './terms.ts';
@@ -11,13 +11,7 @@ import type { TextSection } from './text-section.ts';
 
 /** What the pages say until the operator writes something else. */
 export const defaultPages: PageContent = {
-  faq: {
-    groups: questionGroups.map(({ slug, title, questions }) => ({
-      slug,
-      title,
-      questions: questions.map(({ slug, question, ...rest }) => ({ slug, question, answer: answerOf(rest) })),
-    })),
-  },
+  faq: faqOf(questionGroups),
   about: bilingualDoc(about),
   terms: bilingualDoc(terms),
   privacy: bilingualDoc(privacy),
@@ -30,6 +24,17 @@ export const defaultEditions = {
   terms: termsVersion,
   privacy: privacyUpdated,
 } as const;
+
+/** Questions and answers in the grammar that pages are kept in. */
+export function faqOf(groups: readonly QuestionGroup[]): Faq {
+  return {
+    groups: groups.map(({ slug, title, questions }) => ({
+      slug,
+      title,
+      questions: questions.map(({ slug, question, ...rest }) => ({ slug, question, answer: answerOf(rest) })),
+    })),
+  };
+}
 
 function bilingualDoc(sections: readonly TextSection[]): RichBilingual {
   const written = (language: Language): RichText => ({

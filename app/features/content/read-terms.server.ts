@@ -12,7 +12,7 @@ export type ShownTerms = { readonly edition: string; readonly sections: readonly
 
 type Needs = Pick<Platform, 'database' | 'config'>;
 
-type Numbers = Pick<SiteSettings, 'refundHours' | 'mostPeople' | 'holdMinutes'>;
+type Numbers = Pick<SiteSettings, 'refundHours' | 'mostPeople' | 'holdMinutes' | 'barsLeadHours'>;
 
 /** The terms that a booking made now agrees to. */
 export async function readTerms(platform: Needs, language: Language): Promise<ShownTerms> {
@@ -42,7 +42,7 @@ function shown(
   numbers: Numbers,
 ): ShownTerms {
   const text = (language === 'es' && content.es) || content.en;
-  const values = { ...settingValues(numbers), site: config.site.name };
+  const values = { ...settingValues(numbers, language), site: config.site.name };
   const blocks = changeWords(text.content, (words) => fillPlaceholders(words, values));
   return { edition: edition ?? '', sections: sectionsOf({ type: 'doc', content: blocks }) };
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/bilingual.ts';
+import { automaticHours, reminderHoursSetting } from '#domain/correspondence/automatic-mails.ts';
 import { type Refused, refused } from '#domain/decision.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
 import { termsVersion } from './terms-edition.ts';
@@ -19,6 +20,8 @@ export type SiteSettings = {
   readonly bookingsOffMessage: Bilingual | null;
   /** The edition of the terms that a customer agrees to. */
   readonly termsVersion: string;
+  /** How many hours before the start guests get the list of bars: with the reminder. */
+  readonly barsLeadHours: number;
   readonly spots: SpotsSettings;
 };
 
@@ -53,6 +56,7 @@ export function siteSettingsFrom(rows: SettingRows): SiteSettings {
     bookingsOff: rows.bookings_off === 'true',
     bookingsOffMessage: messageFrom(rows),
     termsVersion: /^\d{4}-\d{2}-\d{2}(\.\d{1,3})?$/.test(terms) ? terms : defaults.termsVersion,
+    barsLeadHours: automaticHours(rows[reminderHoursSetting], 'booking.reminder'),
     spots: readSpotsSettings(rows),
   };
 }

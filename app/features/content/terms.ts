@@ -9,8 +9,8 @@ export const terms: readonly TextSection[] = [
     title: { en: '1. Who we are and what you book', es: '1. Quiénes somos y qué reservas' },
     paragraphs: [
       {
-        en: '{site} organises guided nights out in Puerto Vallarta, Mexico. When you book, you buy places for the number of people and the night shown in your order summary. The price includes what the description of the crawl lists, such as the guide, the games, the drinks named there and the entries named there. Anything else you order at a bar is between you and the bar.',
-        es: '{site} organiza noches guiadas en Puerto Vallarta, México. Al reservar compras lugares para el número de personas y la noche que muestra el resumen de tu reserva. El precio incluye lo que enumera la descripción del recorrido, como el guía, los juegos, las bebidas y las entradas que ahí se mencionan. Lo demás que pidas en un bar es entre tú y el bar.',
+        en: '{site} organises guided nights out in Mexico. When you book, you buy places for the number of people and the night shown in your order summary. The price includes what the page of the crawl lists. Anything else you order at a bar is between you and the bar.',
+        es: '{site} organiza noches guiadas en México. Al reservar compras lugares para el número de personas y la noche que muestra el resumen de tu reserva. El precio incluye lo que enumera la página del recorrido. Lo demás que pidas en un bar es entre tú y el bar.',
       },
     ],
   },
@@ -44,8 +44,8 @@ export const terms: readonly TextSection[] = [
     title: { en: '4. Cancelling and refunds', es: '4. Cancelaciones y reembolsos' },
     paragraphs: [
       {
-        en: 'You get a full refund if you cancel at least {refund_hours} hours before the start of your night, in the time of Puerto Vallarta. If you cancel later there is no refund. There are no refunds for no-shows or late arrivals, nor for leaving early.',
-        es: 'Recibes el reembolso completo si cancelas al menos {refund_hours} horas antes del inicio de tu noche, en la hora de Puerto Vallarta. Si cancelas después no hay reembolso. Tampoco lo hay por no presentarse, por llegar tarde ni por irse antes.',
+        en: 'You get a full refund if you cancel at least {refund_hours} hours before the start of your night, in the time of its city. If you cancel later there is no refund. There are no refunds for no-shows or late arrivals, nor for leaving early.',
+        es: 'Recibes el reembolso completo si cancelas al menos {refund_hours} horas antes del inicio de tu noche, en la hora de su ciudad. Si cancelas después no hay reembolso. Tampoco lo hay por no presentarse, por llegar tarde ni por irse antes.',
       },
       {
         en: 'If we cancel a night, we refund everything that you paid, or move your booking to another night if you prefer. Refunds go back the way the money came; your bank may need some days to show them.',
@@ -57,12 +57,12 @@ export const terms: readonly TextSection[] = [
     title: { en: '5. The night itself', es: '5. La noche' },
     paragraphs: [
       {
-        en: 'The route, the bars and the times may change, for example when a venue closes, is full or has a private event. We send the list of bars one day before. You may join the group later during the night; ask in the messaging group where we are.',
-        es: 'La ruta, los bares y los horarios pueden cambiar, por ejemplo si un lugar cierra, está lleno o tiene un evento privado. Mandamos la lista de bares un día antes. Puedes unirte al grupo más tarde; pregunta en el grupo de mensajes dónde estamos.',
+        en: 'The route, the bars and the times may change, for example when a venue closes, is full or has a private event. Guests get the list of bars {bars_lead} before the start. You may join the group later during the night.',
+        es: 'La ruta, los bares y los horarios pueden cambiar, por ejemplo si un lugar cierra, está lleno o tiene un evento privado. La lista de bares se da {bars_lead} antes del inicio. Puedes unirte al grupo más tarde.',
       },
       {
-        en: 'Dress code: no flip-flops, sandals or tank tops. The venues decide whom they let in. Nobody has to drink alcohol to take part, and the guides and bars may stop serving anyone.',
-        es: 'Código de vestimenta: sin chanclas, sandalias ni camisetas sin mangas. Cada lugar decide a quién deja entrar. Nadie tiene que beber alcohol para participar, y los guías y los bares pueden dejar de servirle a cualquier persona.',
+        en: 'Venues may have a dress code; what we know of it is on the page of the crawl. The venues decide whom they let in. Nobody has to drink alcohol to take part, and the guides and bars may stop serving anyone.',
+        es: 'Los lugares pueden tener código de vestimenta; lo que sabemos está en la página del pub crawl. Cada lugar decide a quién deja entrar. Nadie tiene que beber alcohol para participar, y los guías y los bares pueden dejar de servirle a cualquier persona.',
       },
       {
         en: 'We may exclude anyone who harasses others, is violent, carries drugs or weapons, or puts the group at risk. In this case there is no refund.',

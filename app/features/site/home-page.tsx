@@ -10,7 +10,7 @@ import type { Route as Page } from './+types/home-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
 import { useChosenNight } from './booking-widget/use-chosen-night.ts';
 import { homeCityIn } from './home-city.ts';
-import { pageMeta } from './pages/page-meta.ts';
+import { inShort, pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { routeStart } from './route-start.ts';
 import { Expect } from './sections/expect.tsx';
@@ -56,12 +56,13 @@ export function meta({ loaderData, location, matches }: Page.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
   if (!loaderData) return [{ title: t('error.title') }];
-  const { storefront } = loaderData;
+  const { content, storefront } = loaderData;
   const city = homeCityIn(matches, language);
-  const { lowest_price } = loadedPlaceholders({ ...storefront, pesoRate: null }, language);
+  const placeholders = loadedPlaceholders({ ...storefront, pesoRate: null }, language);
+  const text = sayWith(language, placeholders)(content.hero.text);
   return pageMeta({
     title: t('home.title', { site: siteNameIn(matches), city }),
-    description: t('home.description', { lowestPrice: lowest_price ?? '', city }),
+    description: inShort(t('home.description', { lowestPrice: placeholders.lowest_price ?? '', text })),
     language,
   });
 }

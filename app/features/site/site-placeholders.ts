@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
 import type { Placeholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
 import { pricePlaceholders } from './price-placeholders.ts';
@@ -16,7 +16,8 @@ export const sitePlaceholders = (
   language: Language,
 ): Placeholders => ({
   ...pricePlaceholders({ crawlPrice: crawl?.price ?? null, nights, moment, pesoRate, language }),
-  ...settingValues(settings),
+  duration: crawl ? inLanguage(crawl.duration, language) : '',
+  ...settingValues(settings, language),
 });
 
 /** The same of what a loader has read. */

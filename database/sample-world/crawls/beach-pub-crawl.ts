@@ -1,6 +1,7 @@
-import { route } from '#features/content/default-home/route.ts';
 import { vallarta } from '../cities.ts';
 import { fixedId } from '../fixed-id.ts';
+import { dressCode, joinLater } from '../guest-notes.ts';
+import { route } from '../home/route.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
 const slug = 'puerto-vallarta-beach-pub-crawl';
@@ -34,6 +35,7 @@ export const beachPubCrawl: CrawlRow = {
     { en: 'The whole Malecón by night', es: 'Todo el Malecón de noche' },
     { en: 'Club entry past the line', es: 'Entrada al club sin fila' },
   ],
+  goodToKnow: [joinLater, dressCode],
   routeStops: [...route.stops],
   meetingPoint: {
     en: 'Los Arcos del Malecón, the stone arches by the sea at the south end of the seafront. Look for the coral umbrella.',

@@ -1,5 +1,6 @@
 import { vallarta } from '../cities.ts';
 import { fixedId } from '../fixed-id.ts';
+import { joinLater } from '../guest-notes.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
 const slug = 'marina-sunset-crawl';
@@ -10,8 +11,8 @@ export const marinaSunsetCrawl: CrawlRow = {
   slug,
   title: { en: 'Marina Sunset Crawl', es: 'Atardecer por la Marina' },
   description: {
-    en: 'An early start for people with a flight in the morning: masts, pelicans and three waterside bars while the sun goes down behind the bay, then a last one at the top of the old lighthouse. Home by ten, if you want to be.',
-    es: 'Empieza temprano, para quien vuela al día siguiente: mástiles, pelícanos y tres bares junto al agua mientras el sol se mete en la bahía, y el último en lo alto del viejo faro. A las diez ya puedes estar en tu hotel, si quieres.',
+    en: 'An early start for people with a flight in the morning: masts, pelicans and three waterside bars while the sun goes down behind the bay, then a last one at the top of the old lighthouse. You are back early, if you want to be.',
+    es: 'Empieza temprano, para quien vuela al día siguiente: mástiles, pelícanos y tres bares junto al agua mientras el sol se mete en la bahía, y el último en lo alto del viejo faro. Regresas temprano a tu hotel, si quieres.',
   },
   price: 3200,
   duration: { en: '4 and a half hours', es: '4 horas y media' },
@@ -30,8 +31,9 @@ export const marinaSunsetCrawl: CrawlRow = {
   ],
   highlights: [
     { en: 'Sunset from the waterline', es: 'El atardecer a la orilla del agua' },
-    { en: 'Done by ten', es: 'Termina a las diez' },
+    { en: 'An early night', es: 'Termina temprano' },
   ],
+  goodToKnow: [joinLater],
   routeStops: [
     {
       offsetMinutes: 0,

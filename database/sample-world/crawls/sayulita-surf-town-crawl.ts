@@ -1,5 +1,6 @@
 import { sayulita } from '../cities.ts';
 import { fixedId } from '../fixed-id.ts';
+import { joinLater } from '../guest-notes.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
 const slug = 'sayulita-surf-town-crawl';
@@ -32,6 +33,7 @@ export const sayulitaSurfTownCrawl: CrawlRow = {
     { en: 'Bonfire between two bars', es: 'Fogata entre bar y bar' },
     { en: 'Live music on the plaza', es: 'Música en vivo en la plaza' },
   ],
+  goodToKnow: [joinLater],
   routeStops: [
     {
       offsetMinutes: 0,
@@ -61,8 +63,8 @@ export const sayulitaSurfTownCrawl: CrawlRow = {
       offsetMinutes: 180,
       title: { en: 'The last dance floor', es: 'La última pista' },
       text: {
-        en: 'Small, hot and full of people you met three hours ago.',
-        es: 'Chiquita, caliente y llena de gente que conociste hace tres horas.',
+        en: 'Small, hot and full of people you met tonight.',
+        es: 'Chiquita, caliente y llena de gente que acabas de conocer.',
       },
     },
   ],

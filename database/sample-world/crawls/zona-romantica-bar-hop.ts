@@ -1,5 +1,6 @@
 import { vallarta } from '../cities.ts';
 import { fixedId } from '../fixed-id.ts';
+import { dressCode, joinLater } from '../guest-notes.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
 const slug = 'zona-romantica-bar-hop';
@@ -32,6 +33,7 @@ export const zonaRomanticaBarHop: CrawlRow = {
     { en: 'Raicilla, the agave spirit of Jalisco', es: 'Raicilla, el destilado de agave de Jalisco' },
     { en: 'Four bars within six blocks', es: 'Cuatro bares en seis cuadras' },
   ],
+  goodToKnow: [joinLater, dressCode],
   routeStops: [
     {
       offsetMinutes: 0,
@@ -61,8 +63,8 @@ export const zonaRomanticaBarHop: CrawlRow = {
       offsetMinutes: 180,
       title: { en: 'Last bar, loud band', es: 'Último bar, banda a todo volumen' },
       text: {
-        en: 'Cumbia until half past twelve, and longer for whoever stays.',
-        es: 'Cumbia hasta las doce y media, y más para quien se quede.',
+        en: 'Cumbia until the end, and longer for whoever stays.',
+        es: 'Cumbia hasta el final, y más para quien se quede.',
       },
     },
   ],

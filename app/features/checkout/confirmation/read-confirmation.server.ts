@@ -1,9 +1,16 @@
+import type { Bilingual } from '#domain/bilingual.ts';
 import { isPositive, type Money } from '#domain/money.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { dueFor, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
+import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
+import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
 import { barsToTell } from '#features/correspondence/booking-mails/bars-to-tell.server.ts';
+import {
+  type NightPromises,
+  nightPromises,
+} from '#features/correspondence/booking-mails/night-promises.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
@@ -33,6 +40,9 @@ export type Confirmation = {
   readonly voucher: VoucherToPay | null;
   /** Once they are known. */
   readonly bars: readonly string[];
+  readonly promises: NightPromises;
+  /** What the operator tells the guests of this crawl. */
+  readonly goodToKnow: readonly Bilingual[];
   readonly providers: readonly string[];
 };
 
@@ -80,6 +90,11 @@ export async function readConfirmation(
     voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,
     choice: await readOpenChoice(platform, booking),
     bars: await barsToTell(platform, booking, languageOfPage(asker.request)),
+    promises: await nightPromises(database, booking, {
+      automatic: await readAutomaticMails(database),
+      now: platform.clock.now(),
+    }),
+    goodToKnow: (await guestFactsOf(database, booking.crawlId)).goodToKnow,
     providers: availableProviders(platform.gateways),
   };
 }

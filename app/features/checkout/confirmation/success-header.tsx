@@ -48,7 +48,10 @@ export function TonightHeader({ booking: { night } }: { booking: BookingView }) 
         {t('confirmation.success.title')}
       </h1>
       <p className="mt-3 font-display font-extrabold text-title">
-        {t('confirmation.tonight', { time: night.startTime })}
+        {t('confirmation.tonight', {
+          time: night.startTime,
+          part: night.startTime < '17:00' ? 'day' : 'night',
+        })}
       </p>
       <p className="mt-3 flex max-w-lg gap-2.5 text-lg leading-snug">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-magenta" />

@@ -1,5 +1,6 @@
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import { useKeptTickets } from '#features/admission/kept-tickets.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { OrderedNight } from '../order-summary.tsx';
@@ -21,7 +22,7 @@ export function useKeepTickets({ bookingId, night, endsAt, tickets }: Shown) {
   const kept = {
     id: bookingId,
     title: inLanguage(night.title, language),
-    when: `${date}, ${t('checkout.night.time', { start: night.startTime, end: night.endTime })}`,
+    when: `${date}, ${t('checkout.night.time', timesOf(night))}`,
     where: inLanguage(night.meetingPoint, language),
     endsAt,
     tickets: tickets.map(({ code, guest, picture }) => ({ code, name: guest, picture })),

@@ -1,17 +1,25 @@
-import { CalendarX, Mail, MapPinned, PartyPopper, Shirt } from 'lucide-react';
+import { CalendarX, Info, Mail, MapPinned, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { writeHours } from '#domain/written-hours.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 
 type Cancelling = Pick<Confirmation, 'freeUntil' | 'isInAccount' | 'booking'>;
 
-/** From now until the first bar, in the order in which it happens; on the night itself, what is left of it. */
-export function WhatHappensNext(confirmation: Cancelling) {
+/**
+ * From now until the first bar, in the order in which it happens; on the night itself, what is left of it. Only what
+ * the operator has set up is promised.
+ */
+export function WhatHappensNext(confirmation: Cancelling & Pick<Confirmation, 'promises' | 'goodToKnow'>) {
   const t = useTranslate();
-  const { freeUntil, booking } = confirmation;
+  const language = useLanguage();
+  const { freeUntil, booking, promises, goodToKnow } = confirmation;
+  const { bars, hasGroup, hasDayMail } = promises;
+  const lead = bars && writeHours(bars.hoursBefore, language);
   const { isTonight } = booking;
   const steps = [
     !isTonight && { icon: Mail, title: t('confirmation.next.mailTitle'), text: t('confirmation.next.mail') },
@@ -20,13 +28,29 @@ export function WhatHappensNext(confirmation: Cancelling) {
       title: t('confirmation.next.cancelTitle'),
       text: <HowToCancel {...confirmation} />,
     },
-    !isTonight && {
-      icon: MapPinned,
-      title: t('confirmation.next.listTitle'),
-      text: t('confirmation.next.list'),
+    bars !== null &&
+      !bars.isKnown &&
+      lead !== null && {
+        icon: MapPinned,
+        title: t('confirmation.next.listTitle', { lead }),
+        text: t(bars.isMailed ? 'confirmation.next.list' : 'confirmation.next.listOnPage', { lead }),
+      },
+    {
+      icon: PartyPopper,
+      title: t('confirmation.next.dayTitle'),
+      text: [
+        hasDayMail && !isTonight && t('confirmation.next.dayMail'),
+        hasGroup && t('confirmation.next.group'),
+        t('confirmation.next.day'),
+      ]
+        .filter(Boolean)
+        .join(' '),
     },
-    { icon: PartyPopper, title: t('confirmation.next.dayTitle'), text: t('confirmation.next.day') },
-    { icon: Shirt, title: t('confirmation.next.dressTitle'), text: t('confirmation.next.dress') },
+    goodToKnow.length > 0 && {
+      icon: Info,
+      title: t('confirmation.next.notesTitle'),
+      text: goodToKnow.map((note) => inLanguage(note, language)).join(' '),
+    },
   ].filter((step) => step !== false);
   return (
     <section>

@@ -2,6 +2,7 @@ import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -31,7 +32,7 @@ export function BookingCard({ booking, now, providers }: Card) {
           <p className="mt-1 text-ink-soft leading-snug">
             <span className="block">{inLanguage(night.title, language)}</span>
             <span className="block py-1 font-semibold text-ink text-lg">
-              {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
+              {t('checkout.night.time', timesOf(night))}
             </span>
             <span className="block">{inLanguage(night.meetingPoint, language)}</span>
           </p>

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
@@ -84,9 +85,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
           <b className="whitespace-nowrap text-ink tabular-nums">{summary.reference}</b>
         </p>
         <ul className="mt-4 space-y-2 text-lg">
-          <NightFact icon={Clock}>
-            {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
-          </NightFact>
+          <NightFact icon={Clock}>{t('checkout.night.time', timesOf(night))}</NightFact>
           <NightFact icon={MapPin}>{inLanguage(night.meetingPoint, language)}</NightFact>
         </ul>
         {goesOut && !isOver && (
@@ -116,6 +115,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
         {status === 'expired' && !isOver && <TakeAgainButton bookingId={id} />}
         <Tickets tickets={tickets} />
         <BarsOfTheNight bars={bars} />
+        {goesOut && !isOver && <GoodToKnow notes={mine.goodToKnow} />}
         <section className="max-w-md">
           <PriceLines quote={quote} />
           <div className="mt-5 flex flex-wrap gap-x-5 print:hidden">
@@ -150,6 +150,22 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
         )}
       </div>
     </article>
+  );
+}
+
+function GoodToKnow({ notes }: { notes: Mine['goodToKnow'] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-bold text-2xl">{t('confirmation.next.notesTitle')}</h2>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        {notes.map((note) => (
+          <li key={note.en}>{inLanguage(note, language)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

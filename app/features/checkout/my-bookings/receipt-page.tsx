@@ -4,6 +4,7 @@ import { data, Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isPositive } from '#domain/money.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
@@ -84,9 +85,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
           </h2>
           <p className="mb-5 text-ink-soft">
             {inLanguage(night.title, language)},{' '}
-            <span className="whitespace-nowrap">
-              {t('checkout.night.time', { start: night.startTime, end: night.endTime })}
-            </span>
+            <span className="whitespace-nowrap">{t('checkout.night.time', timesOf(night))}</span>
           </p>
           <PriceLines quote={receipt.quote} />
         </section>

@@ -3,7 +3,7 @@ import { zero } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
-import { cityNameOf } from '#features/catalogue/catalogue-store.server.ts';
+import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { barsToTell } from '#features/correspondence/booking-mails/bars-to-tell.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
@@ -27,10 +27,11 @@ export async function viewMyBooking(
   const booking = await readMyBooking(database, { userId: visitor.userId, bookingId });
   if (!booking) return null;
   const now = clock.now();
+  const { city, goodToKnow } = await guestFactsOf(database, booking.crawlId);
   const refunds = await refundsOf(database, booking.id);
   const isConfirmed = booking.status === 'confirmed';
   return {
-    summary: summaryOf(booking, now, await cityNameOf(database, booking.crawlId)),
+    summary: summaryOf(booking, now, city),
     quote: booking.quote,
     /** What a change has left to pay; nothing while it is not known whether its guest comes at all. */
     balance: isConfirmed && !isNightOff(booking) ? booking.balance : zero(booking.total.currency),
@@ -40,6 +41,7 @@ export async function viewMyBooking(
     tickets: isConfirmed && !isNightOff(booking) ? await showTickets(platform, booking, true) : [],
     refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
     freeUntil: freeUntil(booking, now),
+    goodToKnow,
     bars: await barsToTell(platform, booking, language),
     cancellation: offerCancellation(booking, now),
     refundHours: booking.refundPolicy.hoursBeforeStart,

@@ -20,8 +20,8 @@ export const bookingQuestions: QuestionGroup = {
       question: { en: 'What is included?', es: '¿Qué incluye?' },
       answer: [
         {
-          en: 'A welcome drink or shot at each of the four or five venues, party games at the first one, entry to the final club, bilingual local guides and the messaging group of the night. Other drinks, tips and the way to and from your hotel are not.',
-          es: 'Un trago o shot de bienvenida en cada uno de los cuatro o cinco lugares, juegos en el primero, la entrada al último club, guías locales bilingües y el grupo de mensajes de la noche. No incluye las demás bebidas, las propinas ni el traslado desde y hacia tu hotel.',
+          en: 'The page of each crawl lists what the price holds and what it does not.',
+          es: 'La página de cada pub crawl enumera lo que incluye el precio y lo que no.',
         },
       ],
     },

@@ -9,8 +9,8 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'When does it start, and how long is it?', es: '¿A qué hora empieza y cuánto dura?' },
       answer: [
         {
-          en: 'Most nights start between 7:30 and 8:00 PM and last four to five hours. The calendar and your ticket show the times of your night, always in the time of Puerto Vallarta.',
-          es: 'Casi todas las noches empiezan entre 7:30 y 8:00 p.m. y duran de cuatro a cinco horas. El calendario y tu boleto muestran los horarios de tu noche, siempre en la hora de Puerto Vallarta.',
+          en: 'Every night has its own times. The calendar shows them before you book, and your confirmation and your tickets repeat them, always in the time of the city.',
+          es: 'Cada noche tiene sus propios horarios. El calendario los muestra antes de reservar, y tu confirmación y tus boletos los repiten, siempre en la hora de la ciudad.',
         },
       ],
     },
@@ -19,8 +19,8 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'Where do we meet?', es: '¿Dónde nos vemos?' },
       answer: [
         {
-          en: 'The meeting point is on the page of each crawl, in your confirmation and on your booking page. On the day, the messaging group says where exactly the guides stand.',
-          es: 'El punto de encuentro está en la página de cada pub crawl, en tu confirmación y en la página de tu reserva. Ese mismo día, el grupo de mensajes dice en qué lugar exacto están los guías.',
+          en: 'The meeting point is on the page of each crawl, in your confirmation and on the page of your booking.',
+          es: 'El punto de encuentro está en la página de cada pub crawl, en tu confirmación y en la página de tu reserva.',
         },
       ],
       link: { path: '/crawls', text: { en: 'See the crawls', es: 'Ver los pub crawls' } },
@@ -30,8 +30,8 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'Can I join later?', es: '¿Puedo llegar más tarde?' },
       answer: [
         {
-          en: 'Yes, at any time of the night. Ask in the messaging group where we are and come to that bar. What you missed is not refunded.',
-          es: 'Sí, a cualquier hora de la noche. Pregunta en el grupo de mensajes dónde estamos y alcánzanos en ese bar. Lo que te hayas perdido no se reembolsa.',
+          en: 'Look at the list of bars on the page of your booking and come to the one where we are by then, or write to us. What you missed is not refunded.',
+          es: 'Mira la lista de bares en la página de tu reserva y alcánzanos en el que toque a esa hora, o escríbenos. Lo que te hayas perdido no se reembolsa.',
         },
       ],
     },
@@ -40,8 +40,8 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'Which bars do we visit?', es: '¿A qué bares vamos?' },
       answer: [
         {
-          en: 'Four or five, with a club at the end. The route changes from night to night, so the list of bars is given one day before, once it is certain. It may still change if a place closes or is full.',
-          es: 'A cuatro o cinco, con un club al final. La ruta cambia de una noche a otra, así que la lista de bares se da un día antes, cuando ya es segura. Aun así puede cambiar si un lugar cierra o está lleno.',
+          en: 'The route is on the page of each crawl. It may change from night to night, so guests get the list of bars {bars_lead} before the start. It may still change if a place closes or is full.',
+          es: 'La ruta está en la página de cada pub crawl. Puede cambiar de una noche a otra, así que la lista de bares se da {bars_lead} antes del inicio. Aun así puede cambiar si un lugar cierra o está lleno.',
         },
       ],
     },
@@ -50,8 +50,8 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'What should I wear?', es: '¿Cómo me visto?' },
       answer: [
         {
-          en: 'Dress up as much as you like, but no flip-flops, sandals or tank tops: the last club will not let them in. Shoes that you can walk in are a good idea.',
-          es: 'Arréglate tanto como quieras, pero sin chanclas, sandalias ni camisetas sin mangas: el último club no deja pasar con ellas. Unos zapatos con los que puedas caminar son buena idea.',
+          en: 'Wear what you like to go out in, and shoes that you can walk in. Where a venue has a dress code, the page of the crawl and your confirmation say so.',
+          es: 'Ven como te guste salir y con zapatos con los que puedas caminar. Si un lugar tiene código de vestimenta, lo dicen la página del pub crawl y tu confirmación.',
         },
       ],
     },
@@ -70,8 +70,8 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'Can I come alone?', es: '¿Puedo ir sin compañía?' },
       answer: [
         {
-          en: 'Many guests do. The games at the first bar are there so that nobody stays alone for longer than a drink.',
-          es: 'Mucha gente lo hace. Los juegos del primer bar son justo para que nadie siga sin compañía más de lo que dura un trago.',
+          en: 'Many guests do, and the group is made of people who want to meet others.',
+          es: 'Mucha gente lo hace, y el grupo es de personas que quieren conocer a otras.',
         },
       ],
     },
@@ -80,8 +80,8 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'Which language do the guides speak?', es: '¿Qué idioma hablan los guías?' },
       answer: [
         {
-          en: 'English and Spanish, usually in the same sentence.',
-          es: 'Español e inglés, muchas veces en la misma frase.',
+          en: 'You book and get your mails in English or Spanish. The page of each crawl says more about its guides.',
+          es: 'Reservas y recibes tus correos en español o en inglés. La página de cada pub crawl dice más de sus guías.',
         },
       ],
     },
@@ -90,8 +90,8 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'What if it rains?', es: '¿Y si llueve?' },
       answer: [
         {
-          en: 'We go anyway: summer rain is warm and the bars have roofs. If we have to call off a night, you get everything back or another night, whichever you prefer.',
-          es: 'Salimos de todos modos: la lluvia de verano es tibia y los bares tienen techo. Si tenemos que cancelar una noche, te devolvemos todo o te damos otra noche, lo que prefieras.',
+          en: 'If we have to call off a night, you get everything back or another night, whichever you prefer. While you hear nothing from us, the night takes place.',
+          es: 'Si tenemos que cancelar una noche, te devolvemos todo o te damos otra noche, lo que prefieras. Mientras no te avisemos nada, la noche se hace.',
         },
       ],
     },

@@ -19,8 +19,8 @@ export const safetyQuestions: QuestionGroup = {
       question: { en: 'I do not drink. Is it for me?', es: 'No bebo. ¿Es para mí?' },
       answer: [
         {
-          en: 'Yes. Tell a guide and your welcome drinks are without alcohol. Nobody has to explain why.',
-          es: 'Sí. Díselo a un guía y tus tragos de bienvenida son sin alcohol. Nadie tiene que explicar por qué.',
+          en: 'Yes. Nobody has to drink alcohol to take part, and nobody has to explain why.',
+          es: 'Sí. Nadie tiene que beber alcohol para participar, ni explicar por qué.',
         },
       ],
     },
@@ -29,8 +29,8 @@ export const safetyQuestions: QuestionGroup = {
       question: { en: 'Is it safe?', es: '¿Es seguro?' },
       answer: [
         {
-          en: 'We walk as a group through streets that are busy at night, and the guides stay with you until the last venue. Keep an eye on your drink and your phone as you would anywhere. At the end we help to find a taxi.',
-          es: 'Caminamos en grupo por calles con movimiento de noche, y los guías te acompañan hasta el último lugar. Cuida tu vaso y tu teléfono como en cualquier parte. Al final te ayudamos a conseguir taxi.',
+          en: 'We walk as a group, and the guides are with you until the last venue. Keep an eye on your drink and your phone as you would anywhere.',
+          es: 'Caminamos en grupo y los guías te acompañan hasta el último lugar. Cuida tu vaso y tu teléfono como en cualquier parte.',
         },
       ],
     },
@@ -42,8 +42,8 @@ export const safetyQuestions: QuestionGroup = {
       },
       answer: [
         {
-          en: 'The way between two bars takes five to fifteen minutes, partly on cobblestones, and some venues have stairs. Write to us before you book: we tell you honestly which night suits you.',
-          es: 'Entre un bar y otro se caminan de cinco a quince minutos, en parte sobre empedrado, y algunos lugares tienen escaleras. Escríbenos antes de reservar y te decimos con franqueza qué noche te conviene.',
+          en: 'It depends on the route: some streets are cobbled and some venues have stairs. Write to us before you book: we tell you honestly which night suits you.',
+          es: 'Depende de la ruta: hay calles empedradas y lugares con escaleras. Escríbenos antes de reservar y te decimos con franqueza qué noche te conviene.',
         },
       ],
       link: {
@@ -67,8 +67,8 @@ export const safetyQuestions: QuestionGroup = {
       question: { en: 'I lost something on the night.', es: 'Perdí algo esa noche.' },
       answer: [
         {
-          en: 'Ask in the messaging group first, then write to us with the night and what it looks like. We ask in every bar of the route.',
-          es: 'Pregunta primero en el grupo de mensajes y luego escríbenos con la fecha y una descripción. Preguntamos en todos los bares de la ruta.',
+          en: 'Write to us with the night and what it looks like. We ask in every bar of the route.',
+          es: 'Escríbenos con la fecha y una descripción. Preguntamos en todos los bares de la ruta.',
         },
       ],
       link: {

@@ -97,6 +97,14 @@ describe('A guest who has paid', () => {
     expect(mail.html).toContain('https://chat.example/us');
   });
 
+  it('is promised no bars where there are none', async () => {
+    await aGuest({ details: { email: 'nobars@example.com' } });
+    await (await sweep('dayBefore')).deliver();
+    const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === 'nobars@example.com')!;
+    expect(mail.text).toContain('Your pub crawl is about to begin. We meet at 19:30 hrs');
+    expect(mail.text).not.toMatch(/THE BARS|the bars of the night|next bar/i);
+  });
+
   it('has the tickets and the way to the meeting point in the mail that lies on top on the night', async () => {
     const bookingId = await aGuest({ people: 2, details: { email: 'tonight@example.com' } });
     await (await sweep('afternoon')).deliver();

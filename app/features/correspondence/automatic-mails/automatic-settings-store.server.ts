@@ -2,14 +2,15 @@ import {
   type AutomaticKind,
   type AutomaticMail,
   type AutomaticMails,
+  automaticHours,
   automaticKinds,
-  hoursOf,
+  reminderHoursSetting,
 } from '#domain/correspondence/automatic-mails.ts';
 import { readAllSettings, writeSetting } from '#features/content/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 const keys = {
-  'booking.reminder': { on: 'mail_reminder', hours: 'mail_reminder_hours' },
+  'booking.reminder': { on: 'mail_reminder', hours: reminderHoursSetting },
   'booking.today': { on: 'mail_today', hours: 'mail_today_hours' },
   'booking.thanks': { on: 'mail_thanks', hours: 'mail_thanks_hours' },
 } as const satisfies Record<AutomaticKind, { on: string; hours: string }>;
@@ -21,7 +22,7 @@ export async function readAutomaticMails(database: Database | Transaction): Prom
   const said = await readAllSettings(database);
   const mail = (kind: AutomaticKind): AutomaticMail => ({
     isOn: said[keys[kind].on] !== 'false',
-    hours: hoursFrom(said[keys[kind].hours], kind),
+    hours: automaticHours(said[keys[kind].hours], kind),
   });
   return {
     'booking.reminder': mail('booking.reminder'),
@@ -30,12 +31,6 @@ export async function readAutomaticMails(database: Database | Transaction): Prom
     groupLink: said[links.groupLink] ?? '',
     reviewLink: said[links.reviewLink] ?? '',
   };
-}
-
-function hoursFrom(text: string | undefined, kind: AutomaticKind): number {
-  const { usual, fewest, most } = hoursOf[kind];
-  const hours = /^\d{1,3}$/.test(text ?? '') ? Number(text) : usual;
-  return hours >= fewest && hours <= most ? hours : usual;
 }
 
 /** Writes all of it down. */

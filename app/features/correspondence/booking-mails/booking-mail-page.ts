@@ -1,5 +1,6 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import { writeHours } from '#domain/written-hours.ts';
 import { type Booking, isNightOff, paidFor } from '#features/booking/booking.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -21,6 +22,7 @@ import {
   voucherParts,
 } from './booking-parts.ts';
 import type { StopTold } from './booking-words.ts';
+import type { NightPromises } from './night-promises.server.ts';
 
 type Letter = {
   readonly kind: BookingMailKind;
@@ -32,6 +34,9 @@ type Letter = {
   readonly bars: readonly string[];
   /** Where a map looks for the meeting point. */
   readonly city: Bilingual | null;
+  /** What the operator tells the guests of this crawl. */
+  readonly goodToKnow: readonly Bilingual[];
+  readonly promises: NightPromises;
   readonly voucher: VoucherToPay | null;
   /** Where such mails can be ended; null for those that belong to the booking. */
   readonly optOut: string | null;
@@ -114,13 +119,15 @@ const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) =
     words.review_link ? [{ kind: 'button', label: t('mail.button.review'), address: words.review_link }] : [],
 };
 
-function nightAhead({ booking, words, city, tickets, bars }: Letter, t: Translate): MailPart[] {
+function nightAhead(letter: Letter, t: Translate): MailPart[] {
+  const { booking, words, city, tickets, bars } = letter;
   const { group_link: group, booking_address: address } = words;
   return [
     ...(group ? [{ kind: 'button' as const, label: t('mail.button.group'), address: group }] : []),
     nightFacts(booking, words, city),
     ...ticketParts(tickets, t),
     ...barsParts(bars, booking),
+    ...notesParts(letter),
     { kind: 'button', label: t('mail.button.openBooking'), address },
   ];
 }
@@ -147,11 +154,27 @@ function confirmedParts(letter: Letter, t: Translate): MailPart[] {
     ...ticketParts(tickets, t),
     ...priceParts(booking, 'total'),
     ...cancellationParts(letter, now),
+    ...notesParts(letter, promisesOf(letter, t)),
+  ];
+}
+
+/** Only what the operator has set up for this night is promised. */
+function promisesOf({ booking, promises: { bars, hasGroup } }: Letter, t: Translate): string[] {
+  const lead = bars && writeHours(bars.hoursBefore, booking.language);
+  const list = bars && (bars.isKnown ? 'listNow' : bars.isMailed ? 'list' : 'listOnPage');
+  return [
+    ...(list && lead ? [t(`mail.next.${list}`, { lead })] : []),
+    ...(hasGroup ? [t('mail.next.group')] : []),
+  ];
+}
+
+/** What the operator tells the guests of this crawl, and what holds for every night. */
+function notesParts({ booking, goodToKnow }: Letter, before: readonly string[] = []): MailPart[] {
+  const t = translator(booking.language);
+  const notes = goodToKnow.map((note) => inLanguage(note, booking.language));
+  return [
     { kind: 'title', title: t('mail.next.title') },
-    {
-      kind: 'list',
-      items: [t('mail.next.list'), t('mail.next.late'), t('mail.next.dress'), t('mail.next.age')],
-    },
+    { kind: 'list', items: [...before, ...notes, t('mail.next.age')] },
   ];
 }
 

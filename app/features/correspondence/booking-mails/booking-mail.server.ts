@@ -16,6 +16,7 @@ import { bookingCalendar, doesNotGoOut } from './booking-calendar.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import { bookingMailPage } from './booking-mail-page.ts';
 import { bookingWords, type NightLinks, type RefundMade, type StopTold } from './booking-words.ts';
+import type { NightPromises } from './night-promises.server.ts';
 
 type Attachments = Mail['attachments'];
 
@@ -29,6 +30,9 @@ export type BookingFacts = {
   readonly bars: readonly string[];
   /** Where a map looks for the meeting point. */
   readonly city: Bilingual | null;
+  /** What the operator tells the guests of this crawl. */
+  readonly goodToKnow: readonly Bilingual[];
+  readonly promises: NightPromises;
   /** Of the calendar entry that the mail brings. */
   readonly calendarChanges: CalendarChanges | null;
   /** The voucher that the guest can still pay. */
@@ -50,9 +54,9 @@ export async function bookingMail(
   { siteName, origin, now, say }: Frame,
 ): Promise<Mail> {
   const facts = { ...given, booking: harmlessBooking(given.booking) };
-  const { kind, booking, refund, stop, links, bars, city, voucher } = facts;
+  const { kind, booking, refund, stop, links, bars, city, goodToKnow, promises, voucher } = facts;
   const tickets = showsTickets(kind) ? mailTickets(facts, origin) : [];
-  const words = bookingWords({ booking, refund, stop, links, siteName, origin });
+  const words = bookingWords({ booking, refund, stop, links, bars, siteName, origin });
   const said = await say(kind, booking.language, words);
   const optOut = kind === 'booking.thanks' ? optOutAddress(origin, booking) : null;
   const page = bookingMailPage({
@@ -63,6 +67,8 @@ export async function bookingMail(
     tickets,
     bars,
     city,
+    goodToKnow,
+    promises,
     voucher,
     optOut,
     origin,

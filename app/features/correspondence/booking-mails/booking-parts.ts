@@ -3,6 +3,7 @@ import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
@@ -43,8 +44,8 @@ export function nightFacts(booking: Booking, words: BookingVariables, city: Bili
   return { kind: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }
 
-function whenOf({ language, startTime, endTime }: Booking, { night }: BookingVariables): string {
-  return `${night}\n${translator(language)('mail.facts.time', { start: startTime, end: endTime })}`;
+function whenOf(booking: Booking, { night }: BookingVariables): string {
+  return `${night}\n${translator(booking.language)('mail.facts.time', timesOf(booking))}`;
 }
 
 /** Every line of the quote that the booking was placed with; they add up to the total to the cent. */

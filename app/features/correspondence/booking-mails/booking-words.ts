@@ -31,13 +31,22 @@ type Facts = {
   readonly booking: Booking;
   readonly refund: RefundMade | null;
   readonly links: NightLinks;
+  readonly bars: readonly string[];
   readonly stop: StopTold | null;
   readonly siteName: string;
   readonly origin: string;
 };
 
 /** What a template can say of a booking, in the booking's language: money and moments are written out. */
-export function bookingWords({ booking, refund, stop, links, siteName, origin }: Facts): BookingVariables {
+export function bookingWords({
+  booking,
+  refund,
+  stop,
+  links,
+  bars,
+  siteName,
+  origin,
+}: Facts): BookingVariables {
   const { language } = booking;
   const t = translator(language);
   const startsAt = startOf(booking, booking.timeZone);
@@ -64,6 +73,7 @@ export function bookingWords({ booking, refund, stop, links, siteName, origin }:
     choose_until: stop ? moment(stop.deadline) : '',
     choice_address: stop ? choiceAddress(origin, { id: stop.id, language }) : '',
     booking_address: bookingAddress(origin, booking),
+    bars: bars.join(', '),
     group_link: links.groupLink,
     review_link: links.reviewLink,
   };

@@ -5,7 +5,7 @@ import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { cityNameOf } from '#features/catalogue/catalogue-store.server.ts';
+import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { readRefund } from '#features/payment/refund-store.server.ts';
 import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
@@ -20,6 +20,7 @@ import { inOurWords, type Say } from '../texts/template-words.server.ts';
 import { bookingMail, bringsCalendar, showsTickets } from './booking-mail.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import type { RefundMade, StopTold } from './booking-words.ts';
+import { nightPromises } from './night-promises.server.ts';
 
 type Letter = Pick<OutboxMail, 'id' | 'bookingId' | 'recipient' | 'details'>;
 
@@ -44,10 +45,10 @@ export async function writeBookingMail(
   if (kind === 'payment.refunded' && !refund) return null;
   const stop = kind === 'booking.nightStopped' ? await stopIn(database, mail.details) : null;
   if (kind === 'booking.nightStopped' && !stop) return null;
-  const [tickets, changes, city] = await together(
+  const [tickets, changes, crawl] = await together(
     showsTickets(kind) ? ticketsOf(database, booking.id) : [],
     bringsCalendar(kind) ? calendarChanges(database, booking.id) : null,
-    cityNameOf(database, booking.crawlId),
+    guestFactsOf(database, booking.crawlId),
   );
   const tellsBars = kind === 'booking.reminder' || kind === 'booking.today';
   const bars = tellsBars ? await barsOf(database, booking.nightId, booking.language) : [];
@@ -60,7 +61,8 @@ export async function writeBookingMail(
       refund,
       stop,
       bars,
-      city,
+      promises: await nightPromises(database, booking, { automatic, now }),
+      ...crawl,
       voucher,
       links: automatic,
       calendarChanges: changes,

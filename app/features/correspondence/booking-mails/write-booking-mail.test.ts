@@ -100,6 +100,40 @@ describe('The confirmation', () => {
     );
   });
 
+  it('promises only what is set: no group without a link, no dress code of ours, no bars without a route', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const { text } = (await written('booking.confirmed', { language }))!;
+      expect(text).not.toMatch(
+        /messaging group|grupo de mensajes|flip-flop|chanclas|list of bars|lista de bares/i,
+      );
+    }
+    const crawlId = await given(database).crawl({
+      goodToKnow: [{ en: 'Bring a coat.', es: 'Trae abrigo.' }, { en: 'No hats.' }],
+      routeStops: [{ offsetMinutes: 0, title: { en: 'The Owl' }, text: { en: '' } }],
+    });
+    const nightAt = (startTime: string) => given(database).night({ crawlId, startTime });
+    const now = new Date('2027-03-01T18:00:00Z');
+    const english = (await written('booking.confirmed', { night: await nightAt('14:00') }, now))!;
+    expect(english.text).toContain('- Bring a coat.\n- No hats.\n- Everyone must be 18 or older.');
+    expect(english.text).toContain('you get the list of bars one day before the start.');
+    await given(database).setting('messaging_group_link', 'https://chat.example/us');
+    await given(database).setting('mail_reminder', 'false');
+    await given(database).setting('mail_reminder_hours', '36');
+    const spanish = (await written(
+      'booking.confirmed',
+      { night: await nightAt('16:00'), language: 'es' },
+      now,
+    ))!;
+    expect(spanish.text).toContain('- Trae abrigo.\n- No hats.\n');
+    expect(spanish.text).toContain('muestra la lista de bares desde 36 horas antes del inicio.');
+    expect(spanish.text).toContain('Un grupo de mensajes te dice ese día dónde estamos.');
+    await given(database).setting('mail_today', 'false');
+    const silent = (await written('booking.confirmed', { night: await nightAt('17:00') }, now))!;
+    expect(silent.text).not.toContain('messaging group');
+    for (const key of ['mail_reminder', 'mail_today', 'mail_reminder_hours', 'messaging_group_link'])
+      await given(database).setting(key, '');
+  });
+
   it('says how it can be cancelled: an account does it by itself, anybody else needs one, or us', async () => {
     const guest = await received('booking.confirmed', {});
     expect(guest.text).toContain('To cancel, answer this mail. Or sign up with this email address');

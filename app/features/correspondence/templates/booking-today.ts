@@ -2,18 +2,18 @@ import type { MailTemplates } from './template.ts';
 
 export const bookingToday: MailTemplates = {
   en: {
-    subject: 'Tonight at {{ start_time }}: {{ crawl_title }}',
+    subject: 'See you at {{ start_time }}: {{ crawl_title }}, {{ night }}',
     preheader: 'Where we meet, and how to find us later.',
-    heading: 'Tonight’s the night, {{ first_name }}',
+    heading: 'It’s time, {{ first_name }}',
     opening:
       'We meet at {{ start_time }} hrs; where stands below.{% if group_link %} Join the messaging group: it tells you where we are at any moment.{% endif %}',
     closing:
       'Your name is your ticket; the code is just faster. See you later.\n\nThe guides of {{ site_name }}',
   },
   es: {
-    subject: 'Hoy a las {{ start_time }}: {{ crawl_title }}',
+    subject: 'Nos vemos a las {{ start_time }}: {{ crawl_title }}, {{ night }}',
     preheader: 'Dónde nos vemos y cómo encontrarnos después.',
-    heading: 'Hoy es la noche, {{ first_name }}',
+    heading: 'Llegó la hora, {{ first_name }}',
     opening:
       'Nos vemos a las {{ start_time }} h; abajo dice dónde.{% if group_link %} Únete al grupo de mensajes: ahí decimos en todo momento dónde andamos.{% endif %}',
     closing:

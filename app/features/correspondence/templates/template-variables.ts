@@ -98,6 +98,13 @@ export const templateVariables = {
     meaning: { en: 'Address of the booking’s page', es: 'Dirección de la página de la reserva' },
     example: { en: 'https://…/booking-confirmation/…' },
   },
+  bars: {
+    meaning: {
+      en: 'The bars with their times; empty where none are known',
+      es: 'Los bares con sus horas; vacío si no se conocen',
+    },
+    example: { en: '20:00 The Owl, 21:30 The Lighthouse', es: '20:00 La Lechuza, 21:30 El Faro' },
+  },
   group_link: {
     meaning: {
       en: 'Link of the messaging group; empty where none is set',
@@ -183,8 +190,8 @@ export const variablesOf: Readonly<Record<MailKind, readonly VariableName[]>> = 
   'booking.changed': ofBookings,
   'booking.nightStopped': [...ofBookings, 'called_off_night', 'new_night', 'choose_until', 'choice_address'],
   'payment.refunded': [...ofBookings, 'refund_amount', 'refund_reason'],
-  'booking.reminder': [...ofBookings, 'group_link'],
-  'booking.today': [...ofBookings, 'group_link'],
+  'booking.reminder': [...ofBookings, 'bars', 'group_link'],
+  'booking.today': [...ofBookings, 'bars', 'group_link'],
   'booking.thanks': [...ofBookings, 'review_link'],
   'waiting.joined': ofWaiting,
   'waiting.placesFree': ofWaiting,
@@ -210,6 +217,7 @@ export type BookingVariables = Readonly<
     | 'choice_address'
     | 'refund_amount'
     | 'refund_reason'
+    | 'bars'
     | 'group_link'
     | 'review_link',
     string

@@ -14,7 +14,7 @@ import { money } from '#domain/money.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
-import { cityNameOf, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { guestFactsOf, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -78,10 +78,10 @@ async function bookingToShow({ database, clock, config }: Needs, { reference, la
 
 async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Booking) {
   const links = await readAutomaticMails(database);
-  const [tickets, bars, city] = await Promise.all([
+  const [tickets, bars, crawl] = await Promise.all([
     ticketsOf(database, booking.id),
     barsOf(database, booking.nightId, booking.language),
-    cityNameOf(database, booking.crawlId),
+    guestFactsOf(database, booking.crawlId),
   ]);
   const codes = tickets.map(({ code }) => code);
   return {
@@ -89,7 +89,12 @@ async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Book
     booking,
     // Tests and looks say what such a mail says, whatever has become of the booking.
     ticketCodes: codes.length > 0 ? codes : booking.guests.map((_, place) => `SAMPLE${place + 1}`),
-    city,
+    ...crawl,
+    promises: {
+      bars: { hoursBefore: links['booking.reminder'].hours, isMailed: true, isKnown: false },
+      hasGroup: links.groupLink !== '',
+      hasDayMail: true,
+    },
     stop: sampleStop(booking),
     calendarChanges: null,
     voucher: null,

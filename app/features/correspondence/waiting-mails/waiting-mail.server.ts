@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -39,7 +40,7 @@ export async function waitingMail(
     people: t('mail.facts.numberOfPeople', { count: people }),
   };
   const said = await say(kind, language, words);
-  const time = t('mail.facts.time', { start: night.startTime, end: night.endTime });
+  const time = t('mail.facts.time', timesOf(night));
   const facts: MailPart = {
     kind: 'facts',
     rows: [

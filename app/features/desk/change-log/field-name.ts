@@ -32,6 +32,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'duration',
     'excludes',
     'gallery',
+    'goodToKnow',
     'groupSize',
     'highlights',
     'image',

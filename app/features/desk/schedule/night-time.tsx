@@ -1,3 +1,4 @@
+import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
@@ -7,7 +8,7 @@ export function NightTime({ night }: { night: Pick<ScheduledCrawl, 'startTime' |
   return (
     <span className="whitespace-nowrap tabular-nums">
       {night.startTime}–{night.endTime}
-      {night.endTime <= night.startTime && (
+      {endsNextDay(night) && (
         <span title={t('admin.night.nextDay')}>
           <sup aria-hidden="true">+1</sup>
           <span className="sr-only"> {t('admin.night.nextDay')}</span>

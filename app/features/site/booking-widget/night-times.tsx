@@ -1,3 +1,4 @@
+import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { clockText } from '../clock-text.ts';
@@ -6,10 +7,13 @@ import { clockText } from '../clock-text.ts';
 export function NightTimes({ night }: { night: Pick<ScheduledCrawl, 'startTime' | 'endTime'> }) {
   const t = useTranslate();
   const language = useLanguage();
-  const endsNextDay = night.endTime <= night.startTime;
   const times = [
     { label: t('booking.startTime'), time: night.startTime, note: '' },
-    { label: t('booking.endTime'), time: night.endTime, note: endsNextDay ? t('booking.nextDay') : '' },
+    {
+      label: t('booking.endTime'),
+      time: night.endTime,
+      note: endsNextDay(night) ? t('booking.nextDay') : '',
+    },
   ];
   return (
     <dl className="grid grid-cols-2 gap-4">

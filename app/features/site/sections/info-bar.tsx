@@ -6,11 +6,13 @@ import type { Say } from './say.ts';
 /** The night in a few figures, on a sheet that lies over the foot of the hero. */
 export function InfoBar({ content, say }: { content: HomeContent['infoBar']; say: Say }) {
   const t = useTranslate();
-  if (content.items.length === 0) return null;
+  // A placeholder may stand for nothing: a crawl without a duration, say.
+  const items = content.items.filter(({ value }) => say(value) !== '');
+  if (items.length === 0) return null;
   return (
     <section aria-label={t('home.infoBar')} className="relative z-10 -mt-10 rounded-t-[2rem] bg-paper">
       <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-7 pt-10 pb-2 lg:flex lg:justify-between">
-        {content.items.map(({ icon, label, value }) => (
+        {items.map(({ icon, label, value }) => (
           <div key={label.en} className="relative pl-9">
             <dt className="text-ink-soft text-sm leading-tight">
               <Icon name={icon} className="absolute top-0.5 left-0 size-6 text-hot-deep" />

@@ -18,6 +18,7 @@ export function Route({
 }) {
   const t = useTranslate();
   const last = content.stops.length - 1;
+  if (content.stops.length === 0) return null;
   return (
     <section className="on-night">
       <div className="page-width grid gap-12 pt-16 pb-24 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-32">

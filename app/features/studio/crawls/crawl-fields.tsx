@@ -64,7 +64,13 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
             hint={t('offers.crawl.priceHint')}
             inputMode="decimal"
           />
-          <PlainField {...texts} name="groupSize" label={t('offers.crawl.groupSize')} inputMode="numeric" />
+          <PlainField
+            {...texts}
+            name="groupSize"
+            label={t('offers.crawl.groupSize')}
+            hint={t('offers.crawl.groupSizeHint')}
+            inputMode="numeric"
+          />
           <PlainField {...texts} name="rating" label={t('offers.crawl.rating')} inputMode="decimal" />
           <PlainField
             {...texts}
@@ -85,9 +91,10 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
         />
       </Card>
       <Card title={t('offers.crawl.parts.points')}>
-        {(['includes', 'excludes', 'highlights'] as const).map((name) => (
+        {(['includes', 'excludes', 'highlights', 'goodToKnow'] as const).map((name) => (
           <TextsField key={name} {...texts} name={name} label={t(`offers.crawl.${name}`)} />
         ))}
+        <p className="text-ink-soft">{t('offers.crawl.goodToKnowHint')}</p>
       </Card>
       <Card title={t('offers.crawl.parts.route')}>
         <StopsField {...texts} start={start} />

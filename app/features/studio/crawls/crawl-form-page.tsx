@@ -8,7 +8,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
-import { readPesoRate } from '#features/content/content-store.server.ts';
+import { readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { listPictures } from '#features/content/picture-store.server.ts';
 import { BackLink } from '#features/desk/parts/back-link.tsx';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
@@ -30,11 +30,12 @@ import { newCrawl, typedCrawl } from './typed-crawl.ts';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
-  const [row, cities, pictures, pesoRate] = await Promise.all([
+  const [row, cities, pictures, pesoRate, { mostPeople, barsLeadHours }] = await Promise.all([
     offerRow(id, (id) => crawlRow(database, id)),
     allCities(database),
     listPictures(database),
     readPesoRate(database),
+    readSettings(database),
   ]);
   const now = clock.now();
   const timeZone = cities.find(({ id }) => id === row?.cityId)?.timeZone ?? 'UTC';
@@ -58,6 +59,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     pesoRate,
     now,
     startTime,
+    mostPeople,
+    barsLeadHours,
   };
 }
 
@@ -86,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** One crawl, field by field in both languages, with a preview of what is not saved yet. */
 export default function CrawlFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { crawl, values, cities, pictures, now, pesoRate, startTime } = loaderData;
+  const { crawl, values, cities, pictures, now, pesoRate, startTime, mostPeople, barsLeadHours } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -107,7 +110,15 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
         answer={actionData}
         fresh={`/admin/edit-pub-crawl/${crawl?.id}`}
         more={
-          <CrawlPreview form={form} cities={cities} now={now} pesoRate={pesoRate} start={{ startTime }} />
+          <CrawlPreview
+            form={form}
+            cities={cities}
+            now={now}
+            pesoRate={pesoRate}
+            start={{ startTime }}
+            mostPeople={mostPeople}
+            barsLeadHours={barsLeadHours}
+          />
         }
       >
         <CrawlFields

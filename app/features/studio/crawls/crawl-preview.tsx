@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Bilingual, Language } from '#domain/bilingual.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
+import { writeHours } from '#domain/written-hours.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { CrawlGallery } from '#features/site/pages/catalogue/crawl-gallery.tsx';
@@ -28,6 +29,10 @@ type Around = {
   pesoRate: ExchangeRate | null;
   /** What the times of the stops are shown for. */
   start: RouteStart;
+  /** What one booking takes. */
+  mostPeople: number;
+  /** When guests get the list of bars. */
+  barsLeadHours: number;
 };
 
 /** The crawl as a visitor will see it, with what stands in the form and is not saved yet, in either language. */
@@ -88,7 +93,14 @@ export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTM
 }
 
 /** The parts of the crawl's own page; nothing in them leads away. */
-function CrawlAsSeen({ crawl, now, pesoRate, start }: Around & { crawl: CrawlDetails }) {
+function CrawlAsSeen({
+  crawl,
+  now,
+  pesoRate,
+  start,
+  mostPeople,
+  barsLeadHours,
+}: Around & { crawl: CrawlDetails }) {
   const t = useTranslate();
   const language = useLanguage();
   const moment = { now, timeZone: crawl.city.timeZone, closesMinutesBeforeStart: null };
@@ -101,7 +113,7 @@ function CrawlAsSeen({ crawl, now, pesoRate, start }: Around & { crawl: CrawlDet
         event.stopPropagation();
       }}
     >
-      <CrawlOpening crawl={crawl} />
+      <CrawlOpening crawl={crawl} mostPeople={mostPeople} />
       <div className="page-width py-14 lg:py-24">
         <CrawlStory crawl={crawl} say={say} />
       </div>
@@ -111,7 +123,7 @@ function CrawlAsSeen({ crawl, now, pesoRate, start }: Around & { crawl: CrawlDet
             title: { en: t('pages.crawl.route') },
             text: { en: t('pages.crawl.routeText') },
             stops: crawl.routeStops,
-            note: { en: t('pages.crawl.routeNote') },
+            note: { en: t('pages.crawl.routeNote', { lead: writeHours(barsLeadHours, language) }) },
           }}
           say={say}
           start={start}
@@ -141,6 +153,7 @@ function draftIn(form: HTMLFormElement, cities: readonly City[]): CrawlDetails {
     includes: read('includes'),
     excludes: read('excludes'),
     highlights: read('highlights'),
+    goodToKnow: read('goodToKnow'),
     routeStops: read('routeStops'),
     meetingPoint: read('meetingPoint'),
     image: read('image'),

@@ -26,6 +26,7 @@ export const typedCrawl = (crawl: CrawlValues): Typed => ({
   ...typedTexts('includes', crawl.includes),
   ...typedTexts('excludes', crawl.excludes),
   ...typedTexts('highlights', crawl.highlights),
+  ...typedTexts('goodToKnow', crawl.goodToKnow),
   ...typedRows('routeStops', crawl.routeStops, typedStop),
   ...typedText('meetingPoint', crawl.meetingPoint),
   image: crawl.image ?? '',

@@ -26,7 +26,7 @@ export default {
       show: 'Show',
       none: 'No night is scheduled around today.',
       longDate: '{date, date, night}',
-      times: '{start} – {end} hrs',
+      times: '{start} – {end} hrs{ends, select, nextDay { (next day)} other {}}',
       shut: 'The door of this night is not open now. You can look, but nobody can be checked in.',
     },
     counts: {

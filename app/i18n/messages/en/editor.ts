@@ -115,6 +115,8 @@ export default {
       refund_hours: 'hours for a full refund',
       most_people: 'most people per booking',
       hold_minutes: 'minutes that places are held',
+      bars_lead: 'how long before the start guests get the bars',
+      duration: 'how long the crawl takes',
     },
     home: {
       sections: 'Sections of the home page',

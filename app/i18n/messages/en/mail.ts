@@ -24,7 +24,7 @@ export default {
       reference: 'Booking',
       crawl: 'Crawl',
       when: 'When',
-      time: '{start} – {end} hrs',
+      time: '{start} – {end} hrs{ends, select, nextDay { (next day)} other {}}',
       where: 'Meeting point',
       openMap: 'Open in Maps',
       people: 'Guests',
@@ -53,9 +53,11 @@ export default {
     bars: { title: 'The bars of the night', nextDay: '{time} (next day) {bar}' },
     next: {
       title: 'Good to know',
-      list: 'The route may change, so you get the list of bars one day before.',
-      late: 'Running late? Join us at the next bar. A messaging group on the day tells you where we are.',
-      dress: 'No flip-flops, sandals or tank tops, please.',
+      list: 'The route may change, so you get the list of bars {lead} before the start.',
+      listOnPage:
+        'The route may change. The page of your booking shows the list of bars from {lead} before the start.',
+      listNow: 'The page of your booking shows the list of bars.',
+      group: 'A messaging group tells you on the day where we are. Its link comes by mail before the start.',
       age: 'Everyone must be 18 or older.',
     },
     cancellation: {

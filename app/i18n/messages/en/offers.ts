@@ -48,7 +48,9 @@ export default {
       city: 'City',
       price: 'Price per person (USD)',
       priceHint: 'Empty: the price is set per night.',
-      groupSize: 'Group size',
+      groupSize: 'Places of a night',
+      groupSizeHint:
+        'What a new night begins with. Visitors read how many one booking takes (General options).',
       rating: 'Rating (0 to 5)',
       reviewCount: 'Number of reviews',
       reviewHint: 'Without reviews no rating is shown.',
@@ -59,6 +61,9 @@ export default {
       includes: 'Includes',
       excludes: 'Does not include',
       highlights: 'Highlights',
+      goodToKnow: 'Good to know',
+      goodToKnowHint:
+        'Good to know: a dress code, what to bring, what to do when late. It is on the page of the crawl, in every confirmation and in the mails before the night. Without any line nothing is said.',
       routeStops: 'Stops',
       addStop: 'Add a stop',
       stop: 'Stop',

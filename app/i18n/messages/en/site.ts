@@ -20,9 +20,8 @@ export default {
     toTop: '{site}, home',
   },
   home: {
-    title: '{site}: one night, 4–5 venues, new friends in {city}',
-    description:
-      'A guided night out in {city}: four to five venues on foot, a welcome shot at each one, party games and entry to the last club. From {lowestPrice} per person. Pick your night.',
+    title: '{site}: guided nights out in {city}',
+    description: 'From {lowestPrice} per person: {text}',
     infoBar: 'The night in short',
     gallery: {
       title: 'A night in pictures',

@@ -28,7 +28,7 @@ export default {
       show: 'Mostrar',
       none: 'No hay ninguna noche programada en estos días.',
       longDate: '{date, date, night}',
-      times: '{start} – {end} hrs',
+      times: '{start} – {end} hrs{ends, select, nextDay { (del día siguiente)} other {}}',
       shut: 'La puerta de esta noche no está abierta ahora. Puedes mirar, pero no registrar a nadie.',
     },
     counts: {

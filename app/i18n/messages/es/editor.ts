@@ -119,6 +119,8 @@ export default {
       refund_hours: 'horas para el reembolso completo',
       most_people: 'máximo de personas por reserva',
       hold_minutes: 'minutos que se apartan los lugares',
+      bars_lead: 'cuánto antes se mandan los bares',
+      duration: 'cuánto dura el pub crawl',
     },
     home: {
       sections: 'Secciones de la página de inicio',

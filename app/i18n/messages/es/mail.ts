@@ -23,7 +23,7 @@ export default {
       reference: 'Reserva',
       crawl: 'Pub crawl',
       when: 'Cuándo',
-      time: '{start} – {end} hrs',
+      time: '{start} – {end} hrs{ends, select, nextDay { (del día siguiente)} other {}}',
       where: 'Punto de encuentro',
       openMap: 'Ver en el mapa',
       people: 'Personas',
@@ -52,9 +52,12 @@ export default {
     bars: { title: 'Los bares de la noche', nextDay: '{time} (del día siguiente) {bar}' },
     next: {
       title: 'Para que lo sepas',
-      list: 'La ruta puede cambiar, así que un día antes te mandamos la lista de bares.',
-      late: '¿Se te hizo tarde? Alcánzanos en el siguiente bar. Ese día abrimos un grupo de mensajes que te dice dónde estamos.',
-      dress: 'Por favor, sin chanclas, sandalias ni camisetas sin mangas.',
+      list: 'La ruta puede cambiar, así que {lead} antes del inicio te mandamos la lista de bares.',
+      listOnPage:
+        'La ruta puede cambiar. La página de tu reserva muestra la lista de bares desde {lead} antes del inicio.',
+      listNow: 'La página de tu reserva muestra la lista de bares.',
+      group:
+        'Un grupo de mensajes te dice ese día dónde estamos. Su enlace te llega por correo antes del inicio.',
       age: 'Todos deben tener 18 años o más.',
     },
     cancellation: {

@@ -49,7 +49,9 @@ export default {
       city: 'Ciudad',
       price: 'Precio por persona (USD)',
       priceHint: 'Vacío: el precio se fija por noche.',
-      groupSize: 'Tamaño del grupo',
+      groupSize: 'Lugares por noche',
+      groupSizeHint:
+        'Con lo que empieza una noche nueva. El público lee cuántas personas admite una reserva (Opciones generales).',
       rating: 'Calificación (0 a 5)',
       reviewCount: 'Número de reseñas',
       reviewHint: 'Sin reseñas no se muestra calificación.',
@@ -60,6 +62,9 @@ export default {
       includes: 'Incluye',
       excludes: 'No incluye',
       highlights: 'Lo mejor',
+      goodToKnow: 'Bueno saber',
+      goodToKnowHint:
+        'Bueno saber: vestimenta, qué llevar, qué hacer si llegan tarde. Aparece en la página del pub crawl, en cada confirmación y en los correos antes de la noche. Sin líneas no se dice nada.',
       routeStops: 'Paradas',
       addStop: 'Agregar una parada',
       stop: 'Parada',

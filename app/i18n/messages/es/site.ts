@@ -23,9 +23,8 @@ export default {
     toTop: '{site}, inicio',
   },
   home: {
-    title: '{site}: una noche, 4 o 5 lugares y amigos nuevos en {city}',
-    description:
-      'Sal de noche en {city} con guía: de cuatro a cinco lugares a pie, shot de bienvenida en cada uno, juegos y entrada al último antro. Desde {lowestPrice} por persona. Elige tu noche.',
+    title: '{site}: noches con guía en {city}',
+    description: 'Desde {lowestPrice} por persona: {text}',
     infoBar: 'La noche en pocas palabras',
     gallery: {
       title: 'Una noche en imágenes',

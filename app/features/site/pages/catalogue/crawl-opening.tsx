@@ -7,14 +7,14 @@ import { Picture } from '#ui/picture.tsx';
 import { Crumbs } from '../crumbs.tsx';
 
 /** The crawl's picture with its name, its few facts and the one thing to do. */
-export function CrawlOpening({ crawl }: { crawl: CrawlDetails }) {
+export function CrawlOpening({ crawl, mostPeople }: { crawl: CrawlDetails; mostPeople: number }) {
   const t = useTranslate();
   const language = useLanguage();
   const title = inLanguage(crawl.title, language);
   const facts = [
     inLanguage(crawl.city.name, language),
     inLanguage(crawl.duration, language),
-    t('pages.crawl.groupSize', { size: String(crawl.groupSize) }),
+    t('pages.crawl.mostPeople', { most: String(mostPeople) }),
   ];
   return (
     <header className="on-night relative isolate flex min-h-[min(44rem,88svh)] flex-col overflow-hidden">

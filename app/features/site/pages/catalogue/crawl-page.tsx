@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
+import { writeHours } from '#domain/written-hours.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -101,7 +102,7 @@ function Crawl({ loaded }: { loaded: Loaded }) {
   const say = crawlSayer({ ...storefront, crawl }, language);
   return (
     <>
-      <CrawlOpening crawl={crawl} />
+      <CrawlOpening crawl={crawl} mostPeople={storefront.settings.mostPeople} />
       <div className="page-width grid items-start gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
         <CrawlStory crawl={crawl} say={say} />
         <NextNightsTicket storefront={storefront} />
@@ -112,7 +113,11 @@ function Crawl({ loaded }: { loaded: Loaded }) {
             title: { en: t('pages.crawl.route') },
             text: { en: t('pages.crawl.routeText') },
             stops: crawl.routeStops,
-            note: { en: t('pages.crawl.routeNote') },
+            note: {
+              en: t('pages.crawl.routeNote', {
+                lead: writeHours(storefront.settings.barsLeadHours, language),
+              }),
+            },
           }}
           say={say}
           start={routeStart(storefront, choice[0])}

@@ -1,4 +1,4 @@
-import { Check, MapPin, Minus } from 'lucide-react';
+import { Check, Info, MapPin, Minus } from 'lucide-react';
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
@@ -32,6 +32,11 @@ export function CrawlStory({ crawl, say }: { crawl: CrawlDetails; say: Say }) {
         <Points title={t('pages.crawl.includes')} points={crawl.includes} icon="yes" say={say} />
         <Points title={t('pages.crawl.excludes')} points={crawl.excludes} icon="no" say={say} />
       </div>
+      {crawl.goodToKnow.length > 0 && (
+        <div className="mt-10">
+          <Points title={t('pages.crawl.goodToKnow')} points={crawl.goodToKnow} icon="info" say={say} />
+        </div>
+      )}
       <section className="mt-10 flex gap-4 rounded-3xl bg-sand p-6">
         <MapPin aria-hidden="true" strokeWidth={1.75} className="size-7 shrink-0 text-hot-deep" />
         <div>
@@ -59,11 +64,11 @@ function Points({
 }: {
   title: string;
   points: readonly Bilingual[];
-  icon: 'yes' | 'no';
+  icon: 'yes' | 'no' | 'info';
   say: Say;
 }) {
   if (points.length === 0) return null;
-  const Icon = icon === 'yes' ? Check : Minus;
+  const Icon = { yes: Check, no: Minus, info: Info }[icon];
   return (
     <section>
       <h3 className="text-2xl leading-tight">{title}</h3>
@@ -76,7 +81,7 @@ function Points({
                 icon === 'yes' ? 'mt-1 size-5 shrink-0 text-plenty' : 'mt-1 size-5 shrink-0 text-ink-faint'
               }
             />
-            <span className={icon === 'yes' ? '' : 'text-ink-soft'}>{say(point)}</span>
+            <span className={icon === 'no' ? 'text-ink-soft' : ''}>{say(point)}</span>
           </li>
         ))}
       </ul>

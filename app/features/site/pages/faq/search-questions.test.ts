@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPages } from '#features/content/page-text-defaults.ts';
+import { sampleFaq } from '../../../../../database/sample-world/page-texts.ts';
 import { questionsIn } from './read-questions.ts';
 import { searchQuestions } from './search-questions.ts';
 
@@ -9,8 +9,10 @@ const prices = {
   refund_hours: '24',
   most_people: '25',
   hold_minutes: '35',
+  bars_lead: '24',
+  duration: '',
 };
-const read = (language: 'en' | 'es') => questionsIn(defaultPages.faq, language, prices);
+const read = (language: 'en' | 'es') => questionsIn(sampleFaq, language, prices);
 const found = (typed: string, language: 'en' | 'es' = 'en') =>
   searchQuestions(read(language), typed).flatMap(({ questions }) => questions.map(({ slug }) => slug));
 

@@ -15,6 +15,7 @@ const crawl: CrawlDetails = {
   includes: [],
   excludes: [],
   highlights: [],
+  goodToKnow: [],
   routeStops: [],
   meetingPoint: words,
   image: null,

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
@@ -52,7 +53,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
   const t = useTranslate();
   const language = useLanguage();
   const date = t('booking.longDate', { date: atNoonUtc(night.date) });
-  const hours = t('pages.waiting.hours', { start: night.startTime, end: night.endTime });
+  const hours = t('pages.waiting.hours', timesOf(night));
   const isBookable = actionData?.state === 'refused' && actionData.refusal?.reason === 'waiting.placesFree';
   return (
     <>

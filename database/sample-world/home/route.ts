@@ -11,8 +11,8 @@ export const route: HomeContent['route'] = {
       offsetMinutes: 0,
       title: { en: 'Toes in the sand', es: 'Con los pies en la arena' },
       text: {
-        en: 'We gather at a beach bar: first welcome drink, party games, and a sky that is still a little orange.',
-        es: 'Nos juntamos en un bar de playa: primer trago de bienvenida, juegos y un cielo que todavía está un poco naranja.',
+        en: 'We gather at a beach bar: first welcome drink, party games, and the sound of the waves.',
+        es: 'Nos juntamos en un bar de playa: primer trago de bienvenida, juegos y el sonido de las olas.',
       },
     },
     {
@@ -49,7 +49,7 @@ export const route: HomeContent['route'] = {
     },
   ],
   note: {
-    en: 'The route is subject to change. You get the list of bars one day before your night.',
-    es: 'La ruta puede cambiar. Un día antes de tu noche te mandamos la lista de bares.',
+    en: 'The route is subject to change. You get the list of bars {bars_lead} before the start.',
+    es: 'La ruta puede cambiar. Te mandamos la lista de bares {bars_lead} antes del inicio.',
   },
 };

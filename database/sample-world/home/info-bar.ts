@@ -10,7 +10,7 @@ export const infoBar: HomeContent['infoBar'] = {
     {
       icon: 'clock',
       label: { en: 'Duration', es: 'Duración' },
-      value: { en: '4–5 hours', es: 'De 4 a 5 horas' },
+      value: { en: '{duration}', es: '{duration}' },
     },
     {
       icon: 'bars',

@@ -1,0 +1,16 @@
+/** A length of time as people say it: whole days where it is some, else hours. */
+
+import type { Language } from '#domain/bilingual.ts';
+
+const words = {
+  en: { day: ['one day', 'days'], hour: ['one hour', 'hours'] },
+  es: { day: ['un día', 'días'], hour: ['una hora', 'horas'] },
+} as const;
+
+/** `one day`, `2 days`, `36 hours`; `un día`, `2 días`, `36 horas`. */
+export function writeHours(hours: number, language: Language): string {
+  const [count, unit] =
+    hours > 0 && hours % 24 === 0 ? [hours / 24, 'day' as const] : [hours, 'hour' as const];
+  const [one, several] = words[language][unit];
+  return count === 1 ? one : `${count} ${several}`;
+}

@@ -1,0 +1,42 @@
+import { startOf } from '#domain/calendar-date.ts';
+import { type AutomaticMails, barsKnownFrom } from '#domain/correspondence/automatic-mails.ts';
+import { type Booking, isNightOff } from '#features/booking/booking.ts';
+import { barsOf } from '#features/schedule/night-bars-store.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+
+/** What a guest who has paid can be promised for the time until the night, as the operator has set it up. */
+export type NightPromises = {
+  /** When and how the list of bars comes; null where there is none, or the night does not take place. */
+  readonly bars: {
+    readonly hoursBefore: number;
+    readonly isMailed: boolean;
+    readonly isKnown: boolean;
+  } | null;
+  /** Whether a mail before the start leads to a messaging group. */
+  readonly hasGroup: boolean;
+  /** Whether a mail comes on the day. */
+  readonly hasDayMail: boolean;
+};
+
+/** Nothing is promised that is not set: no list without bars, no group without a link and a mail that brings it. */
+export async function nightPromises(
+  database: Database | Transaction,
+  booking: Booking,
+  { automatic, now }: { readonly automatic: AutomaticMails; readonly now: Date },
+): Promise<NightPromises> {
+  const [reminder, today] = [automatic['booking.reminder'], automatic['booking.today']];
+  const goesOut = booking.status === 'confirmed' && !isNightOff(booking);
+  const bars = goesOut ? await barsOf(database, booking.nightId, booking.language) : [];
+  return {
+    bars:
+      bars.length === 0
+        ? null
+        : {
+            hoursBefore: reminder.hours,
+            isMailed: reminder.isOn,
+            isKnown: now >= barsKnownFrom(automatic, startOf(booking, booking.timeZone)),
+          },
+    hasGroup: goesOut && automatic.groupLink !== '' && (reminder.isOn || today.isOn),
+    hasDayMail: goesOut && today.isOn,
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
+import { defaultPages } from '#features/content/page-text-defaults.ts';
+import { bookingTemplates } from '#features/correspondence/templates/booking-templates.ts';
+import enCheckout from '#i18n/messages/en/checkout.ts';
+import enMail from '#i18n/messages/en/mail.ts';
+import enPages from '#i18n/messages/en/pages.ts';
+import enSite from '#i18n/messages/en/site.ts';
+import esCheckout from '#i18n/messages/es/checkout.ts';
+import esMail from '#i18n/messages/es/mail.ts';
+import esPages from '#i18n/messages/es/pages.ts';
+import esSite from '#i18n/messages/es/site.ts';
+import { sampleHomeContent } from '../../../../../database/sample-world/home-content.ts';
+
+/** Every text below a value, with the keys that lead to it. */
+function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => textsIn(below, `${path}.${key}`));
+}
+
+const offers =
+  /welcome (drink|shot)|(trago|shot) de bienvenida|party games|juegos (gratis|en el primer)|\bVIP\b|flip-flop|chanclas|four or five|cuatro o cinco|4–5|past the line|sin hacer fila/i;
+const group = /messaging group|grupo de mensajes/i;
+const times = /\b\d{1,2}:\d{2}\b|\b\d{1,2} ?(am|pm|a\.m\.|p\.m\.)|half past|one day before|un día antes/i;
+
+describe('The texts of the product', () => {
+  const texts = textsIn({
+    home: defaultHomeContent,
+    pages: defaultPages,
+    templates: bookingTemplates,
+    en: [enSite, enPages, enCheckout, enMail],
+    es: [esSite, esPages, esCheckout, esMail],
+  });
+  const saying = (words: RegExp) => texts.filter(([, text]) => words.test(text));
+
+  it('promise nothing that an operator may not offer, and no dress code', () => {
+    expect(texts.length).toBeGreaterThan(500);
+    expect(saying(offers)).toEqual([]);
+  });
+
+  it('name a messaging group only where they are said because there is one', () => {
+    const always = saying(group).filter(
+      ([path, text]) => !/\.group$/.test(path) && !/if group_link/.test(text),
+    );
+    expect(always).toEqual([]);
+  });
+
+  it('name no time of day, and no time before the start that is a setting', () => {
+    expect(saying(times)).toEqual([]);
+  });
+});
+
+describe('The home page of the sample world', () => {
+  it('counts four to five venues in all, the final club among them', () => {
+    const { infoBar, footer } = sampleHomeContent;
+    const venues = infoBar.items.find(({ icon }) => icon === 'bars')?.value;
+    expect(venues?.en).toMatch(/^4–5\b/);
+    expect(venues?.es).toMatch(/^4 o 5\b/);
+    const said = textsIn(sampleHomeContent).map(([, text]) => text);
+    expect([...said, footer.description.en].join('\n')).not.toMatch(/(five bars|cinco bares)\b/i);
+  });
+
+  it('names no time and no duration of its own', () => {
+    const said = textsIn(sampleHomeContent).map(([, text]) => text);
+    expect(said.filter((text) => times.test(text) || /\d.*(hours|horas)/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Bilingual } from '#domain/bilingual.ts';
+
+/** What the sample operator tells guests before they come (specification §1, marketing facts). */
+export const joinLater: Bilingual = {
+  en: 'Running late? You may join us at any time, at the next bar.',
+  es: '¿Se te hizo tarde? Puedes unirte a cualquier hora, en el siguiente bar.',
+};
+
+export const dressCode: Bilingual = {
+  en: 'Dress code: no flip-flops, sandals or tank tops.',
+  es: 'Código de vestimenta: sin chanclas, sandalias ni camisetas sin mangas.',
+};

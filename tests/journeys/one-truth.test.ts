@@ -1,0 +1,182 @@
+// @module-tag browser
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  atNoonUtc,
+  type CalendarDate,
+  type ClockTime,
+  endOf,
+  startOf,
+  todayIn,
+} from '#domain/calendar-date.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { writeBookingMail } from '#features/correspondence/booking-mails/write-booking-mail.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { readConfig } from '#platform/config.ts';
+import { aBooking } from '../support/given-mail.ts';
+import { runningSite } from '../support/site.ts';
+import { learnMailWords } from '../support/words.ts';
+
+learnMailWords();
+const site = await runningSite();
+const now = new Date();
+const crawls = await site.database.select().from(pubCrawls);
+const beach = crawls.find(({ slug }) => slug === 'puerto-vallarta-beach-pub-crawl')!;
+// Only the nights of this test: one of them starts when the sample's do.
+await site.database.delete(scheduledCrawls).where(eq(scheduledCrawls.crawlId, beach.id));
+const date = addDays(todayIn('America/Mexico_City', now), 12) as CalendarDate;
+const abroad = await site.its.crawl({
+  slug: 'night-abroad',
+  timeZone: 'Europe/Madrid',
+  meetingPoint: { en: 'Puerta del Sol, under the clock', es: 'Puerta del Sol, bajo el reloj' },
+  goodToKnow: [{ en: 'Bring a coat.', es: 'Trae abrigo.' }],
+});
+const mexico = 'America/Mexico_City';
+
+type Night = {
+  readonly crawlId: string;
+  readonly slug: string;
+  readonly timeZone: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly price: number;
+  readonly salePrice: number | null;
+};
+const ofBeach = { crawlId: beach.id, slug: beach.slug, timeZone: mexico, price: 3500, salePrice: null };
+const nights: readonly (readonly [string, Night])[] = [
+  ['at the usual hour', { ...ofBeach, startTime: '19:30', endTime: '00:30' }],
+  ['in the afternoon', { ...ofBeach, startTime: '14:00', endTime: '18:30' }],
+  [
+    'in another city and time zone',
+    {
+      crawlId: abroad,
+      slug: 'night-abroad',
+      timeZone: 'Europe/Madrid',
+      startTime: '22:00',
+      endTime: '03:00',
+      price: 4200,
+      salePrice: null,
+    },
+  ],
+  ['that starts shortly before midnight', { ...ofBeach, startTime: '23:45', endTime: '04:00' }],
+  ['on sale', { ...ofBeach, startTime: '10:00', endTime: '13:00', salePrice: 1700 }],
+];
+
+/** The words of a page, as a reader meets them. */
+const wordsOf = async (path: string) => {
+  const answer = await fetch(site.origin + path);
+  expect(answer.status, path).toBe(200);
+  const html = await answer.text();
+  return { html, words: html.replace(/<!-- -->/g, '').replace(/\u00a0/g, ' ') };
+};
+
+describe.each(nights)('A night %s', (_, night) => {
+  it.each(['en', 'es'] as const)(
+    'is the same on every page, mail, ticket and file (%s)',
+    async (language) => {
+      const day = addDays(
+        date,
+        nights.findIndex(([, each]) => each === night) * 2 + (language === 'es' ? 1 : 0),
+      );
+      const nightId = await site.its.night({ ...night, date: day, total: 40 });
+      const prefix = language === 'es' ? '/es' : '';
+      const isNextDay = night.endTime <= night.startTime;
+      const mark = isNextDay ? { en: ' (next day)', es: ' (del día siguiente)' }[language] : '';
+      const times = `${night.startTime} – ${night.endTime} hrs${mark}`;
+      const price = (night.salePrice ?? night.price) / 100;
+      const [crawl] = await site.database.select().from(pubCrawls).where(eq(pubCrawls.id, night.crawlId));
+      const meetingPoint = (language === 'es' && crawl!.meetingPoint.es) || crawl!.meetingPoint.en;
+      const on = { date: day, startTime: night.startTime as ClockTime, endTime: night.endTime as ClockTime };
+      const [start, end] = [startOf(on, night.timeZone), endOf(on, night.timeZone)];
+      const longDate = atNoonUtc(day).toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', {
+        timeZone: 'UTC',
+        month: 'long',
+        day: 'numeric',
+      });
+
+      const page = await wordsOf(`${prefix}/crawls/${night.slug}?night=${nightId}#booking`);
+      for (const clock of [night.startTime, night.endTime]) expect(page.words).toContain(`${clock} hrs`);
+      expect(page.words).toContain(`$${price} USD`);
+      expect(page.words).toContain(meetingPoint);
+      const blocks = [...page.html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+      const event = blocks
+        .map(([, json]) => JSON.parse(json ?? '{}'))
+        .find((thing) => String(thing['@id']).endsWith(nightId));
+      expect(event).toMatchObject({
+        startDate: start.toISOString(),
+        endDate: end.toISOString(),
+        location: { name: meetingPoint },
+        offers: { price: price.toFixed(2), priceCurrency: 'USD' },
+      });
+
+      const checkout = await wordsOf(`${prefix}/checkout?night=${nightId}`);
+      for (const said of [times, longDate, meetingPoint]) expect(checkout.words).toContain(said);
+
+      const bookingId = await aBooking(site.database, {
+        night: nightId,
+        paid: true,
+        people: 2,
+        language,
+        now,
+      });
+      const booking = (await readBooking(site.database, bookingId))!;
+      expect(booking.quote.pricePerPerson.amount).toBe(night.salePrice ?? night.price);
+      const confirmation = await wordsOf(`${prefix}/booking-confirmation/${bookingId}`);
+      const mail = (await writeBookingMail(
+        {
+          database: site.database,
+          clock: { now: () => now },
+          config: readConfig({ PUBLIC_ORIGIN: site.origin }),
+        },
+        'booking.confirmed',
+        { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null },
+      ))!;
+      const [ticket] = await ticketsOf(site.database, bookingId);
+      const ticketPage = await wordsOf(`${prefix}/t/${ticket!.code}`);
+      for (const said of [times, longDate, meetingPoint])
+        for (const { words } of [confirmation, ticketPage, { words: mail.text }])
+          expect(words).toContain(said);
+      for (const note of crawl!.goodToKnow)
+        for (const { words } of [page, confirmation, { words: mail.text }])
+          expect(words).toContain((language === 'es' && note.es) || note.en);
+
+      const free = new Date(start.getTime() - 24 * 3_600_000);
+      const freeClock = free.toLocaleTimeString('en-GB', {
+        timeZone: night.timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+      expect(confirmation.words).toContain(`${freeClock} hrs`);
+      const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+      const file = await (
+        await fetch(`${site.origin}${prefix}/booking-confirmation/${bookingId}/calendar.ics`)
+      ).text();
+      expect(file).toContain(`DTSTART:${stamp(start)}`);
+      expect(file).toContain(`DTEND:${stamp(end)}`);
+    },
+  );
+});
+
+describe('The number of people', () => {
+  it('is what one booking takes, wherever visitors read one', async () => {
+    const pages = ['/', '/faq', `/crawls/${beach.slug}`, '/llms.txt'];
+    for (const path of [...pages, '/crawls', '/cities', '/book-now', '/about']) {
+      const { words } = await wordsOf(path);
+      expect(words.replace(/<script.*?<\/script>/gs, ''), path).not.toMatch(/\b50 people|up to 50\b/);
+    }
+    await site.its.setting('most_people', '12');
+    const expected = [
+      ['/', 'From 1 to 12 people'],
+      ['/es', 'De 1 a 12 personas'],
+      ['/faq', 'up to 12 people'],
+      [`/crawls/${beach.slug}`, 'up to 12 people per booking'],
+      [`/es/crawls/${beach.slug}`, 'hasta 12 personas por reserva'],
+    ] as const;
+    for (const [path, said] of expected)
+      await expect.poll(async () => (await wordsOf(path)).words.includes(said), { message: path }).toBe(true);
+  });
+});
