@@ -12,3 +12,6 @@ export const timesOf = (night: Times) => ({
   end: night.endTime,
   ends: endsNextDay(night) ? 'nextDay' : 'sameDay',
 });
+
+/** Whether people call its date *tonight*; before that it is *today*. */
+export const startsInTheEvening = ({ startTime }: Pick<Times, 'startTime'>): boolean => startTime >= '17:00';

@@ -1,6 +1,7 @@
 import { Check, MapPin } from 'lucide-react';
 import { inLanguage } from '#domain/bilingual.ts';
 import { isZero } from '#domain/money.ts';
+import { startsInTheEvening } from '#domain/schedule/night-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { BookingReference } from './booking-reference.tsx';
@@ -48,9 +49,8 @@ export function TonightHeader({ booking: { night } }: { booking: BookingView }) 
         {t('confirmation.success.title')}
       </h1>
       <p className="mt-3 font-display font-extrabold text-title">
-        {t('confirmation.tonight', {
+        {t(startsInTheEvening(night) ? 'confirmation.tonight' : 'confirmation.today', {
           time: night.startTime,
-          part: night.startTime < '17:00' ? 'day' : 'night',
         })}
       </p>
       <p className="mt-3 flex max-w-lg gap-2.5 text-lg leading-snug">

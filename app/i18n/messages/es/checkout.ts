@@ -199,6 +199,7 @@ export default {
     time: 'Horario',
     meetingPoint: 'Punto de encuentro',
     openMap: 'Ver en el mapa',
+    today: 'Hoy, {time} hrs',
     tonight: 'Hoy, {time} hrs',
     people: 'Personas',
     peopleCount: '{count, plural, one {# persona} other {# personas}}',
