@@ -7,7 +7,14 @@ it.each([
   ['-2+3', `'-2+3`],
   ['@SUM(A1)', `'@SUM(A1)`],
   ['  =1+1', `'  =1+1`],
-  ['\t=1+1', `'\t=1+1`],
+  ['\t=1+1', `"'\t'=1+1"`],
+  ['\r=1+1', `"'\r'=1+1"`],
+  ['\u00a0=1+1', `'\u00a0=1+1`],
+  ['\u200b=1+1', `'\u200b=1+1`],
+  ['"=1+1', `"'""=1+1"`],
+  ['﹢1', `'﹢1`],
+  ['−1', `'−1`],
+  ['a;=1+1;', `"a;'=1+1;"`],
   ['＝1+1', `'＝1+1`],
   ["|cmd' /C calc'!A0", `'|cmd' /C calc'!A0`],
 ])('%s is read as text', (typed, written) => {
@@ -18,6 +25,9 @@ it.each([
   ['María José', 'María José'],
   ['a, b', '"a, b"'],
   ['two\nlines', '"two\nlines"'],
+  ['Ana; Luis', '"Ana; Luis"'],
+  ['a+b; c=d', '"a+b; c=d"'],
+  ['vegan, -nuts', '"vegan, -nuts"'],
   ['6" heels', '"6"" heels"'],
   ['a-b', 'a-b'],
   ['', ''],
@@ -31,4 +41,51 @@ it('numbers are numbers, also below zero', () => {
 
 it('begins with what tells Excel that it is UTF-8', () => {
   expect(csv([['José'], ['Ana', 2]])).toBe('\uFEFFJosé\r\nAna,2\r\n');
+});
+
+/** The cells as a spreadsheet with another separator reads them: a quotation mark counts only where a cell begins. */
+function cellsReadWith(separator: string, file: string): string[] {
+  const cells: string[] = [];
+  let rest = file.replace(/^\uFEFF/, '');
+  while (rest !== '') {
+    const quoted = /^"((?:[^"]|"")*)"?/.exec(rest);
+    const opened = quoted?.[1]?.replaceAll('""', '"') ?? '';
+    const letters = [...rest.slice(quoted?.[0].length ?? 0)];
+    const end = letters.findIndex((letter) => letter === separator || /[\r\n]/.test(letter));
+    cells.push(opened + letters.slice(0, end === -1 ? undefined : end).join(''));
+    rest = end === -1 ? '' : letters.slice(end + 1).join('');
+  }
+  return cells;
+}
+
+const formulas = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '＝1+1',
+  ' =1+1',
+  '\u00a0=1+1',
+  '"=1+1"',
+  '""=1+1',
+  '\u200b=1+1',
+  '“=1',
+];
+const separators = [';', '|', '\t', '\r', '\n', '\r\n', ',', '";', '""";', '; ', ';;'];
+const typedTexts = formulas.flatMap((formula) =>
+  separators.flatMap((before) => [before + formula, `a${before}${formula};`, `a "b${before}${formula}`]),
+);
+
+it.each([',', ';', '|', '\t'])('no part of a text is calculated where cells end at %j', (separator) => {
+  for (const typed of typedTexts) {
+    const rows = [
+      ['VPC-1', typed, 'Ana'],
+      [typed, typed, typed],
+    ];
+    for (const read of cellsReadWith(separator, csv(rows)))
+      expect(
+        read.replace(/^[\s"“\u200b]+/, '').normalize('NFKC'),
+        JSON.stringify({ typed, read }),
+      ).not.toMatch(/^[=+\-@]/);
+  }
 });
