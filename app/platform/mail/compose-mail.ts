@@ -1,4 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import { oneLine } from '#domain/plain-text.ts';
 import type { Mail } from './mailer.ts';
 
 /**
@@ -10,8 +12,8 @@ export function composeMail(mail: Mail, from: string): SendMailOptions {
     from,
     // As an object: a name or address with a comma or line break can never become a second recipient.
     to: { name: '', address: mail.to },
-    ...(mail.replyTo && { replyTo: { name: oneLine(mail.replyTo.name), address: mail.replyTo.address } }),
-    subject: oneLine(mail.subject),
+    ...(mail.replyTo && { replyTo: { name: headerText(mail.replyTo.name), address: mail.replyTo.address } }),
+    subject: headerText(mail.subject),
     html: mail.html,
     text: mail.text,
     messageId: `<${mail.id}@${domainOf(from)}>`,
@@ -35,7 +37,16 @@ export function composeMail(mail: Mail, from: string): SendMailOptions {
   };
 }
 
-/** A subject that holds a line break would begin a header of its own. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** nodemailer's own length of an encoded word (RFC 2047 allows 75 characters with its frame). */
+const encodedWordCharacters = 52;
+
+/**
+ * A text for a header: one line, without characters that nobody sees. nodemailer passes on what looks like an encoded
+ * word (`=?utf-8?B?...?=`), which a mail program would show as something else than was typed. Such a text is encoded here.
+ */
+function headerText(text: string): string {
+  const line = oneLine(text);
+  return line.includes('=?') ? encodeWord(line, 'Q', encodedWordCharacters) : line;
+}
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';

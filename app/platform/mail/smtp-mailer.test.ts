@@ -78,6 +78,34 @@ describe('A mail over SMTP', () => {
   });
 
   it.each([
+    '=?utf-8?B?WW91ciBwYXltZW50IGZhaWxlZA==?=',
+    '=?UTF-8?Q?Paid?=',
+    'Hola =?iso-8859-1?q?=A1Pagado!?= =?utf-8?Q?x?= fin',
+    '=?utf-8?Q?señor?=',
+    '=?utf-8?Q?Ana "Bo" Torres?=',
+    '=?utf-8?Q?Ana, Torres <thief@example.com>?=',
+    `=?utf-8?B?${'QUFB'.repeat(30)}?=`,
+    `${'x'.repeat(60)} =?utf-8?Q?${'y'.repeat(60)}?=`,
+    '=?utf-8?Q?broken',
+    '=?=?utf-8?Q?nested?=?=',
+    '"=?utf-8?Q?quoted?="',
+    '\\=?utf-8?Q?slash?=',
+    '(=?utf-8?Q?comment?=)',
+  ])('shows %s as it was typed, in the subject and in the name of whom an answer goes to', async (typed) => {
+    const mail = await sent({ subject: typed, replyTo: { name: typed, address: 'ana@example.com' } });
+    expect(mail.subject).toBe(typed);
+    expect(mail.replyTo).toEqual([{ name: typed, address: 'ana@example.com' }]);
+    expect(mail.raw).not.toMatch(/^(subject|reply-to):.*=\?(utf-8|iso-8859-1)\?/m);
+  });
+
+  it('has no characters in its headers that turn a text round or that nobody sees', async () => {
+    const typed = 'Ana\u202Egnp.exe\u202C \u2066x\u2069\u0000\u0007\u2028Torres';
+    const mail = await sent({ subject: typed, replyTo: { name: typed, address: 'ana@example.com' } });
+    expect(mail.subject).toBe('Anagnp.exe x Torres');
+    expect(mail.replyTo).toEqual([{ name: 'Anagnp.exe x Torres', address: 'ana@example.com' }]);
+  });
+
+  it.each([
     [451, 'Greylisted, come back later'],
     [550, 'No such user here'],
   ])('refused with %i throws the server’s own words', async (code, words) => {
