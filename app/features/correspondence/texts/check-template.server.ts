@@ -3,7 +3,7 @@ import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { isVisible } from '#domain/plain-text.ts';
 import { type MailTemplate, type TemplateField, templateFields } from '../templates/template.ts';
 import { templateVariables, type VariableName, variablesOf } from '../templates/template-variables.ts';
-import { liquid, mostTemplateCharacters } from './liquid.server.ts';
+import { checkedMemoryLimitObjects, liquid, mostTemplateCharacters } from './liquid.server.ts';
 
 /** What is wrong with which field, and where: lines and columns count from 1. */
 export type TemplateProblem = {
@@ -11,7 +11,9 @@ export type TemplateProblem = {
   readonly reason: 'missing' | 'tooLong' | 'broken' | 'unknownVariable';
   readonly line?: number;
   readonly column?: number;
-  /** The variable that nobody knows, or the words of the parser. */
+  /** Why a text is broken, where there is more to say than the parser does. */
+  readonly why?: 'unknownTag' | 'tooCostly';
+  /** The variable or tag that nobody knows, or the words of the parser. */
   readonly what?: string;
   readonly most?: number;
 };
@@ -65,16 +67,22 @@ function strayIn(text: string): Found | null {
 
 function cannotRender(text: string, kind: MailKind): Found | null {
   const examples = variablesOf[kind].map((name) => [name, templateVariables[name].example.en]);
-  liquid.parseAndRenderSync(text, Object.fromEntries(examples));
+  const memoryLimit = checkedMemoryLimitObjects;
+  liquid.parseAndRenderSync(text, Object.fromEntries(examples), { memoryLimit });
   return null;
 }
 
 function brokenBy(error: unknown): Found {
-  if (!LiquidError.is(error)) return { reason: 'broken' };
+  // Anything else is the engine at the end of its memory or stack.
+  if (!LiquidError.is(error)) return { reason: 'broken', why: 'tooCostly' };
   // The place stands behind the words; it is told by itself.
   const what = error.message.replace(/, line:\d+, col:\d+$/, '').split('\n')[0] ?? '';
   const [line, column] = error.token?.getPosition() ?? [];
-  return { reason: 'broken', what, ...(line && column ? { line, column } : {}) };
+  const place = line && column ? { line, column } : {};
+  const tag = /^tag "(\w+)" not found/.exec(what)?.[1];
+  if (tag) return { reason: 'broken', why: 'unknownTag', what: tag, ...place };
+  if (/ limit exceeded/.test(what)) return { reason: 'broken', why: 'tooCostly', ...place };
+  return { reason: 'broken', what, ...place };
 }
 
 function placeOf(text: string, at: number): { line: number; column: number } {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
 import { originalTemplates } from '../templates/mail-templates.ts';
+import { templateVariables } from '../templates/template-variables.ts';
 import { checkTemplate } from './check-template.server.ts';
 import { fillTemplate } from './fill-template.server.ts';
 
@@ -24,13 +25,29 @@ describe('A template is refused', () => {
     ['a\n { first_name }}', { reason: 'broken', what: '}}', line: 2, column: 15 }],
     ['{{ people | shout }}', { reason: 'broken', line: 1, column: 1 }],
     // Nothing that repeats, grows or reads.
-    ['{% for x in (1..999999999) %}x{% endfor %}', { reason: 'broken', line: 1, column: 1 }],
+    [
+      '{% for x in (1..999999999) %}x{% endfor %}',
+      { reason: 'broken', why: 'unknownTag', what: 'for', line: 1, column: 1 },
+    ],
+    [
+      '{% tablerow x in (1..9) %}x{% endtablerow %}',
+      { reason: 'broken', why: 'unknownTag', what: 'tablerow' },
+    ],
     ['{% assign x = people %}', { reason: 'broken', line: 1, column: 1 }],
     ['{{ people | replace: "a", "aaaaaaaa" }}', { reason: 'broken', line: 1, column: 1 }],
     ['{% include "/etc/passwd" %}', { reason: 'broken', line: 1, column: 1 }],
-    ['{{ (1..900000000) }}', { reason: 'broken' }],
+    ['{{ (1..900000000) }}', { reason: 'broken', why: 'tooCostly', line: 1, column: 1 }],
+    ['{{ (1..999999) }}', { reason: 'broken', why: 'tooCostly' }],
+    ['{{ (1..21000) }}', { reason: 'broken', why: 'tooCostly' }],
+    ['{{ (1..1000) }}'.repeat(100), { reason: 'broken', why: 'tooCostly' }],
+    ['{{ (1..1000000) }}'.repeat(200), { reason: 'broken', why: 'tooCostly' }],
+    ['{% if (1..99999) contains 5 %}a{% endif %}', { reason: 'broken', why: 'tooCostly' }],
+    [`{{ (1..10000) ${'| append: "x" '.repeat(200)}}}`, { reason: 'broken', why: 'tooCostly' }],
+    [`{{ "" ${'| append: (1..9999) '.repeat(150)}}}`, { reason: 'broken', why: 'tooCostly' }],
     ['x'.repeat(4_001), { reason: 'tooLong', most: 4_000 }],
-  ])('%s', (opening, expected) => expect(problem(opening)).toMatchObject({ field: 'opening', ...expected }));
+  ])('%.60s', (opening, expected) =>
+    expect(problem(opening)).toMatchObject({ field: 'opening', ...expected }),
+  );
 
   it('without a subject, or with one of nothing but spaces', () => {
     expect(checkTemplate('booking.confirmed', { ...good, subject: ' \u200b ' })).toEqual([
@@ -42,6 +59,13 @@ describe('A template is refused', () => {
     const problems = checkTemplate('booking.confirmed', { ...good, subject: '', closing: '{{ x }}' });
     expect(problems.map(({ field }) => field)).toEqual(['subject', 'closing']);
   });
+
+  it.each(['{{ (1..999999) }}', '{{ (1..99999) }}'.repeat(200), `{{ (1..9999) ${'| upcase '.repeat(400)}}}`])(
+    'in no time, however much it would fill: %.24s',
+    async (opening) => {
+      expect(await processorTime(() => problem(opening.slice(0, 4_000)))).toBeLessThan(150);
+    },
+  );
 
   it('in no time, however deep it is nested', async () => {
     const deep = '{%if people%}'.repeat(170) + '{%endif%}'.repeat(170);
@@ -64,6 +88,26 @@ it.each([
   const said = fillTemplate(en, { ...words, new_night });
   expect(said.subject).toBe(subject);
   expect(said.opening.includes('moves to')).toBe(new_night !== '');
+});
+
+it('Filling a stored text ends as soon as it would become a book', async () => {
+  for (const opening of ['{{ (1..999999) }}', '{{ (1..90000) }}'.repeat(200)])
+    expect(
+      await processorTime(() =>
+        expect(() =>
+          fillTemplate({ subject: 's', preheader: '', heading: 'h', opening, closing: '' }, {}),
+        ).toThrow(/limit exceeded/),
+      ),
+    ).toBeLessThan(150);
+});
+
+it('A text that uses all that is allowed passes, and so does the longest that a guest may have typed', () => {
+  const opening = '{% if people %}{{ first_name | upcase | append: "!" }} {% endif %}'.repeat(60);
+  expect(problem(opening)).toBeUndefined();
+  const values = Object.fromEntries(Object.keys(templateVariables).map((name) => [name, 'x'.repeat(80)]));
+  expect(
+    fillTemplate({ subject: 's', preheader: '', heading: 'h', opening, closing: '' }, values).opening,
+  ).toHaveLength(60 * 82);
 });
 
 it('What a customer typed is a value: brackets in a name stay as they are', () => {

@@ -3,7 +3,10 @@ import { Liquid } from 'liquidjs';
 /** An opening or closing is a few paragraphs, not a book. */
 export const mostTemplateCharacters = 4_000;
 const renderLimitMilliseconds = 200;
-const memoryLimitObjects = 1_000_000;
+/** Characters and list entries that filling a text may produce. A number range counts with all of its entries. */
+const memoryLimitObjects = 100_000;
+/** For the check of a text, which is filled with short examples: what passes it has room for longer values. */
+export const checkedMemoryLimitObjects = 20_000;
 
 const allowedTags = new Set(['if', 'unless', 'case', 'comment']);
 const allowedFilters = new Set([

@@ -36,7 +36,11 @@ export function TemplateFields({
   );
 }
 
-function Problem({ problem: { reason, what = '', most = 0, line, column } }: { problem: TemplateProblem }) {
+function Problem({
+  problem: { reason, why, what = '', most = 0, line, column },
+}: {
+  problem: TemplateProblem;
+}) {
   const t = useTranslate();
   const place = line && column ? t('emails.problems.place', { line, column }) : '';
   switch (reason) {
@@ -47,6 +51,6 @@ function Problem({ problem: { reason, what = '', most = 0, line, column } }: { p
     case 'unknownVariable':
       return `${place} ${t('emails.problems.unknownVariable', { name: what })}`;
     case 'broken':
-      return `${place} ${t('emails.problems.broken', { what })}`;
+      return `${place} ${t(`emails.problems.${why ?? 'broken'}`, { what })}`;
   }
 }

@@ -109,6 +109,9 @@ export default {
       tooLong: 'Too long: at most {most, number} characters.',
       unknownVariable: 'this mail knows no “{name}”. The guide lists what it knows.',
       broken: 'this cannot be read: {what}',
+      unknownTag:
+        'texts of mails cannot use “{what}”: nothing is repeated or assigned in them. The guide lists what they can do.',
+      tooCostly: 'filling in this text takes too long. Leave out number ranges such as (1..1000).',
     },
     done: {
       saved: 'Saved. The next mail says it like this.',

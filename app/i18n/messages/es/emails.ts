@@ -120,6 +120,9 @@ export default {
       tooLong: 'Demasiado largo: máximo {most, number} caracteres.',
       unknownVariable: 'este correo no conoce «{name}». La guía dice qué conoce.',
       broken: 'esto no se puede leer: {what}',
+      unknownTag:
+        'los textos de correos no pueden usar «{what}»: en ellos nada se repite ni se asigna. La guía dice qué pueden hacer.',
+      tooCostly: 'llenar este texto tarda demasiado. Quita rangos de números como (1..1000).',
     },
     done: {
       saved: 'Guardado. El siguiente correo lo dice así.',
