@@ -45,6 +45,7 @@ export type PlainReason =
   | 'coupon.codeInUse'
   | 'payment.notAvailable'
   | 'payment.failed'
+  | 'payment.amountRefused'
   | 'booking.unknown'
   | 'booking.notPending'
   | 'booking.alreadyPaid'
@@ -147,6 +148,9 @@ export type Refusal =
       readonly bookings: number;
     }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
+  /** No way to pay online takes so little, or so much. */
+  | { readonly reason: 'payment.tooSmall'; readonly total: Money; readonly minimum: Money }
+  | { readonly reason: 'payment.tooLarge'; readonly total: Money; readonly maximum: Money }
   | { readonly reason: 'quote.changed'; readonly total: Money }
   /** The price of a change has become another one than was agreed to. */
   | { readonly reason: 'change.differs'; readonly difference: Money }

@@ -48,11 +48,11 @@ export type BookingEvent =
     }
   /** The guest left the provider's page with a voucher, which can be paid in a shop. */
   | { readonly name: 'payment.voucherTaken'; readonly bookingId: string }
-  /** A guest asked the bank or the provider for the money back. */
+  /** A guest asked the bank or the provider for the money back; the payment may not be known. */
   | {
       readonly name: 'payment.disputed';
-      readonly bookingId: string;
-      readonly paymentId: string;
+      readonly bookingId: string | null;
+      readonly paymentId: string | null;
       readonly disputeReference: string;
     };
 

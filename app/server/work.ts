@@ -12,6 +12,7 @@ import { reportPurchase } from '#features/correspondence/purchase-report/report-
 import { tidyWaiting } from '#features/correspondence/waiting-mails/tidy-waiting.server.ts';
 import { forgetOldGuests } from '#features/desk/bookings/forget-guests.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
+import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { sweepOrphans, sweepPictures } from '#features/studio/gallery/sweep-pictures.server.ts';
@@ -40,6 +41,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
+    { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
     { name: 'carry on stopped nights', everySeconds: 5, work: () => carryOnStops(product) },
     { name: 'tell who waits', everySeconds: 5, work: () => tellWaitingParties(product) },
     { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { writeDisputeMail } from '#features/correspondence/operator-mails/write-dispute-mail.server.ts';
 import { evidenceDocument, evidenceText } from '#features/desk/payments/evidence-document.ts';
 import { readEvidence } from '#features/desk/payments/evidence-store.server.ts';
+import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
+import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -47,6 +50,14 @@ async function paidAt(provider: RealProvider) {
 }
 
 const outcomes = { open: undefined, won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' };
+
+const casesAbout = async (disputeReference: string) => {
+  const { rows } = await database.execute<{ booking: string | null; closed: boolean; details: object }>(
+    sql`select booking_id as booking, closed_at is not null as closed, details from payment_cases
+        where about = ${disputeReference}`,
+  );
+  return rows;
+};
 
 const mailsToOperator = async () =>
   (await database.select().from(outboxMails)).filter(({ kind }) => kind === 'dispute.opened').length;
@@ -115,7 +126,7 @@ test('A second dispute of the same payment is a case of its own, and the operato
   expect(await mailsToOperator()).toBe(before + 1);
 });
 
-test('A dispute about a payment of somebody else is taken, and changes nothing', async () => {
+test('A dispute whose payment is not found is a case without a booking, once, and the operator hears of it', async () => {
   const { bookingId, processes, bring } = await paidAt('stripe');
   const dispute = {
     payment_intent: 'pi_other',
@@ -124,11 +135,100 @@ test('A dispute about a payment of somebody else is taken, and changes nothing',
     status: 'lost',
     reason: 'general',
   };
-  const event = stripe.tell('', 'charge.dispute.created', { id: 'dp_1', ...dispute });
-  expect(await bring(processes[0]!, { provider: 'stripe', ...stripe.signed(event) })).toEqual({
+  const before = await mailsToOperator();
+  for (const type of ['charge.dispute.created', 'charge.dispute.updated']) {
+    const event = stripe.tell('', type, { id: 'dp_1', ...dispute });
+    expect(await bring(processes[0]!, { provider: 'stripe', ...stripe.signed(event) })).toEqual({
+      status: 200,
+    });
+  }
+  expect(await disputeOf(database, bookingId)).toBeNull();
+  expect(await casesAbout('dp_1')).toMatchObject([
+    { booking: null, closed: false, details: { provider: 'stripe', amount: { amount: 1, currency: 'USD' } } },
+  ]);
+  expect(await mailsToOperator()).toBe(before + 1);
+  const [open] = (await listOpenCases(database, 100)).filter(
+    ({ dispute }) => dispute?.disputeReference === 'dp_1',
+  );
+  expect(open).toMatchObject({ bookingId: null, payment: null, dispute: { state: 'lost' } });
+  const mail = (await database.select().from(outboxMails)).find(
+    ({ details }) => details?.disputeReference === 'dp_1',
+  )!;
+  const written = await writeDisputeMail(processes[0]!, mail);
+  expect(written?.text).toMatch(/dp_1/);
+  expect(written?.text).not.toMatch(/undefined|null/);
+});
+
+test.each(['stripe', 'paypal'] as const)(
+  'A dispute whose event never came is found at %s, told once, and so is its end',
+  async (provider) => {
+    const { processes, bookingId, disputes, cases } = await paidAt(provider);
+    const [on] = processes;
+    disputes('open');
+    const before = await mailsToOperator();
+    await reconcileDisputes(on!);
+    expect(await disputeOf(database, bookingId)).toBe('open');
+    const [first] = await cases();
+    await reconcileDisputes(on!);
+    expect(await cases()).toEqual([first]);
+    expect(await mailsToOperator()).toBe(before + 1);
+    disputes('won');
+    await reconcileDisputes(on!);
+    expect(await cases()).toMatchObject([{ closed: true, details: { state: 'won' } }]);
+    await disputes('open').arrives();
+    await reconcileDisputes(on!);
+    expect(await cases()).toMatchObject([{ closed: true, details: { state: 'won' } }]);
+  },
+);
+
+test('A provider that does not show its disputes keeps nobody from hearing of those at the other', async () => {
+  const { processes, bookingId, disputes } = await paidAt('paypal');
+  disputes('open');
+  const forbidden = {
+    kind: 'answers',
+    answer: { status: 403, body: { error: { type: 'permission' } } },
+  } as const;
+  stripe.hasTrouble(forbidden, { when: ({ path }) => path === '/v1/disputes' });
+  await reconcileDisputes(processes[0]!);
+  expect(await disputeOf(database, bookingId)).toBe('open');
+});
+
+test.each([
+  ['its amount', { dispute_amount: undefined }],
+  ['the transaction of the first of several', { disputed_transactions: 'ours second' }],
+  ['every transaction but our own id', { disputed_transactions: 'ours by id' }],
+] as const)('A dispute at PayPal that leaves out %s is kept with its booking', async (_, changes) => {
+  const { processes, bookingId, mine, bring } = await paidAt('paypal');
+  const [reference = ''] = await mine('paypal');
+  const capture = paypal.order(reference).purchase_units[0]!.payments!.captures[0]!;
+  const transactions = {
+    'ours second': [{ seller_transaction_id: 'OTHER' }, { seller_transaction_id: capture.id }],
+    'ours by id': [{ custom: capture.custom_id! }],
+  };
+  const event = paypal.customer.disputes(
+    reference,
+    undefined,
+    'dispute_amount' in changes
+      ? { dispute_amount: undefined }
+      : { disputed_transactions: transactions[changes.disputed_transactions] },
+  );
+  expect(await bring(processes[0]!, { provider: 'paypal', ...paypal.signed(event) })).toEqual({
     status: 200,
   });
+  expect(await disputeOf(database, bookingId)).toBe('open');
+});
+
+test('A dispute that was told without its payment is that of the booking once the payment is known', async () => {
+  const { processes, bookingId, mine, bring, cases, disputes } = await paidAt('paypal');
+  const [reference = ''] = await mine('paypal');
+  const event = paypal.customer.disputes(reference, undefined, { disputed_transactions: undefined });
+  await bring(processes[0]!, { provider: 'paypal', ...paypal.signed(event) });
   expect(await disputeOf(database, bookingId)).toBeNull();
+  const { dispute_id } = (event as { resource: { dispute_id: string } }).resource;
+  expect(await casesAbout(dispute_id)).toMatchObject([{ booking: null }]);
+  await disputes('open').arrives();
+  expect(await casesAbout(dispute_id)).toMatchObject([{ booking: bookingId }]);
+  expect(await cases()).toMatchObject([{ details: { state: 'open', evidence: { numberOfPeople: 2 } } }]);
 });
 
 test.each([

@@ -21,6 +21,7 @@ async function openWorld(): Promise<GatewayWorld> {
         approves(reference);
         await comesBack(reference);
       },
+      comesBackToPay: async (reference) => approves(reference),
       async declines(reference) {
         approves(reference, 'declined');
         await comesBack(reference);

@@ -103,7 +103,7 @@ describe('The money of an order', () => {
     for (const answer of answers)
       expect(answer).toMatchObject({ outcome: 'paid', amount: money(70_00, 'USD') });
     expect(paypal.captures.size).toBe(1);
-    expect(lastTo(/capture$/).headers.get('paypal-request-id')).toMatch(new RegExp(`^${reference}-\\d{4}-`));
+    expect(lastTo(/capture$/).headers.get('paypal-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('that was taken before is asked about: captured already means decided', async () => {
@@ -156,18 +156,23 @@ describe('The money of an order', () => {
 
   test('of a closed order is never taken, although the customer approves', async () => {
     const reference = await started();
-    await gateway.closePayment(reference);
+    const before = paypal.received.length;
+    expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'cancelled' });
+    // An order that waits for its payer cannot be changed: the mark follows once it is approved.
+    expect(paypal.received.slice(before).some(({ method }) => method === 'PATCH')).toBe(false);
+    approves(reference);
+    expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'cancelled', amount: null });
     const mark = { op: 'replace', path: "/purchase_units/@reference_id=='VPC-7K3M-X9QD'/custom_id" };
     expect(JSON.parse(lastTo(/orders/, 'PATCH').body)).toEqual([
       { ...mark, value: expect.stringMatching(/^closed [0-9a-f-]{36}$/) },
     ]);
-    approves(reference);
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'cancelled', amount: null });
     expect(paypal.order(reference).status).toBe('APPROVED');
   });
 
   test('of an order that PayPal does not let us mark counts as given up, unless it was taken meanwhile', async () => {
     const reference = await started();
+    approves(reference);
     const refuses = {
       kind: 'answers',
       answer: { status: 422, body: { details: [{ issue: 'X' }] } },
@@ -271,7 +276,11 @@ describe('A webhook', () => {
     ['PAYMENT.CAPTURE.REFUNDED', { id: 'R1' }, { kind: 'refund', refundReference: 'R1' }],
     ['PAYMENT.REFUND.FAILED', { id: 'R1' }, { kind: 'refund', refundReference: 'R1' }],
     ['PAYMENT.CAPTURE.COMPLETED', { id: 'without its order' }, { kind: 'ignored' }],
-    ['CUSTOMER.DISPUTE.CREATED', { dispute_id: 'without its payment' }, { kind: 'ignored' }],
+    [
+      'CUSTOMER.DISPUTE.CREATED',
+      { dispute_id: 'without its payment' },
+      { kind: 'dispute', disputeReference: 'without its payment', reference: null, amount: null },
+    ],
     ['BILLING.PLAN.CREATED', { id: 'P1' }, { kind: 'ignored' }],
   ])('%s', async (type, resource, says) => {
     expect(await receive(paypal.tell('', type, resource))).toMatchObject({ type, ...says });
@@ -308,7 +317,8 @@ describe('A webhook', () => {
       links: [{ rel: 'up', href: 'x/NONE' }],
     };
     expect(await receive(paypal.tell('', 'PAYMENT.CAPTURE.REVERSED', foreign))).toMatchObject({
-      kind: 'ignored',
+      kind: 'dispute',
+      reference: null,
     });
   });
 

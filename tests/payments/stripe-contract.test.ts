@@ -1,3 +1,4 @@
+import { money } from '#domain/money.ts';
 import { type GatewayWorld, paymentGatewayContract } from '#platform/payments/payment-gateway-contract.ts';
 import { stripeGateway } from '#platform/payments/stripe/stripe-gateway.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
@@ -14,6 +15,7 @@ async function openWorld(): Promise<GatewayWorld> {
     now,
     customer: {
       pays: async (reference) => customer.pays(reference),
+      comesBackToPay: async (reference) => customer.pays(reference),
       declines: async (reference) => customer.declines(reference),
       cancels: async (reference) => customer.cancels(reference),
       delays: async (reference) => customer.takesVoucher(reference),
@@ -32,6 +34,7 @@ async function openWorld(): Promise<GatewayWorld> {
       const when = ({ method }: { method: string }) => method === 'POST';
       stripe.hasTrouble({ kind: 'answerLost' }, { times: tries, when });
     },
+    smallest: money(50, 'EUR'),
     close: stripe.close,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { minutesAfter } from '#domain/durations.ts';
-import { money } from '#domain/money.ts';
+import { isLess, money } from '#domain/money.ts';
 import { stripeGateway } from '#platform/payments/stripe/stripe-gateway.ts';
 import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
@@ -233,10 +233,12 @@ describe('A webhook', () => {
     expect(await receive(stripe.customer.disputes(reference, 'lost'))).toMatchObject({ state: 'lost' });
   });
 
-  it('about a dispute of somebody else is ignored', async () => {
+  it('about a dispute of a payment that is none of ours is told without a payment', async () => {
     const foreign = { id: 'dp_1', payment_intent: 'pi_foreign', amount: 1, currency: 'usd', status: 'lost' };
     expect(await receive(stripe.tell('', 'charge.dispute.closed', foreign))).toMatchObject({
-      kind: 'ignored',
+      kind: 'dispute',
+      disputeReference: 'dp_1',
+      reference: null,
     });
   });
 
@@ -273,5 +275,54 @@ describe('A webhook', () => {
     });
     const event = stripe.tell('', 'checkout.session.completed', { id: 'cs_1' });
     expect(await deaf.receiveWebhook({ ...stripe.signed(event), now })).toBeTypeOf('string');
+  });
+});
+
+describe('A session that Stripe ends', () => {
+  const inStripesClock = async (minutesOff: number) => {
+    const host = await openFakeStripe({ now: () => minutesAfter(now, minutesOff) });
+    const ours = stripeGateway({ config: host.config, clock: { now: () => now } });
+    return { host, ours };
+  };
+
+  test.each([-40, -4, -2, 0, 2, 4, 10])(
+    'is opened although its clock is %i minutes from ours, however short or long the hold',
+    async (minutesOff) => {
+      const { host, ours } = await inStripesClock(minutesOff);
+      for (const minutes of [5, 30, 48 * 60]) {
+        const asked = request({ expiresAt: minutesAfter(now, minutes) });
+        const { reference } = await ours.startPayment(asked);
+        expect(await ours.startPayment(asked)).toMatchObject({ reference });
+      }
+      await host.close();
+    },
+  );
+
+  test('never lives a whole day', async () => {
+    await started({ expiresAt: minutesAfter(now, 48 * 60) });
+    const minutes = (Number(lastForm().expires_at) - now.getTime() / 1000) / 60;
+    expect(minutes).toBeGreaterThan(23 * 60);
+    expect(minutes).toBeLessThanOrEqual(24 * 60 - 5);
+  });
+});
+
+describe('An amount that Stripe does not charge', () => {
+  test.each([
+    [money(49, 'USD'), true],
+    [money(9_99, 'MXN'), true],
+    [money(29, 'GBP'), true],
+    [money(100_000_000, 'USD'), false],
+  ])('%o is refused by name', async (total, isTooSmall) => {
+    const error = await gateway
+      .startPayment(request({ total, lines: [] }))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'AmountRefused', isTooSmall });
+    const { min, max } = gateway.amountLimits!(total.currency);
+    expect(isTooSmall ? isLess(total, min) : isLess(max, total)).toBe(true);
+  });
+
+  test.each(['USD', 'EUR', 'CAD', 'GBP', 'MXN', 'JPY'])('ends where our limits do: %s', async (currency) => {
+    const { min, max } = gateway.amountLimits!(currency);
+    for (const total of [min, max]) await started({ total, lines: [] });
   });
 });

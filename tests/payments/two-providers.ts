@@ -44,8 +44,8 @@ export async function openTwoProviders() {
     },
     /** Both forget all that was: who goes on for long would otherwise look through more and more of it. */
     forget() {
-      for (const kept of [stripe.sessions, stripe.intents, stripe.refunds]) kept.clear();
-      for (const kept of [paypal.orders, paypal.captures, paypal.refunds]) kept.clear();
+      for (const kept of [stripe.sessions, stripe.intents, stripe.refunds, stripe.disputes]) kept.clear();
+      for (const kept of [paypal.orders, paypal.captures, paypal.refunds, paypal.disputes]) kept.clear();
       for (const list of [stripe.events, paypal.events, stripe.received, paypal.received]) list.length = 0;
       stripe.forgetsKeys();
       paypal.forgetsKeys();
@@ -122,13 +122,16 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
         .reduce((so, { amount }) => so + amount, 0);
       const orders = await mine('paypal');
       const captures = [...paypal.captures.values()].filter(
-        ({ status, supplementary_data }) =>
-          orders.includes(supplementary_data.related_ids.order_id) &&
+        ({ id, status }) =>
+          orders.includes(paypal.orderOf(id) ?? '') &&
           ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status),
       );
       const paidWithPaypal = captures.reduce((so, { amount }) => so + cents(amount.value), 0);
       const backToPaypal = [...paypal.refunds.values()]
-        .filter(({ captureId, status }) => captures.some(({ id }) => id === captureId) && status !== 'FAILED')
+        .filter(({ id, status }) => {
+          const capture = paypal.capturedBy(id);
+          return captures.some((one) => one.id === capture) && status !== 'FAILED';
+        })
         .reduce((so, { amount }) => so + cents(amount.value), 0);
       return paidWithCard - backToCards + paidWithPaypal - backToPaypal;
     },

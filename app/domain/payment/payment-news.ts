@@ -19,6 +19,8 @@ export type PaymentNews = {
   readonly dueBy?: Date;
   /** What the customer has still to pay with in a shop. */
   readonly voucher?: Voucher;
+  /** Why money that was approved could not be taken, in the provider's own word; `isOurs`: not the customer's doing. */
+  readonly refusal?: { readonly word: string; readonly isOurs: boolean };
   /** The provider does not know the payment any more, which says nothing of money that was on its way. */
   readonly isForgotten?: boolean;
 };

@@ -1,4 +1,39 @@
-import type { Gateways, Provider } from '#platform/payments/payment-gateway.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { isLess, isPositive, type Money } from '#domain/money.ts';
+import type { Gateways, PaymentGateway, Provider } from '#platform/payments/payment-gateway.ts';
 
 /** The ways to pay that are set up. Where there is none, checkout says so kindly and takes no places. */
 export const availableProviders = (gateways: Gateways): readonly Provider[] => [...gateways.keys()];
+
+/** The ways to pay that take this amount: providers have a smallest and a largest payment. */
+export const providersFor = (gateways: Gateways, amount: Money): readonly Provider[] =>
+  [...gateways.values()].filter((gateway) => !amountRefusal(gateway, amount)).map(({ provider }) => provider);
+
+/** Why a provider does not take an amount, by the limits that it publishes; null where it does. */
+export function amountRefusal(gateway: PaymentGateway, total: Money): AmountRefusal | null {
+  const limits = gateway.amountLimits?.(total.currency);
+  if (!limits || !isPositive(total)) return null;
+  if (isLess(total, limits.min)) return { reason: 'payment.tooSmall', total, minimum: limits.min };
+  return isLess(limits.max, total) ? { reason: 'payment.tooLarge', total, maximum: limits.max } : null;
+}
+
+type AmountRefusal = Extract<Refusal, { reason: 'payment.tooSmall' | 'payment.tooLarge' }>;
+
+/**
+ * Why an amount cannot be paid online at all; null where some way to pay takes it, and where none is set up, which is
+ * told otherwise. The limit that is named is the one that comes closest.
+ */
+export function whyNotPayable(gateways: Gateways, total: Money): AmountRefusal | null {
+  const refusals = [...gateways.values()].map((gateway) => amountRefusal(gateway, total));
+  if (refusals.some((refusal) => refusal === null)) return null;
+  return refusals.reduce(
+    (closest, next) => (next && closest && isCloser(next, closest) ? next : closest),
+    refusals[0] ?? null,
+  );
+}
+
+function isCloser(a: AmountRefusal, b: AmountRefusal): boolean {
+  if (a.reason === 'payment.tooSmall' && b.reason === 'payment.tooSmall') return isLess(a.minimum, b.minimum);
+  if (a.reason === 'payment.tooLarge' && b.reason === 'payment.tooLarge') return isLess(b.maximum, a.maximum);
+  return false;
+}

@@ -152,3 +152,14 @@ export const leaveToAPerson = (
     readonly details?: object;
   },
 ): Promise<void> => openCase(database, { ...left, kind: 'never_decided' });
+
+/** The same, unless there was such a case before: what a person has seen is not opened again at each look. */
+export async function leaveOnceToAPerson(
+  transaction: Transaction,
+  left: { readonly bookingId: string; readonly paymentId: string },
+): Promise<void> {
+  await transaction
+    .insert(paymentCases)
+    .values({ ...left, kind: 'never_decided' })
+    .onConflictDoNothing();
+}

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { DisputeState } from '#platform/payments/payment-gateway.ts';
+import type { DisputeState, Provider } from '#platform/payments/payment-gateway.ts';
 import { paymentCases } from './payment-tables.server.ts';
 
 /** A complaint about a payment, with what speaks for us, as it was when the complaint came. */
@@ -11,7 +11,8 @@ export type Dispute = {
   readonly disputeReference: string;
   readonly state: DisputeState;
   readonly reason: string | null;
-  readonly amount: Money;
+  /** Null where the provider has not said it. */
+  readonly amount: Money | null;
   readonly evidence: DisputeEvidence;
 };
 
@@ -28,9 +29,10 @@ export type DisputeEvidence = {
   readonly checkedInAt: readonly Date[];
 };
 
-/** A dispute as it lies in its case. */
+/** A dispute as it lies in its case; one whose payment is not known names its provider and has no evidence. */
 export type KeptDispute = Omit<Dispute, 'evidence'> & {
-  readonly evidence: Pick<DisputeEvidence, 'bookingReference' | 'night' | 'numberOfPeople'> & {
+  readonly provider?: Provider;
+  readonly evidence?: Pick<DisputeEvidence, 'bookingReference' | 'night' | 'numberOfPeople'> & {
     readonly checkedInAt: readonly string[];
   };
 };
@@ -47,6 +49,17 @@ export async function keepDispute(
   details: Dispute,
 ): Promise<void> {
   const closedAt = details.state === 'won' ? now : null;
+  // It may have been told before its payment was known.
+  await transaction
+    .update(paymentCases)
+    .set({ bookingId, paymentId })
+    .where(
+      and(
+        eq(paymentCases.kind, 'disputed'),
+        eq(paymentCases.about, details.disputeReference),
+        isNull(paymentCases.paymentId),
+      ),
+    );
   await transaction
     .insert(paymentCases)
     .values({ bookingId, paymentId, kind: 'disputed', about: details.disputeReference, details, closedAt })
@@ -57,19 +70,56 @@ export async function keepDispute(
     });
 }
 
-/** What is kept of the dispute of a payment; its moments are texts, as they are kept. */
+/** Keeps a dispute whose payment is not known, as a case without a booking; whether it is heard of for the first time. */
+export async function keepUnknownDispute(
+  transaction: Transaction,
+  { now, ...details }: Omit<Dispute, 'evidence'> & { readonly provider: Provider; readonly now: Date },
+): Promise<boolean> {
+  const closedAt = details.state === 'won' ? now : null;
+  const [kept] = await transaction
+    .insert(paymentCases)
+    .values({ kind: 'disputed', about: details.disputeReference, details, closedAt })
+    .onConflictDoUpdate({
+      target: [paymentCases.paymentId, paymentCases.kind, paymentCases.about],
+      set: { details, closedAt },
+      setWhere: sql`${paymentCases.details}->>'state' = 'open' and ${details.state} <> 'open'`,
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return kept?.isNew ?? false;
+}
+
+/** What is known of a dispute by the provider's name of it, whether or not its payment is; null where nothing is. */
+export async function knownDispute(
+  database: Database,
+  disputeReference: string,
+): Promise<{ readonly state: DisputeState; readonly paymentId: string | null } | null> {
+  const [row] = await database
+    .select({
+      state: sql<DisputeState>`${paymentCases.details}->>'state'`,
+      paymentId: paymentCases.paymentId,
+    })
+    .from(paymentCases)
+    .where(and(eq(paymentCases.kind, 'disputed'), eq(paymentCases.about, disputeReference)));
+  return row ?? null;
+}
+
+/**
+ * What is kept of a dispute, of which no payment was known when `paymentId` is null; its moments are texts, as they are
+ * kept.
+ */
 export async function readDispute(
   database: Database | Transaction,
-  paymentId: string,
+  paymentId: string | null,
   disputeReference?: string,
 ): Promise<KeptDispute | null> {
-  if (!isUuid(paymentId)) return null;
+  if (paymentId !== null && !isUuid(paymentId)) return null;
   const [row] = await database
     .select({ details: sql<KeptDispute>`${paymentCases.details}` })
     .from(paymentCases)
     .where(
       and(
-        eq(paymentCases.paymentId, paymentId),
+        // One that was told without its payment may know it by now.
+        paymentId === null ? undefined : eq(paymentCases.paymentId, paymentId),
         eq(paymentCases.kind, 'disputed'),
         disputeReference === undefined ? undefined : eq(paymentCases.about, disputeReference),
       ),

@@ -42,6 +42,38 @@ export async function findPayment(
   return row ? toPayment(row) : null;
 }
 
+/** The payment whose money a provider knows by that name of its own. */
+export async function findPaymentByMoney(
+  database: Database | Transaction,
+  provider: PaidBy,
+  moneyReference: string,
+): Promise<Payment | null> {
+  const [row] = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.moneyReference, moneyReference)));
+  return row ? toPayment(row) : null;
+}
+
+/** The key of the attempt to take this payment's money: the one that is under way, or a new one, written down. */
+export async function beginCapture(database: Database, id: string): Promise<string> {
+  const [row] = await database
+    .update(payments)
+    .set({ captureKey: sql`coalesce(${payments.captureKey}, gen_random_uuid())` })
+    .where(eq(payments.id, id))
+    .returning({ key: payments.captureKey });
+  if (!row?.key) throw new Error(`Payment ${id} has no key to capture with`);
+  return row.key;
+}
+
+/** Ends an attempt that was declined, so that the next one has another key. */
+export async function endCapture(database: Database, id: string, key: string): Promise<void> {
+  await database
+    .update(payments)
+    .set({ captureKey: null })
+    .where(and(eq(payments.id, id), eq(payments.captureKey, key)));
+}
+
 /** All of a payment and its booking that has to be known before the provider is asked, in one question. */
 export async function findPaymentWithDue(
   database: Database | Transaction,

@@ -55,6 +55,8 @@ export const payments = pgTable(
     paidCurrency: text(),
     /** The provider's own id of the money that it took; null where it goes by the session or order alone. */
     moneyReference: text(),
+    /** The key of the attempt to take what the customer approved, from before it is made until it is declined. */
+    captureKey: uuid(),
     /** Where the customer pays, while the attempt is open. */
     redirectUrl: text(),
     /** Where the provider shows the voucher that the customer took, and until when that can be paid in a shop. */
@@ -152,7 +154,8 @@ export const paymentCases = pgTable(
     closingNote: text(),
   },
   (kase) => [
-    unique('payment_cases_once').on(kase.paymentId, kase.kind, kase.about),
+    // A dispute whose payment is not known is one case all the same, however often it is told.
+    unique('payment_cases_once').on(kase.paymentId, kase.kind, kase.about).nullsNotDistinct(),
     index('payment_cases_open').on(kase.openedAt).where(sql`closed_at is null`),
   ],
 );

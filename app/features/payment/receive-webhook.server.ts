@@ -42,7 +42,7 @@ export async function receiveWebhook(
   }
   if (received.kind === 'refund')
     await settleRefund(platform, { provider, reference: received.refundReference });
-  if (received.kind === 'dispute') await settleDispute(platform, provider, received);
+  if (received.kind === 'dispute') await settleDispute(platform, provider, received, event);
   return { status: 200 };
 }
 

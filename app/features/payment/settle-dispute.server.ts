@@ -1,44 +1,73 @@
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import type { Transaction } from '#platform/database/database.ts';
-import type { Provider, ReceivedEvent } from '#platform/payments/payment-gateway.ts';
-import { type DisputeEvidence, keepDispute } from './dispute-store.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { DisputeReport, Provider } from '#platform/payments/payment-gateway.ts';
+import { type DisputeEvidence, keepDispute, keepUnknownDispute } from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { findPayment } from './payment-store.server.ts';
-import { rememberEvent } from './provider-event-store.server.ts';
-
-type Disputed = Extract<ReceivedEvent, { kind: 'dispute' }>;
+import { findPayment, findPaymentByMoney, type Payment, readPayment } from './payment-store.server.ts';
+import { type ProviderEvent, rememberEvent } from './provider-event-store.server.ts';
 
 /**
  * A guest complained to the bank or the provider. The operator gets a case with what speaks for us: the terms and when
  * they were accepted, the times of the booking, who was checked in when. Booking, tickets and places stay as they are:
- * whether a guest may still come is a person's decision. The same event changes nothing twice.
+ * whether a guest may still come is a person's decision. A dispute whose payment we do not find is a case without a
+ * booking, because somebody has to answer it all the same. The same event changes nothing twice.
  */
 export async function settleDispute(
   platform: PaymentPlatform,
   provider: Provider,
-  { eventId, type, reference, disputeReference, state, reason, amount }: Disputed,
+  report: DisputeReport,
+  event?: ProviderEvent,
 ): Promise<void> {
-  const payment = await findPayment(platform.database, provider, reference);
-  const event = { provider, eventId, type, reference };
-  if (!payment) {
-    await rememberEvent(platform.database, event);
-    platform.log.warn(event, 'a dispute of a payment that is none of ours');
-    return;
-  }
-  const { id: paymentId, bookingId } = payment;
+  const { disputeReference, state, reason, amount } = report;
+  const payment = await disputedPayment(platform.database, provider, report);
+  const now = platform.clock.now();
+  const heard = event && { ...event, provider, reference: payment?.reference ?? disputeReference };
   await platform.database.transaction(async (transaction) => {
-    if (!(await rememberEvent(transaction, event))) return;
+    if (heard && !(await rememberEvent(transaction, heard))) return;
+    const details = { disputeReference, state, reason, amount };
+    if (!payment) {
+      const isNew = await keepUnknownDispute(transaction, { ...details, provider, now });
+      if (isNew && state !== 'won')
+        await platform.tell(transaction, {
+          name: 'payment.disputed',
+          bookingId: null,
+          paymentId: null,
+          disputeReference,
+        });
+      return;
+    }
+    const { id: paymentId, bookingId } = payment;
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) throw new Error(`Payment ${paymentId} has lost its booking`);
     const evidence = await evidenceOf(transaction, booking);
-    const about = { bookingId, paymentId, now: platform.clock.now() };
-    await keepDispute(transaction, about, { disputeReference, state, reason, amount, evidence });
+    await keepDispute(transaction, { bookingId, paymentId, now }, { ...details, evidence });
     if (state !== 'won')
       await platform.tell(transaction, { name: 'payment.disputed', bookingId, paymentId, disputeReference });
   });
-  platform.log.warn({ paymentId, disputeReference, state }, 'a payment is disputed');
+  platform.log.warn({ provider, paymentId: payment?.id, disputeReference, state }, 'a payment is disputed');
+}
+
+/** The first of all payments that a dispute names which is one of ours, by whichever name it gives. */
+async function disputedPayment(
+  database: Database,
+  provider: Provider,
+  { reference, otherReferences = [], moneyReferences = [], ownIds = [] }: DisputeReport,
+): Promise<Payment | null> {
+  for (const name of [reference, ...otherReferences]) {
+    const payment = name && (await findPayment(database, provider, name));
+    if (payment) return payment;
+  }
+  for (const name of moneyReferences) {
+    const payment = await findPaymentByMoney(database, provider, name);
+    if (payment) return payment;
+  }
+  for (const id of ownIds) {
+    const payment = await readPayment(database, id);
+    if (payment?.provider === provider) return payment;
+  }
+  return null;
 }
 
 async function evidenceOf(transaction: Transaction, booking: Booking): Promise<DisputeEvidence> {

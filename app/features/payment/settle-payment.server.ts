@@ -12,11 +12,15 @@ import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
+import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
+import { leaveOnceToAPerson, settleCase } from './case-store.server.ts';
 import { gatewayOf } from './gateway-of.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
 import { oweRefund } from './owe-refund.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
+  beginCapture,
+  endCapture,
   findPaymentWithDue,
   lockPaymentsOf,
   noteVoucher,
@@ -59,17 +63,48 @@ export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle)
     if (event) await rememberEvent(platform.database, { ...event, provider, reference });
     return { outcome: 'nothing', news: null };
   }
-  const news = await gateway[ask ?? whatToAsk(booking)](reference);
+  const news =
+    (ask ?? whatToAsk(payment, booking)) === 'closePayment'
+      ? await gateway.closePayment(reference)
+      : await askForMoney(platform, gateway, { id: payment.id, reference });
   const outcome = await settleNews(platform, { payment, news, event });
   return { outcome, news };
 }
 
 /**
- * Asking takes the money of what was approved (PayPal): nobody is charged for what has been paid or given up
- * meanwhile.
+ * Asking takes the money of what was approved (PayPal): nobody is charged for what has been paid meanwhile, nor by an
+ * attempt that was given up, which the provider may not know.
  */
-const whatToAsk = (booking: Pick<Booking, 'status' | 'total' | 'balance'>): 'readPayment' | 'closePayment' =>
-  booking.status !== 'cancelled' && !isZero(dueFor(booking)) ? 'readPayment' : 'closePayment';
+const whatToAsk = (
+  { state }: Pick<Payment, 'state'>,
+  booking: Pick<Booking, 'status' | 'total' | 'balance'>,
+): 'readPayment' | 'closePayment' => {
+  const isGivenUp = state === 'cancelled' || state === 'expired';
+  return isGivenUp || booking.status === 'cancelled' || isZero(dueFor(booking))
+    ? 'closePayment'
+    : 'readPayment';
+};
+
+/** A key per attempt, written down before it is used; an attempt whose answer got lost is made again with the same. */
+async function askForMoney(
+  { database, log }: PaymentPlatform,
+  gateway: PaymentGateway,
+  { id, reference }: { readonly id: string; readonly reference: string },
+): Promise<PaymentNews> {
+  let used: string | null = null;
+  const news = await gateway.readPayment(reference, {
+    async key() {
+      used = await beginCapture(database, id);
+      return used;
+    },
+  });
+  if (used && news.outcome === 'declined') await endCapture(database, id, used);
+  const { refusal } = news;
+  if (refusal?.isOurs)
+    log.error({ payment: id, why: refusal.word }, 'the provider cannot take money for this account');
+  else if (refusal) log.info({ payment: id, why: refusal.word }, 'the provider declined a payment');
+  return news;
+}
 
 async function settleUnknown(
   platform: PaymentPlatform,
@@ -125,10 +160,23 @@ function settleOnce(
       isNightOver: endOf(booking, booking.timeZone) <= platform.clock.now(),
     });
     const acted = await act(platform, transaction, { booking, payment, news, received });
+    if (acted.accepted) await followUnclearMoney(transaction, { booking, payment, news });
     if (news.voucher && acted.accepted)
       await keepVoucher(platform, transaction, { payment, voucher: news.voucher });
     return acted;
   });
+}
+
+/** Money whose amount the provider does not say is a case for a person, until it says it. */
+async function followUnclearMoney(
+  transaction: Transaction,
+  { booking, payment, news }: Pick<Situation, 'booking' | 'payment' | 'news'>,
+): Promise<void> {
+  if (payment.state === 'succeeded' || news.outcome !== 'paid') return;
+  const { id: paymentId } = payment;
+  if (!news.amount) return leaveOnceToAPerson(transaction, { bookingId: booking.id, paymentId });
+  if (payment.state === 'pending')
+    await settleCase(transaction, { paymentId, kind: 'never_decided', about: '' });
 }
 
 /** A guest who has taken a voucher gets the way to it by mail: the page that showed it may be closed. */

@@ -8,8 +8,14 @@ import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
-import type { PaymentRequest, Provider } from '#platform/payments/payment-gateway.ts';
+import {
+  AmountRefused,
+  type PaymentGateway,
+  type PaymentRequest,
+  type Provider,
+} from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
+import { amountRefusal } from './available-providers.ts';
 import { lookEveryMinutes } from './looking.ts';
 import { differenceLine, paymentLines } from './payment-lines.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -57,7 +63,7 @@ export async function startPayment(
   if (!gateway) return refused('payment.notAvailable');
   const page = `${platform.config.origin}${addressIn(language, `/booking-confirmation/${bookingId}`)}`;
 
-  const wanted = { bookingId, provider, language, client };
+  const wanted = { bookingId, gateway, language, client };
   let written = await writeHeld(platform, wanted, { besideOlder: false });
   if (!written.accepted) return written;
   if (written.value.older.length > 0) {
@@ -69,11 +75,11 @@ export async function startPayment(
 
   const { booking, payment } = written.value;
   if (!payment) throw new Error('A payment was not written');
-  const started = await gateway.startPayment(requestOf(booking, payment, page)).catch((error) => {
+  const started = await gateway.startPayment(requestOf(booking, payment, page)).catch((error: unknown) => {
     platform.log.error({ err: error, provider, payment: payment.id }, 'a payment could not be started');
-    return null;
+    return refused(error instanceof AmountRefused ? 'payment.amountRefused' : 'payment.failed');
   });
-  if (!started) return refused('payment.failed');
+  if ('refusal' in started) return started;
   await notePaymentOpened(platform.database, payment.id, started);
   return accepted(started);
 }
@@ -100,11 +106,7 @@ async function closeOlder(
 }
 
 /** Most come while their hold lives; for the others it is taken again first. */
-async function writeHeld(
-  platform: PaymentPlatform,
-  wanted: StartPayment,
-  how: How,
-): Promise<Decision<Written>> {
+async function writeHeld(platform: PaymentPlatform, wanted: ToStart, how: How): Promise<Decision<Written>> {
   const written = await writeDown(platform, wanted, how);
   if (written.accepted || written.refusal.reason !== 'booking.holdExpired') return written;
   const held = await holdAgain(platform, wanted);
@@ -114,6 +116,7 @@ async function writeHeld(
 /** Whether the new payment may stand beside older ones that could still be paid. */
 type How = { readonly besideOlder: boolean };
 /** `payment` is null when older open payments must be closed first; they are in `older`. */
+type ToStart = Omit<StartPayment, 'provider'> & { readonly gateway: PaymentGateway };
 type Written = {
   readonly booking: Booking;
   readonly payment: ToPay | null;
@@ -126,7 +129,7 @@ type Written = {
  */
 function writeDown(
   platform: PaymentPlatform,
-  { bookingId, provider, language }: StartPayment,
+  { bookingId, gateway, language }: ToStart,
   { besideOlder }: How,
 ): Promise<Decision<Written>> {
   return decideInTransaction<Written>(platform.database, async (transaction) => {
@@ -135,17 +138,24 @@ function writeDown(
       lockPaymentsOf(transaction, bookingId),
     );
     if (!booking) return refused('booking.unknown');
+    const tooLittleOrMuch = booking.status === 'cancelled' ? null : amountRefusal(gateway, dueFor(booking));
+    if (tooLittleOrMuch) return refused(tooLittleOrMuch);
     const older = besideOlder ? [] : attempts.filter((payment) => isOpen(payment) && payment.reference);
     if (older.length > 0) return accepted({ booking, payment: null, older });
     if (booking.status === 'confirmed' && !hasBalance(booking)) return refused('booking.alreadyPaid');
     const now = platform.clock.now();
-    const expiresAt = hasBalance(booking) ? minutesAfter(now, balanceMinutes) : booking.heldUntil;
-    if (booking.status === 'cancelled' || !expiresAt) return refused('booking.notPending');
+    const payableUntil = hasBalance(booking) ? minutesAfter(now, balanceMinutes) : booking.heldUntil;
+    if (booking.status === 'cancelled' || !payableUntil) return refused('booking.notPending');
     if (!isHeld(booking) && !hasBalance(booking)) return refused('booking.holdExpired');
     const amount = dueFor(booking);
     if (isZero(amount)) return refused('booking.notPending');
+    const { provider, longestSessionMinutes = Number.POSITIVE_INFINITY } = gateway;
+    const sessionMinutes = (payableUntil.getTime() - now.getTime()) / millisecondsPerMinute;
+    const isCut = sessionMinutes > longestSessionMinutes;
+    const expiresAt = isCut ? minutesAfter(now, longestSessionMinutes) : payableUntil;
     const wanted = { bookingId, provider, language, amount, expiresAt, part: nextPart(attempts) };
-    const twin = attempts.find((payment) => isTwin(payment, wanted));
+    const apart = isCut || hasBalance(booking) ? millisecondsPerMinute : 0;
+    const twin = attempts.find((payment) => isTwin(payment, wanted, apart));
     if (twin) return accepted({ booking, payment: twin, older });
     const nextLookAt = minutesAfter(now, lookEveryMinutes);
     const id = await writeNewPayment(transaction, { ...wanted, nextLookAt });
@@ -156,16 +166,17 @@ function writeDown(
 type Wanted = Pick<Payment, 'provider' | 'part' | 'language' | 'amount' | 'expiresAt'>;
 type ToPay = Wanted & Pick<Payment, 'id'>;
 
-const isTwin = (payment: Payment, wanted: Wanted): boolean =>
+/**
+ * A hold ends at one moment; how long a difference may be paid, or a session lives that is shorter than its hold, is
+ * counted from the click, so that both ends may be some time apart.
+ */
+const isTwin = (payment: Payment, wanted: Wanted, apartMilliseconds: number): boolean =>
   payment.state === 'started' &&
   payment.provider === wanted.provider &&
   payment.language === wanted.language &&
   payment.part === wanted.part &&
-  Math.abs(payment.expiresAt.getTime() - wanted.expiresAt.getTime()) <= twinMilliseconds(wanted) &&
+  Math.abs(payment.expiresAt.getTime() - wanted.expiresAt.getTime()) <= apartMilliseconds &&
   same(payment.amount, wanted.amount);
-
-/** A hold ends at one moment; how long a difference may be paid is counted from the click. */
-const twinMilliseconds = ({ part }: Wanted): number => (part === 1 ? 0 : millisecondsPerMinute);
 
 /** Long enough for every provider; the link in the mail opens another session whenever it is followed. */
 const balanceMinutes = 60;

@@ -2,10 +2,10 @@ import { same } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { PaymentGateway, TracedRefund } from '#platform/payments/payment-gateway.ts';
+import type { PaymentGateway, Provider, TracedRefund } from '#platform/payments/payment-gateway.ts';
 import { openCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { findPayment, type Payment } from './payment-store.server.ts';
+import { findPayment, findPaymentByMoney, type Payment } from './payment-store.server.ts';
 import { findRefund, type Refund, readRefund, refundsOf, writeForeignRefund } from './refund-store.server.ts';
 import { writeRefundAnswer } from './write-refund-answer.server.ts';
 
@@ -22,7 +22,7 @@ export async function traceRefund(
   reference: string,
 ): Promise<void> {
   const traced = await gateway.traceRefund(reference);
-  const payment = traced && (await findPayment(platform.database, gateway.provider, traced.paymentReference));
+  const payment = traced && (await paymentOf(platform.database, gateway.provider, traced));
   if (!payment) {
     platform.log.warn(
       { provider: gateway.provider, reference },
@@ -33,6 +33,16 @@ export async function traceRefund(
   const ours = await refundOfOurs(platform.database, traced);
   if (ours) return writeRefundAnswer(platform, ours.id, traced.answer);
   if (traced.answer.state !== 'failed') await keepForeign(platform, payment, traced);
+}
+
+async function paymentOf(
+  database: Database,
+  provider: Provider,
+  { paymentReference, moneyReference }: TracedRefund,
+): Promise<Payment | null> {
+  const named = paymentReference ? await findPayment(database, provider, paymentReference) : null;
+  if (named || !moneyReference) return named;
+  return findPaymentByMoney(database, provider, moneyReference);
 }
 
 /**
@@ -53,6 +63,10 @@ function keepForeign(platform: PaymentPlatform, payment: Payment, traced: Traced
   return platform.database.transaction(async (transaction) => {
     await lockBooking(transaction, bookingId);
     if (provider === 'cash' || (await findRefund(transaction, provider, answer.reference))) return;
+    const about = answer.reference;
+    const itsCase = { bookingId, paymentId, kind: 'by_provider', about, details: { amount } } as const;
+    // How much went back, a person has to look up.
+    if (!amount) return openCase(transaction, itsCase);
     const alike = (await refundsOf(transaction, bookingId)).filter(
       (refund) => refund.paymentId === paymentId && same(refund.amount, amount),
     );
@@ -67,8 +81,7 @@ function keepForeign(platform: PaymentPlatform, payment: Payment, traced: Traced
       { paymentId, bookingId, amount, because: 'by_provider', now },
       answer,
     );
-    const about = answer.reference;
-    await openCase(transaction, { bookingId, paymentId, kind: 'by_provider', about, details: { amount } });
+    await openCase(transaction, itsCase);
     platform.log.warn({ paymentId, reference: about }, 'the provider gave money back without our asking');
   });
 }

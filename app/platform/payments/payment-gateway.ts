@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Money } from '#domain/money.ts';
+import type { CurrencyCode, Money } from '#domain/money.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
 
@@ -26,6 +26,19 @@ export type PaymentRequest = {
   readonly cancelUrl: string;
 };
 
+/** What a provider charges at least and at most. */
+export type AmountLimits = { readonly min: Money; readonly max: Money };
+
+/** The provider does not take so small or so large a payment, although it lies within the limits that we know. */
+export class AmountRefused extends Error {
+  override name = 'AmountRefused';
+  readonly isTooSmall: boolean;
+  constructor(isTooSmall: boolean) {
+    super(`The provider refuses the amount: too ${isTooSmall ? 'small' : 'large'}`);
+    this.isTooSmall = isTooSmall;
+  }
+}
+
 /** An open payment: the provider's own id and where the customer goes to pay. */
 export type StartedPayment = { readonly reference: string; readonly redirectUrl: string };
 
@@ -49,14 +62,47 @@ export type RefundAnswer =
 /** A refund of which only the provider's name is known: whose payment it gives back, and whether we asked for it. */
 export type TracedRefund = {
   readonly answer: RefundAnswer & { readonly reference: string };
-  readonly paymentReference: string;
-  readonly amount: Money;
+  /** The payment, by the provider's name of it or of its money; not both are always told. */
+  readonly paymentReference: string | null;
+  readonly moneyReference?: string | null;
+  /** Null where the provider does not say it. */
+  readonly amount: Money | null;
   /** The key that we asked with; of one that was made in the provider's dashboard, or by the provider, null. */
   readonly idempotencyKey: string | null;
 };
 
 /** A customer's complaint to the bank or the provider, which may take the money away again. */
 export type DisputeState = 'open' | 'won' | 'lost';
+
+/**
+ * What the provider says of a dispute. Providers promise little of it: whatever is unknown is null or left out, and
+ * the dispute is kept all the same.
+ */
+export type DisputeReport = {
+  readonly disputeReference: string;
+  readonly state: DisputeState;
+  /** Why, in the provider's own word. */
+  readonly reason: string | null;
+  readonly amount: Money | null;
+  /** The payment that is disputed, and others that the same dispute is about; of some we may know nothing. */
+  readonly reference: string | null;
+  readonly otherReferences?: readonly string[];
+  /** The same by the names of their money, and by our own ids of them. */
+  readonly moneyReferences?: readonly string[];
+  readonly ownIds?: readonly string[];
+};
+
+/** A dispute as a provider lists it; the whole of it is asked for when it is needed. */
+export type ListedDispute = {
+  readonly disputeReference: string;
+  report(): Promise<DisputeReport>;
+};
+
+/**
+ * One attempt to take the money of what a customer approved. The key is asked for right before, and is to be written
+ * down by then: the same attempt, tried again after a lost answer, has the same key, and the next attempt another.
+ */
+export type CaptureAttempt = { key(): Promise<string> };
 
 /**
  * A verified event: `eventId` makes it known when it comes again. It says only which payment or refund to ask
@@ -70,18 +116,7 @@ export type ReceivedEvent =
       readonly type: string;
       readonly refundReference: string;
     }
-  | {
-      readonly kind: 'dispute';
-      readonly eventId: string;
-      readonly type: string;
-      /** The payment that is disputed. */
-      readonly reference: string;
-      readonly disputeReference: string;
-      readonly state: DisputeState;
-      /** Why, in the provider's own word. */
-      readonly reason: string | null;
-      readonly amount: Money;
-    }
+  | ({ readonly kind: 'dispute'; readonly eventId: string; readonly type: string } & DisputeReport)
   | { readonly kind: 'ignored'; readonly eventId: string; readonly type: string };
 
 /**
@@ -111,15 +146,25 @@ export interface PaymentGateway {
   readonly payingOrigins?: readonly string[];
   /** The provider's own button, where it has one: the redirect works without it. */
   readonly button?: ProviderButton;
+  /** How long one of its payments stays open at most; a customer who has longer opens another one later. */
+  readonly longestSessionMinutes?: number;
+  /** The smallest and the largest payment that it takes, where it has limits. */
+  amountLimits?(currency: CurrencyCode): AmountLimits;
   /** Whether its page would offer a voucher for that, to be paid in cash in a shop. */
   offersVoucher?(wanted: Pick<PaymentRequest, 'total' | 'night'>): boolean;
-  /** Opens a payment for exactly `total`; the same idempotency key answers with the same payment. */
+  /**
+   * Opens a payment for exactly `total`; the same idempotency key answers with the same payment. Throws
+   * `AmountRefused` where the provider does not take so little or so much.
+   */
   startPayment(request: PaymentRequest): Promise<StartedPayment>;
-  /** What has become of a payment, in the provider's own words now (captures first where the provider wants that). */
-  readPayment(reference: string): Promise<PaymentNews>;
+  /**
+   * What has become of a payment, in the provider's own words now (captures first where the provider wants that, with
+   * the key of the attempt).
+   */
+  readPayment(reference: string, attempt?: CaptureAttempt): Promise<PaymentNews>;
   /**
    * Closes an open payment, so that it can no longer be paid; answers with what it is then (it may be paid
-   * already).
+   * already). Not every provider lets us say so there: whoever closes remembers it, and asks by closing again.
    */
   closePayment(reference: string): Promise<PaymentNews>;
   /** Gives back money of a paid payment; more than is left of it is `failed`. The same key gives back once. */
@@ -127,6 +172,8 @@ export interface PaymentGateway {
   readRefund(paymentReference: string, refundReference: string): Promise<RefundAnswer>;
   /** What a refund is about that we do not know by its name; null where it is about no payment of ours. */
   traceRefund(refundReference: string): Promise<TracedRefund | null>;
+  /** The disputes in which something may have happened since then: an event that tells of one may get lost. */
+  disputesSince?(since: Date): AsyncIterable<ListedDispute>;
   /** Verifies the signature before anything else. */
   receiveWebhook(request: WebhookRequest): Promise<ReceivedEvent | WebhookRefusal>;
 }

@@ -7,8 +7,12 @@ import { buttonScript, doneInWindow } from './button-script.ts';
 import { type PaypalEvent, paypalBooks, publicPart } from './paypal-books.ts';
 import {
   captureOrder,
+  checked,
+  checkHeaders,
   createOrder,
   fields,
+  invalid,
+  listDisputes,
   notFound,
   PaypalAnswer,
   patchOrder,
@@ -41,11 +45,13 @@ export async function openFakePaypal({
   now?: () => Date;
   webhookUrl?: () => string;
 } = {}) {
-  const remembered = rememberedRequests({ busy, otherRequest });
+  // Orders keep their keys for six hours, refunds for weeks; the shorter is the stricter.
+  const remembered = rememberedRequests({ busy, otherRequest, keptFor: 6 * 60 * 60 * 1000, now });
   const books = paypalBooks({ now, url: () => host.url });
   const host = await openLoopback(answer);
   let tokens = 0;
   const bearers = new Set<string>();
+  const repeated = new WeakSet<Answer>();
 
   async function answer(request: Received): Promise<Answer> {
     if (request.path === '/v1/oauth2/token') return giveToken(request);
@@ -66,6 +72,7 @@ export async function openFakePaypal({
     const key = request.headers.get('paypal-request-id');
     const answered = async () => {
       try {
+        checkHeaders(request);
         return route(request);
       } catch (error) {
         if (error instanceof PaypalAnswer) return { status: error.status, body: error.body };
@@ -73,7 +80,11 @@ export async function openFakePaypal({
       }
     };
     if (request.method !== 'POST' || !key) return answered();
-    return remembered(`${request.path} ${key}`, request.body, answered);
+    const given = await remembered(`${request.path} ${key}`, request.body, answered);
+    // A call that was answered before is answered with what it was then, as 200.
+    const isRepeated = given.status === 201 && given.body !== undefined && repeated.has(given);
+    repeated.add(given);
+    return isRepeated ? { ...given, status: 200 } : given;
   }
 
   function giveToken({ headers, body }: Received): Answer {
@@ -88,31 +99,37 @@ export async function openFakePaypal({
     };
   }
 
-  function route({ method, path, headers, body }: Received): Answer {
+  function route({ method, path, headers, query, body }: Received): Answer {
     const [, version, kind, id = '', verb] = path
-      .replace(/\/(checkout|payments|notifications)\//, '/')
+      .replace(/\/(checkout|payments|notifications|customer)\//, '/')
       .split('/');
     const call = `${method} ${version} ${kind}${verb ? ` ${verb}` : ''}`;
+    // Nothing else is told unless it is asked for.
+    const isWhole = headers.get('prefer') === 'return=representation';
+    const told = (whole: { id: string; status: string; links: object[] }) =>
+      isWhole ? whole : { id: whole.id, status: whole.status, links: whole.links };
     switch (call) {
       case 'POST v2 orders':
-        if (!headers.get('paypal-request-id'))
-          throw new PaypalAnswer(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
-        return { status: 201, body: publicPart(books.open(fields(createOrder, body))) };
+        if (!headers.get('paypal-request-id')) throw invalid('PAYPAL_REQUEST_ID_REQUIRED');
+        return { status: 201, body: told(publicPart(books.open(fields(createOrder, body)))) };
       case 'GET v2 orders':
         return { status: 200, body: publicPart(books.order(id)) };
       case 'PATCH v2 orders':
-        return patch(id, body);
+        books.patch(id, fields(patchOrder, body));
+        return { status: 204 };
       case 'POST v2 orders capture':
         fields(captureOrder, body);
-        return { status: 201, body: publicPart(books.capture(id)) };
+        return { status: 201, body: structuredClone(told(publicPart(books.capture(id)))) };
       case 'GET v2 captures':
-        return { status: 200, body: books.captures.get(id) ?? missing() };
+        return { status: 200, body: books.captureAlone(id) };
       case 'POST v2 captures refund': {
         const { amount, custom_id } = fields(refundCapture, body);
-        return { status: 201, body: books.giveBack(id, amount, custom_id) };
+        return { status: 201, body: structuredClone(told(books.giveBack(id, amount, custom_id))) };
       }
       case 'GET v2 refunds':
         return { status: 200, body: books.refunds.get(id) ?? missing() };
+      case 'GET v1 disputes':
+        return { status: 200, body: id ? (books.disputes.get(id) ?? missing()) : disputesUpdated(query) };
       case 'POST v1 verify-webhook-signature':
         return { status: 200, body: { verification_status: isOurs(body) ? 'SUCCESS' : 'FAILURE' } };
       default:
@@ -120,17 +137,28 @@ export async function openFakePaypal({
     }
   }
 
-  function patch(id: string, body: string): Answer {
-    const order = books.order(id);
-    if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_COMPLETED');
-    for (const { path, value } of fields(patchOrder, body)) {
-      const unit = order.purchase_units.find(
-        ({ reference_id }) => path === `/purchase_units/@reference_id=='${reference_id}'/custom_id`,
-      );
-      if (!unit) throw unprocessable('NOT_PATCHABLE');
-      unit.custom_id = value;
-    }
-    return { status: 204 };
+  /** The newest first, without the transactions that they are about; the next page by a link. */
+  function disputesUpdated(query: URLSearchParams): object {
+    const {
+      update_time_after,
+      page_size,
+      next_page_token = '0',
+    } = checked(listDisputes, Object.fromEntries(query));
+    const since = update_time_after ? Date.parse(update_time_after) : 0;
+    const found = [...books.disputes.values()]
+      .filter(({ update_time }) => Date.parse(update_time) >= since)
+      .reverse()
+      .map(({ disputed_transactions: _, dispute_outcome: __, ...summary }) => summary);
+    const from = Number(next_page_token);
+    const next = new URLSearchParams({
+      ...Object.fromEntries(query),
+      next_page_token: String(from + page_size),
+    });
+    const href = `${host.url}/v1/customer/disputes?${next}`;
+    return {
+      items: found.slice(from, from + page_size),
+      links: found.length > from + page_size ? [{ rel: 'next', href, method: 'GET' }] : [],
+    };
   }
 
   async function visit({ method, query, body }: Received): Promise<Answer> {

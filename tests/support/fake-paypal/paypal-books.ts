@@ -1,38 +1,54 @@
 import { randomBytes } from 'node:crypto';
-import { type NewOrder, notFound, unprocessable } from './paypal-requests.ts';
+import { checkMoney, type NewOrder, notFound, unprocessable } from './paypal-requests.ts';
 
 type Amount = { currency_code: string; value: string };
+type Link = { rel: string; href: string; method: string };
 
+/** A capture as an order lists it. `supplementary_data` stands only in what is said of a capture alone, and not always. */
 export type Capture = {
   id: string;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'FAILED';
   amount: Amount;
+  final_capture: boolean;
   custom_id?: string;
-  supplementary_data: { related_ids: { order_id: string } };
+  links: Link[];
 };
 
 export type Order = {
   id: string;
   intent: string;
-  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   create_time: string;
-  update_time: string;
+  update_time?: string;
   purchase_units: (NewOrder['purchase_units'][number] & { payments?: { captures: Capture[] } })[];
-  links: { rel: string; href: string; method: string }[];
+  links: Link[];
 };
 
-type KeptOrder = Order & { instrument?: Instrument; approvals: number; wanted: NewOrder };
+type KeptOrder = Order & { instrument?: Instrument; wanted: NewOrder };
 
-/** What the customer pays with: money at once, a bad card, or a payment that PayPal wants to look at. */
-export type Instrument = 'good' | 'declined' | 'reviewed';
+/**
+ * What the customer pays with: money at once, a bad card, a payment that PayPal wants to look at, or whatever PayPal's
+ * own word refuses.
+ */
+export type Instrument = 'good' | 'declined' | 'reviewed' | { readonly refusedBecause: string };
 
 export type Refund = {
   id: string;
-  status: 'COMPLETED' | 'PENDING' | 'FAILED';
+  status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
   amount: Amount;
   custom_id?: string;
-  links: { rel: string; href: string }[];
-  captureId: string;
+  links: Link[];
+};
+
+export type Dispute = {
+  dispute_id: string;
+  create_time: string;
+  update_time: string;
+  reason?: string;
+  status: string;
+  dispute_amount?: Amount;
+  disputed_transactions?: { seller_transaction_id?: string; custom?: string }[];
+  dispute_outcome?: { outcome_code: string };
 };
 
 export type PaypalEvent = {
@@ -48,13 +64,26 @@ export type PaypalEvent = {
 export type PaypalBooks = ReturnType<typeof paypalBooks>;
 
 const newId = (): string => randomBytes(17).toString('hex').toUpperCase().slice(0, 17);
+const patchable = ['CREATED', 'APPROVED'];
 
 /** What PayPal keeps, and what happens there: every change that it tells shops about becomes an event. */
 export function paypalBooks({ now, url }: { now: () => Date; url: () => string }) {
   const orders = new Map<string, KeptOrder>();
   const captures = new Map<string, Capture>();
   const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
   const events: { about: string; event: PaypalEvent }[] = [];
+  /** What belongs to what is known here, and said outside only by links. */
+  const orderIds = new Map<string, string>();
+  const captureIds = new Map<string, string>();
+  /** What the reference marks optional, and PayPal mostly says: a test may have it said. */
+  const says = { orderOfCaptures: false, updateTimes: false };
+
+  const link = (rel: string, path: string, method = 'GET'): Link => ({
+    rel,
+    href: `${url()}${path}`,
+    method,
+  });
 
   function tell(about: string, event_type: string, resource: object) {
     const event: PaypalEvent = {
@@ -79,45 +108,79 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
   function open(wanted: NewOrder): Order {
     for (const unit of wanted.purchase_units) addsUp(unit);
     const id = newId();
-    const time = now().toISOString();
-    const made = {
+    const made: KeptOrder = {
       id,
       intent: wanted.intent,
-      status: 'PAYER_ACTION_REQUIRED' as const,
-      create_time: time,
-      update_time: time,
-      purchase_units: structuredClone(wanted.purchase_units),
-      approvals: 0,
-      links: [
-        { rel: 'self', href: `${url()}/v2/checkout/orders/${id}`, method: 'GET' },
-        { rel: 'payer-action', href: `${url()}/checkoutnow?token=${id}`, method: 'GET' },
-      ],
+      status: 'PAYER_ACTION_REQUIRED',
+      create_time: now().toISOString(),
+      ...(says.updateTimes && { update_time: now().toISOString() }),
+      purchase_units: structuredClone(wanted.purchase_units).map((unit) => ({
+        ...unit,
+        reference_id: unit.reference_id ?? 'default',
+      })),
+      links: [link('self', `/v2/checkout/orders/${id}`), link('payer-action', `/checkoutnow?token=${id}`)],
       wanted,
     };
     orders.set(id, made);
     return made;
   }
 
+  function patch(id: string, operations: readonly { op: string; path?: string; value?: string }[]): void {
+    const found = order(id);
+    if (found.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_COMPLETED');
+    if (!patchable.includes(found.status)) throw unprocessable('NOT_PATCHABLE');
+    for (const { op, path, value } of operations) {
+      if (!path) throw unprocessable('PATCH_PATH_REQUIRED');
+      const [, reference, field] = /^\/purchase_units\/@reference_id=='([^']*)'\/(\w+)$/.exec(path) ?? [];
+      if (reference === undefined) throw unprocessable('INVALID_JSON_POINTER_FORMAT');
+      const unit = found.purchase_units.find(({ reference_id }) => reference_id === reference);
+      if (!unit) throw unprocessable('REFERENCE_ID_NOT_FOUND');
+      if (field !== 'custom_id' || !['add', 'replace', 'remove'].includes(op))
+        throw unprocessable('NOT_PATCHABLE');
+      if (op === 'remove') delete unit.custom_id;
+      else if (value === undefined) throw unprocessable('PATCH_VALUE_REQUIRED');
+      else unit.custom_id = value;
+    }
+  }
+
   function capture(id: string): Order {
     const found = order(id);
+    const { instrument = 'good' } = found;
     if (found.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
     if (found.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
-    if (found.instrument === 'declined') throw unprocessable('INSTRUMENT_DECLINED');
+    if (instrument === 'declined') throw unprocessable('INSTRUMENT_DECLINED');
+    if (typeof instrument === 'object') throw unprocessable(instrument.refusedBecause);
     const [unit] = found.purchase_units;
     if (!unit) throw new Error('An order has a purchase unit');
+    const captureId = newId();
     const taken: Capture = {
-      id: newId(),
-      status: found.instrument === 'reviewed' ? 'PENDING' : 'COMPLETED',
+      id: captureId,
+      status: instrument === 'reviewed' ? 'PENDING' : 'COMPLETED',
       amount: { currency_code: unit.amount.currency_code, value: unit.amount.value },
-      custom_id: unit.custom_id,
-      supplementary_data: { related_ids: { order_id: id } },
+      final_capture: true,
+      ...(unit.custom_id && { custom_id: unit.custom_id }),
+      links: [
+        link('self', `/v2/payments/captures/${captureId}`),
+        link('refund', `/v2/payments/captures/${captureId}/refund`, 'POST'),
+        link('up', `/v2/checkout/orders/${id}`),
+      ],
     };
-    captures.set(taken.id, taken);
+    captures.set(captureId, taken);
+    orderIds.set(captureId, id);
     unit.payments = { captures: [taken] };
     found.status = 'COMPLETED';
-    tell(id, `PAYMENT.CAPTURE.${taken.status}`, taken);
+    if (says.updateTimes) found.update_time = now().toISOString();
+    tell(id, `PAYMENT.CAPTURE.${taken.status}`, captureAlone(captureId));
     if (taken.status === 'COMPLETED') tell(id, 'CHECKOUT.ORDER.COMPLETED', publicPart(found));
     return found;
+  }
+
+  /** A capture as it is told by itself. */
+  function captureAlone(id: string): object {
+    const found = captures.get(id);
+    if (!found) throw notFound();
+    const related_ids = { order_id: orderIds.get(id) };
+    return { ...found, ...(says.orderOfCaptures && { supplementary_data: { related_ids } }) };
   }
 
   function captureOf(id: string): Capture {
@@ -129,9 +192,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
   function approve(id: string, instrument: Instrument) {
     const found = order(id);
     if (found.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
-    const approvals = found.approvals + 1;
-    const update_time = new Date(now().getTime() + approvals * 1000).toISOString();
-    Object.assign(found, { status: 'APPROVED', instrument, approvals, update_time });
+    Object.assign(found, { status: 'APPROVED', instrument });
     tell(id, 'CHECKOUT.ORDER.APPROVED', publicPart(found));
   }
 
@@ -139,7 +200,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     const taken = captureOf(id);
     if (taken.status !== 'PENDING') throw new Error(`Nobody looks at capture ${taken.id}`);
     taken.status = status;
-    tell(id, `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, taken);
+    tell(id, `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, captureAlone(taken.id));
   }
 
   const customer = {
@@ -151,19 +212,29 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     /** The bank took the money back, and PayPal with it. */
     hasBankTakeBack(id: string) {
       const taken = captureOf(id);
-      const up = { rel: 'up', href: `${url()}/v2/payments/captures/${taken.id}` };
-      return tell(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: taken.amount, links: [up] });
+      const links = [link('up', `/v2/payments/captures/${taken.id}`)];
+      return tell(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: taken.amount, links });
     },
-    disputes(id: string, outcome_code?: string) {
+    /** `changes` are what PayPal leaves out or says besides. */
+    disputes(id: string, outcome_code?: string, changes: Partial<Dispute> = {}) {
       const taken = captureOf(id);
-      return tell(id, outcome_code ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', {
-        dispute_id: `PP-D-${taken.id}`,
+      const dispute_id = `PP-D-${taken.id}`;
+      const time = now().toISOString();
+      const dispute: Dispute = {
+        dispute_id,
+        create_time: disputes.get(dispute_id)?.create_time ?? time,
+        update_time: time,
         reason: 'UNAUTHORISED',
         status: outcome_code ? 'RESOLVED' : 'OPEN',
         dispute_amount: taken.amount,
-        disputed_transactions: [{ seller_transaction_id: taken.id, custom: taken.custom_id }],
+        disputed_transactions: [
+          { seller_transaction_id: taken.id, ...(taken.custom_id && { custom: taken.custom_id }) },
+        ],
         ...(outcome_code && { dispute_outcome: { outcome_code } }),
-      });
+        ...changes,
+      };
+      disputes.set(dispute.dispute_id, dispute);
+      return tell(id, outcome_code ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', dispute);
     },
   };
 
@@ -171,47 +242,75 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     const taken = captures.get(captureId);
     if (!taken) throw notFound();
     const wanted = amount ?? taken.amount;
+    checkMoney(wanted);
     if (wanted.currency_code !== taken.amount.currency_code)
-      throw unprocessable('REFUND_AMOUNT_CURRENCY_MISMATCH');
+      throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH');
+    if (taken.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
     const gone = [...refunds.values()]
-      .filter((one) => one.captureId === captureId && one.status !== 'FAILED')
+      .filter(({ id, status }) => captureIds.get(id) === captureId && status !== 'FAILED')
       .reduce((so, one) => so + cents(one.amount), 0);
     const left = cents(taken.amount) - gone;
     if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
     if (cents(wanted) > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
+    const id = newId();
+    const ofCapture = custom_id ?? taken.custom_id;
     const refund: Refund = {
-      id: newId(),
+      id,
       status: 'COMPLETED',
       amount: wanted,
       // What was given no id of its own may show that of its capture.
-      custom_id: custom_id ?? taken.custom_id,
-      links: [{ rel: 'up', href: `${url()}/v2/payments/captures/${captureId}` }],
-      captureId,
+      ...(ofCapture && { custom_id: ofCapture }),
+      links: [link('self', `/v2/payments/refunds/${id}`), link('up', `/v2/payments/captures/${captureId}`)],
     };
-    refunds.set(refund.id, refund);
+    refunds.set(id, refund);
+    captureIds.set(id, captureId);
     taken.status = cents(wanted) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    tell(taken.supplementary_data.related_ids.order_id, 'PAYMENT.CAPTURE.REFUNDED', refund);
+    tell(orderIds.get(captureId) ?? '', 'PAYMENT.CAPTURE.REFUNDED', refund);
     return refund;
   }
 
-  return { orders, captures, refunds, events, order, open, capture, customer, giveBack, tell };
+  return {
+    orders,
+    captures,
+    refunds,
+    disputes,
+    events,
+    says,
+    order,
+    open,
+    patch,
+    capture,
+    captureAlone,
+    customer,
+    giveBack,
+    tell,
+    /** The order that a capture took the money of, and the capture that a refund gives back. */
+    orderOf: (captureId: string) => orderIds.get(captureId),
+    capturedBy: (refundId: string) => captureIds.get(refundId),
+  };
 }
 
 /** An order without what only the fake knows of it. */
 export function publicPart(order: Order | KeptOrder): Order {
   const { id, intent, status, create_time, update_time, purchase_units, links } = order;
-  return { id, intent, status, create_time, update_time, purchase_units, links };
+  return { id, intent, status, create_time, ...(update_time && { update_time }), purchase_units, links };
 }
 
 const cents = ({ value }: Amount): number => Math.round(Number(value) * 100);
 
-function addsUp({ items, amount }: NewOrder['purchase_units'][number]) {
-  const { item_total, discount } = amount.breakdown;
-  const ofItems = items.reduce((so, one) => so + cents(one.unit_amount) * Number(one.quantity), 0);
-  if (ofItems !== cents(item_total)) throw unprocessable('ITEM_TOTAL_MISMATCH');
-  if (cents(item_total) - (discount ? cents(discount) : 0) !== cents(amount))
-    throw unprocessable('AMOUNT_MISMATCH');
-  const codes = [item_total, ...(discount ? [discount] : []), ...items.map((one) => one.unit_amount)];
+function addsUp({ items = [], amount }: NewOrder['purchase_units'][number]) {
+  const { item_total, discount } = amount.breakdown ?? {};
+  checkMoney(amount);
+  for (const one of items) checkMoney(one.unit_amount, { mayBeZero: true });
+  if (items.length > 0 && !item_total) throw unprocessable('ITEM_TOTAL_REQUIRED');
+  const parts = [...(item_total ? [item_total] : []), ...(discount ? [discount] : [])];
+  for (const part of parts) checkMoney(part, { mayBeZero: true });
+  const codes = [...parts, ...items.map((one) => one.unit_amount)];
   if (codes.some(({ currency_code }) => currency_code !== amount.currency_code))
-    throw unprocessable('CURRENCY_NOT_SUPPORTED');
+    throw unprocessable('MULTI_CURRENCY_ORDER');
+  const ofItems = items.reduce((so, one) => so + cents(one.unit_amount) * Number(one.quantity), 0);
+  if (item_total && items.length > 0 && ofItems !== cents(item_total))
+    throw unprocessable('ITEM_TOTAL_MISMATCH');
+  if (item_total && cents(item_total) - (discount ? cents(discount) : 0) !== cents(amount))
+    throw unprocessable('AMOUNT_MISMATCH');
 }

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 
 /**
- * What this integration may send to PayPal, field by field, after the published references of Orders v2, Payments v2
- * and Webhooks v1. Whatever else is sent is refused.
+ * What this integration may send to PayPal, field by field, after the published references of Orders v2, Payments v2,
+ * Disputes v1 and Webhooks v1. Whatever else is sent is refused.
  */
 const text = (most: number) => z.string().min(1).max(most);
+
+/** developer.paypal.com/api/rest/reference/currency-codes */
+const currencies =
+  'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(
+    ' ',
+  );
 const withoutDecimals = ['HUF', 'JPY', 'TWD'];
 
-export const money = z
-  .strictObject({
-    currency_code: z.string().regex(/^[A-Z]{3}$/),
-    value: z.string().regex(/^\d{1,13}(\.\d{2})?$/),
-  })
-  .refine(({ currency_code, value }) => !(withoutDecimals.includes(currency_code) && value.includes('.')), {
-    message: 'DECIMALS_NOT_SUPPORTED',
-  });
+const currencyCode = z.string().length(3);
+const amountValue = z
+  .string()
+  .max(32)
+  .regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/);
+const money = z.strictObject({ currency_code: currencyCode, value: amountValue });
+type SentMoney = z.infer<typeof money>;
 
 const item = z.strictObject({
   name: text(127),
@@ -24,26 +29,29 @@ const item = z.strictObject({
 });
 
 const purchaseUnit = z.strictObject({
-  reference_id: text(256),
+  reference_id: text(256).optional(),
   description: text(127).optional(),
   custom_id: text(255).optional(),
-  items: z.array(item).min(1),
+  items: z.array(item).optional(),
   amount: z.strictObject({
-    currency_code: z.string().regex(/^[A-Z]{3}$/),
-    value: z.string().regex(/^\d{1,13}(\.\d{2})?$/),
-    breakdown: z.strictObject({ item_total: money, discount: money.optional() }),
+    ...money.shape,
+    breakdown: z.strictObject({ item_total: money.optional(), discount: money.optional() }).optional(),
   }),
 });
 
 const experience = z.strictObject({
   brand_name: text(127).optional(),
-  locale: z.string().regex(/^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/),
+  locale: z
+    .string()
+    .min(2)
+    .max(10)
+    .regex(/^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/),
   landing_page: z.enum(['LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE']).optional(),
   shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
   user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
   payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
-  return_url: z.url(),
-  cancel_url: z.url(),
+  return_url: z.url().max(4000),
+  cancel_url: z.url().max(4000),
 });
 
 export const createOrder = z.strictObject({
@@ -55,8 +63,15 @@ export const createOrder = z.strictObject({
 export type NewOrder = z.infer<typeof createOrder>;
 
 export const patchOrder = z
-  .array(z.strictObject({ op: z.enum(['add', 'replace', 'remove']), path: z.string(), value: text(255) }))
-  .min(1);
+  .array(
+    z.strictObject({
+      op: z.enum(['add', 'remove', 'replace', 'move', 'copy', 'test']),
+      path: z.string().optional(),
+      value: text(255).optional(),
+    }),
+  )
+  .min(1)
+  .max(32767);
 
 export const captureOrder = z.strictObject({});
 
@@ -64,6 +79,12 @@ export const refundCapture = z.strictObject({
   amount: money.optional(),
   custom_id: text(127).optional(),
   note_to_payer: text(255).optional(),
+});
+
+export const listDisputes = z.strictObject({
+  update_time_after: z.iso.datetime({ offset: true }).optional(),
+  page_size: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(50)).default(10),
+  next_page_token: text(255).optional(),
 });
 
 export const verifySignature = z.strictObject({
@@ -89,24 +110,58 @@ export class PaypalAnswer extends Error {
 
 export const unprocessable = (issue: string) => new PaypalAnswer(422, 'UNPROCESSABLE_ENTITY', issue);
 export const notFound = () => new PaypalAnswer(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+export const invalid = (issue: string, description = '') =>
+  new PaypalAnswer(400, 'INVALID_REQUEST', issue, description);
+
+/** What the headers of a call that changes something have to be. */
+export function checkHeaders({ method, headers }: { method: string; headers: Headers }): void {
+  const isWithBody = method !== 'GET';
+  if (isWithBody && headers.get('content-type')?.split(';')[0] !== 'application/json')
+    throw new PaypalAnswer(415, 'UNSUPPORTED_MEDIA_TYPE', 'UNSUPPORTED_MEDIA_TYPE');
+  const requestId = headers.get('paypal-request-id');
+  if (requestId !== null && (requestId === '' || requestId.length > 108))
+    throw invalid('INVALID_STRING_LENGTH', 'PayPal-Request-Id');
+  const prefer = headers.get('prefer');
+  if (prefer !== null && prefer !== 'return=minimal' && prefer !== 'return=representation')
+    throw invalid('INVALID_PARAMETER_VALUE', 'Prefer');
+}
+
+/** Refuses an amount that PayPal cannot take, in its own words. */
+export function checkMoney({ currency_code, value }: SentMoney, { mayBeZero = false } = {}): void {
+  if (!currencies.includes(currency_code)) throw unprocessable('INVALID_CURRENCY_CODE');
+  const [, fraction = ''] = value.split('.');
+  if (withoutDecimals.includes(currency_code) && /[1-9]/.test(fraction))
+    throw unprocessable('DECIMALS_NOT_SUPPORTED');
+  if (fraction.length > 2) throw unprocessable('DECIMAL_PRECISION');
+  if (Number(value) < 0) throw unprocessable(mayBeZero ? 'CANNOT_BE_NEGATIVE' : 'CANNOT_BE_ZERO_OR_NEGATIVE');
+  if (Number(value) === 0 && !mayBeZero) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
+}
 
 /** Reads a JSON body and checks it field by field. */
 export function fields<T>(schema: z.ZodType<T>, body: string): T {
-  const read = schema.safeParse(asJson(body));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new PaypalAnswer(
-    400,
-    'INVALID_REQUEST',
-    'INVALID_PARAMETER_SYNTAX',
-    `${issue?.path.join('/')}: ${issue?.message}`,
-  );
+  return checked(schema, asJson(body));
+}
+
+/** Checks what was read, and refuses it in PayPal's words. */
+export function checked<T>(schema: z.ZodType<T>, read: unknown): T {
+  const result = schema.safeParse(read);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw invalid(issueOf(issue), `${issue?.path.join('/')}: ${issue?.message}`);
+}
+
+function issueOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_small' || issue?.code === 'too_big')
+    return issue.origin === 'array' ? 'INVALID_ARRAY_MIN_ITEMS' : 'INVALID_STRING_LENGTH';
+  if (issue?.code === 'invalid_type' && issue.message.includes('undefined'))
+    return 'MISSING_REQUIRED_PARAMETER';
+  return issue?.code === 'invalid_value' ? 'INVALID_PARAMETER_VALUE' : 'INVALID_PARAMETER_SYNTAX';
 }
 
 function asJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new PaypalAnswer(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON');
+    throw invalid('MALFORMED_REQUEST_JSON');
   }
 }

@@ -2,14 +2,23 @@ import Stripe from 'stripe';
 import { type Answer, openLoopback, type Received } from '../fake-provider/loopback.ts';
 import { rememberedRequests } from '../fake-provider/remembered-requests.ts';
 import { payPage } from './pay-page.ts';
-import { apiVersion, publicPart, type Session, type StripeEvent, stripeBooks } from './stripe-books.ts';
+import {
+  apiVersion,
+  chargeOf,
+  publicPart,
+  type Session,
+  type StripeEvent,
+  stripeBooks,
+} from './stripe-books.ts';
 import {
   createRefund,
   createSession,
   expireSession,
+  listDisputes,
   listRefunds,
   listSessions,
   parameters,
+  readCharge,
   readRefund,
   readSession,
   StripeRefusal,
@@ -41,7 +50,7 @@ export async function openFakeStripe({
   now?: () => Date;
   webhookUrl?: () => string;
 } = {}) {
-  const remembered = rememberedRequests({ busy, otherRequest });
+  const remembered = rememberedRequests({ busy, otherRequest, keptFor: 24 * 60 * 60 * 1000, now });
   const books = stripeBooks({ now, url: () => host.url });
   const host = await openLoopback(answer);
   const signer = new Stripe(fakeStripeKey);
@@ -53,6 +62,11 @@ export async function openFakeStripe({
     if (request.headers.get('stripe-version') !== apiVersion)
       return refusal(400, { type: 'invalid_request_error', message: `This is Stripe as of ${apiVersion}.` });
     const key = request.headers.get('idempotency-key');
+    if (key !== null && (key === '' || key.length > 255))
+      return refusal(400, {
+        type: 'invalid_request_error',
+        message: 'Idempotency keys have up to 255 characters.',
+      });
     try {
       if (request.method !== 'POST' || !key) return ok(route(request));
       return await remembered(key, `${request.path} ${request.body}`, async () => ok(route(request)));
@@ -92,6 +106,21 @@ export async function openFakeStripe({
       const refund = books.refunds.get(id);
       if (!refund) throw new StripeRefusal(404, 'resource_missing', `No such refund: '${id}'`, 'id');
       return refund;
+    }
+    if (method === 'GET' && path === '/v1/disputes') {
+      const { created, limit = 10, starting_after } = parameters(listDisputes, form);
+      const found = [...books.disputes.values()]
+        .filter((dispute) => dispute.created >= (created?.gte ?? 0))
+        .reverse();
+      const from = starting_after ? found.findIndex(({ id: known }) => known === starting_after) + 1 : 0;
+      const data = found.slice(from, from + limit);
+      return { object: 'list', url: path, has_more: found.length > from + limit, data };
+    }
+    if (method === 'GET' && kind === 'charges' && id) {
+      parameters(readCharge, form);
+      const intent = [...books.intents.keys()].find((known) => chargeOf(known) === id);
+      if (!intent) throw new StripeRefusal(404, 'resource_missing', `No such charge: '${id}'`, 'id');
+      return { id, object: 'charge', payment_intent: intent };
     }
     throw new StripeRefusal(404, 'url_invalid', `Unrecognized request URL (${method}: ${path}).`);
   }

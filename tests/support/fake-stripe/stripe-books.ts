@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type NewSession, StripeRefusal } from './stripe-parameters.ts';
+import { checkAmount, type NewSession, StripeRefusal } from './stripe-parameters.ts';
 
 export type Intent = {
   id: string;
@@ -52,6 +52,21 @@ export type StripeEvent = {
   data: { object: object };
 };
 
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  charge: string;
+  payment_intent: string | null;
+  amount: number;
+  currency: string;
+  reason: string;
+  status: string;
+  created: number;
+};
+
+/** Each payment intent has one charge. */
+export const chargeOf = (paymentIntent: string): string => paymentIntent.replace(/^pi_/, 'ch_');
+
 export const apiVersion = '2026-10-28.endive';
 const shortestSeconds = 30 * 60;
 const longestSeconds = 24 * 60 * 60;
@@ -65,6 +80,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
   const sessions = new Map<string, Session & { wanted: NewSession }>();
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
   const events: { about: string; event: StripeEvent }[] = [];
   const seconds = () => Math.floor(now().getTime() / 1000);
 
@@ -111,8 +127,10 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
         'OXXO is not allowed',
         'payment_method_options[oxxo]',
       );
-    const id = newId('cs_test');
+    const amount_total = line_items.reduce((so, line) => so + line.quantity * line.price_data.unit_amount, 0);
     const [currency = ''] = currencies;
+    checkAmount(amount_total, currency);
+    const id = newId('cs_test');
     const opened = {
       id,
       object: 'checkout.session' as const,
@@ -120,7 +138,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       mode: 'payment' as const,
       status: 'open' as const,
       payment_status: 'unpaid' as const,
-      amount_total: line_items.reduce((so, line) => so + line.quantity * line.price_data.unit_amount, 0),
+      amount_total,
       currency,
       client_reference_id: wanted.client_reference_id ?? null,
       customer_details: { email: wanted.customer_email ?? null },
@@ -202,20 +220,28 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       found.expires_at = seconds();
       end(found);
     },
-    disputes(id: string, state: 'needs_response' | 'won' | 'lost' = 'needs_response') {
+    /** `changes` are what Stripe says otherwise. */
+    disputes(
+      id: string,
+      state: 'needs_response' | 'won' | 'lost' = 'needs_response',
+      changes: Partial<Dispute> = {},
+    ) {
       const { id: payment_intent, amount, currency } = intentOf(id);
       const type = state === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
-      const object = 'dispute';
-      const reason = 'fraudulent';
-      return tell(id, type, {
+      const dispute: Dispute = {
         id: `dp_${payment_intent}`,
-        object,
+        object: 'dispute',
+        charge: chargeOf(payment_intent),
         payment_intent,
         amount,
         currency,
-        reason,
+        reason: 'fraudulent',
         status: state,
-      });
+        created: disputes.get(`dp_${payment_intent}`)?.created ?? seconds(),
+        ...changes,
+      };
+      disputes.set(dispute.id, dispute);
+      return tell(id, type, dispute);
     },
   };
 
@@ -262,7 +288,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     return refund;
   }
 
-  return { sessions, intents, refunds, events, session, open, end, customer, giveBack, tell };
+  return { sessions, intents, refunds, disputes, events, session, open, end, customer, giveBack, tell };
 }
 
 /** 23:59:59 there, so many days from now, in seconds; the city has no daylight saving. */

@@ -11,14 +11,16 @@ const wholeNumber = z
   .transform(Number);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const currency = z.string().regex(/^[a-z]{3}$/);
-const metadata = z.record(text(40), z.string().max(500));
+const metadata = z
+  .record(text(40).regex(/^[^[\]]+$/), z.string().max(500))
+  .refine((record) => Object.keys(record).length <= 50, { message: 'at most 50 keys' });
 const expand = z.array(z.enum(['payment_intent'])).optional();
 
 const lineItem = z.strictObject({
   quantity: wholeNumber.pipe(z.number().min(1)),
   price_data: z.strictObject({
     currency,
-    unit_amount: wholeNumber.pipe(z.number().min(0).max(99_999_999)),
+    unit_amount: wholeNumber.pipe(z.number().min(0).max(Number.MAX_SAFE_INTEGER)),
     product_data: z.strictObject({ name: text(250), description: text(500).optional() }),
   }),
 });
@@ -71,6 +73,35 @@ export const listRefunds = z.strictObject({
   limit: wholeNumber.pipe(z.number().min(1).max(100)).optional(),
 });
 export const readRefund = z.strictObject({});
+export const readCharge = z.strictObject({});
+export const listDisputes = z.strictObject({
+  created: z.strictObject({ gte: wholeNumber }).optional(),
+  limit: wholeNumber.pipe(z.number().min(1).max(100)).optional(),
+  starting_after: text(100).optional(),
+});
+
+/** docs.stripe.com/currencies, of the currencies that tests use: Stripe's smallest and largest charge. */
+const smallest: Readonly<Record<string, number>> = {
+  usd: 50,
+  eur: 50,
+  cad: 50,
+  gbp: 30,
+  mxn: 1_000,
+  jpy: 50,
+};
+
+/** Refuses an amount that Stripe does not charge. */
+export function checkAmount(amount: number, currency: string): void {
+  const least = smallest[currency] ?? 50;
+  if (amount < least)
+    throw new StripeRefusal(
+      400,
+      'amount_too_small',
+      `The Checkout Session's total amount must be at least ${least}`,
+    );
+  if (amount > 99_999_999)
+    throw new StripeRefusal(400, 'amount_too_large', "The Checkout Session's total amount is too large");
+}
 
 export class StripeRefusal extends Error {
   readonly status: number;

@@ -4,8 +4,8 @@ import { keepMail } from '../outbox/outbox-store.server.ts';
 import { operatorReader } from './operator-reader.server.ts';
 
 /**
- * Mails the operator that a payment is disputed, once: the provider waits only days for an answer. The mail is about no
- * booking as far as the outbox knows, so that no guest ever finds it among their own.
+ * Mails the operator that a payment is disputed, once: the provider waits only days for an answer, also where we do not
+ * know the payment. The mail is about no booking as far as the outbox knows, so that no guest ever finds it among their own.
  */
 export async function mailAboutDispute(
   transaction: Transaction,
@@ -13,9 +13,9 @@ export async function mailAboutDispute(
 ): Promise<void> {
   await keepMail(transaction, {
     kind: 'dispute.opened',
-    onceKey: `dispute.opened:${paymentId}:${disputeReference}`,
+    onceKey: `dispute.opened:${paymentId ?? 'unknown'}:${disputeReference}`,
     bookingId: null,
     ...(await operatorReader(transaction)),
-    details: { paymentId, disputeReference },
+    details: { disputeReference, ...(paymentId && { paymentId }) },
   });
 }

@@ -6,7 +6,8 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { type OperatorFrame, operatorMail, type ToOperator } from './operator-mail.server.ts';
 
 export type ToldDispute = Pick<Dispute, 'disputeReference' | 'reason' | 'amount'> & {
-  readonly evidence: Pick<Dispute['evidence'], 'bookingReference' | 'night' | 'numberOfPeople'> & {
+  /** Nothing where the payment is not known here. */
+  readonly evidence?: Pick<Dispute['evidence'], 'bookingReference' | 'night' | 'numberOfPeople'> & {
     readonly checkedInAt: readonly unknown[];
   };
 };
@@ -19,25 +20,32 @@ export async function disputeMail(
 ): Promise<Mail> {
   const { language } = to;
   const t = translator(language);
-  const disputed = formatMoney(amount, language, { cents: 'always' });
+  const disputed = amount
+    ? formatMoney(amount, language, { cents: 'always' })
+    : t('mail.dispute.unknownAmount');
+  const bookingReference = evidence?.bookingReference ?? t('mail.dispute.unknownBooking');
   const said = await frame.say('dispute.opened', language, {
     site_name: frame.siteName,
-    booking_reference: evidence.bookingReference,
+    booking_reference: bookingReference,
     disputed_amount: disputed,
   });
   const rows = [
-    { label: t('mail.facts.reference'), value: evidence.bookingReference },
+    { label: t('mail.facts.reference'), value: bookingReference },
     { label: t('mail.dispute.amount'), value: disputed },
     { label: t('mail.dispute.reason'), value: reason ?? '–' },
     { label: t('mail.dispute.reference'), value: disputeReference },
-    { label: t('mail.dispute.night'), value: writeDate(evidence.night, language, 'full') },
-    {
-      label: t('mail.dispute.checkedIn'),
-      value: t('mail.dispute.checkedInOf', {
-        in: String(evidence.checkedInAt.length),
-        people: String(evidence.numberOfPeople),
-      }),
-    },
+    ...(evidence
+      ? [
+          { label: t('mail.dispute.night'), value: writeDate(evidence.night, language, 'full') },
+          {
+            label: t('mail.dispute.checkedIn'),
+            value: t('mail.dispute.checkedInOf', {
+              in: String(evidence.checkedInAt.length),
+              people: String(evidence.numberOfPeople),
+            }),
+          },
+        ]
+      : []),
   ];
   const parts = [
     { kind: 'facts', rows },

@@ -11,8 +11,8 @@ export async function writeDisputeMail(
   { id, recipient: to, language, details }: Pick<OutboxMail, 'id' | 'recipient' | 'language' | 'details'>,
   say: Say = inOurWords,
 ): Promise<Mail | null> {
-  if (!details?.paymentId) return null;
-  const dispute = await readDispute(database, details.paymentId, details.disputeReference);
+  if (!details?.disputeReference) return null;
+  const dispute = await readDispute(database, details.paymentId ?? null, details.disputeReference);
   if (!dispute || dispute.state === 'won') return null;
   const { origin, site } = config;
   return disputeMail(dispute, { id, to, language }, { siteName: site.name, origin, say });

@@ -24,7 +24,7 @@ export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone:
         <p className="mt-1">{t(`house.payments.kinds.${kind}.advice`)}</p>
       </div>
       <CaseFacts kase={kase} timeZone={timeZone} />
-      {kase.kind === 'disputed' && (
+      {kase.kind === 'disputed' && kase.bookingId && (
         <p>
           <Link to={`/admin/payments/${kase.id}/evidence`} className={link}>
             {t('house.evidence.open')}
@@ -36,9 +36,11 @@ export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone:
   );
 }
 
-/** A refund that never ends wants something else than a payment. */
-const presentedKind = ({ kind, refund }: OpenCase) =>
-  kind === 'never_decided' && refund ? 'refund_never_decided' : kind;
+/** A refund that never ends wants something else than a payment, and so does a dispute of a payment not known here. */
+function presentedKind({ kind, refund, bookingId }: OpenCase) {
+  if (kind === 'never_decided' && refund) return 'refund_never_decided';
+  return kind === 'disputed' && !bookingId ? 'disputed_unknown' : kind;
+}
 
 /** Takes the case off the list. Cash to hand back does that itself, once it is handed back. */
 function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {

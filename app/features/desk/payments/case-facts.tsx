@@ -61,9 +61,19 @@ function refundFacts(
   ];
 }
 
-function disputeFacts({ disputeReference, state, reason, amount }: KeptDispute, { t, sum }: Reader): Fact[] {
+function disputeFacts(
+  { disputeReference, state, reason, amount, provider }: KeptDispute,
+  { t, sum }: Reader,
+): Fact[] {
   return [
-    [t('house.payments.facts.disputed'), sum(money(amount.amount, amount.currency))],
+    // One whose payment is not known here is looked up at its provider.
+    ...(provider
+      ? [[t('house.payments.facts.provider'), t(`admin.bookings.providers.${provider}`)] as const]
+      : []),
+    [
+      t('house.payments.facts.disputed'),
+      amount ? sum(money(amount.amount, amount.currency)) : t('house.payments.facts.notTold'),
+    ],
     [t('house.evidence.dispute.state'), t(`house.evidence.dispute.states.${state}`)],
     ...(reason ? [[t('house.evidence.dispute.reason'), disputeReason(t, reason)] as const] : []),
     [t('house.payments.facts.disputeReference'), disputeReference],

@@ -66,7 +66,7 @@ export const evidenceText = (title: string, sections: readonly EvidenceSection[]
 
 function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: Reader): EvidenceRow[] {
   const { t } = reader;
-  const { amount } = dispute.amount;
+  const { amount } = dispute;
   return [
     { label: t('house.evidence.dispute.seller'), value: reader.siteName },
     { label: t('house.evidence.dispute.reference'), value: dispute.disputeReference },
@@ -77,7 +77,7 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
     },
     {
       label: t('house.evidence.dispute.amount'),
-      value: sum(money(amount, dispute.amount.currency), reader),
+      value: amount ? sum(money(amount.amount, amount.currency), reader) : t('house.payments.facts.notTold'),
     },
     {
       label: t('house.evidence.dispute.payment'),

@@ -189,6 +189,7 @@ export default {
         disputeReference: 'Dispute reference',
         trouble: 'What went wrong last',
         since: 'Open since',
+        notTold: 'The provider has not said',
       },
       paymentStates: {
         started: 'Opened, not paid',
@@ -243,7 +244,7 @@ export default {
         never_decided: {
           title: 'A payment that never ended',
           advice:
-            'The provider has not come to an end with it in a month. Look it up in its dashboard: if the money came, give it back there or book the guest in yourself. Then close the case.',
+            'The provider has not come to an end with it in a month, or does not say how much was paid. Look it up in its dashboard: if the money came, give it back there or book the guest in yourself. Then close the case.',
         },
         refund_never_decided: {
           title: 'A refund that never ended',
@@ -254,6 +255,11 @@ export default {
           title: 'A guest disputes the payment',
           advice:
             'Answer in the provider’s dashboard before its deadline. The evidence to print or paste is with the case.',
+        },
+        disputed_unknown: {
+          title: 'A dispute without a booking',
+          advice:
+            'The payment was not found here: it may belong to other sales on the same account. Look it up by its reference in the provider’s dashboard and answer there before its deadline. Then close the case.',
         },
         cash_to_return: {
           title: 'Cash to hand back',

@@ -11,6 +11,8 @@ export default {
       night: 'Night',
       checkedIn: 'Checked in',
       checkedInOf: '{in} of {people}',
+      unknownBooking: 'unknown booking',
+      unknownAmount: 'unknown amount',
       button: 'See the case',
     },
     contact: {

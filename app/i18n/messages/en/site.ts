@@ -222,6 +222,12 @@ export default {
       notAvailable:
         'Paying online is not possible right now. Nothing was booked or charged. Please write to us.',
       failed: 'The payment did not go through. Nothing was charged. Please try again.',
+      tooSmall:
+        '{total} cannot be paid this way: the smallest payment is {minimum}. Choose another way to pay or another currency, or write to us.',
+      tooLarge:
+        '{total} cannot be paid this way: the largest payment is {maximum}. Choose another way to pay, or write to us.',
+      amountRefused:
+        'This amount is too small or too large for this way to pay. Nothing was charged. Choose another way to pay, or write to us.',
     },
     booking: {
       unknown: 'The booking you are looking for does not exist.',

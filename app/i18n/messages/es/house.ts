@@ -191,6 +191,7 @@ export default {
         disputeReference: 'Referencia de la disputa',
         trouble: 'Último problema',
         since: 'Abierto desde',
+        notTold: 'El proveedor no lo ha dicho',
       },
       paymentStates: {
         started: 'Abierto, sin pagar',
@@ -242,7 +243,7 @@ export default {
         never_decided: {
           title: 'Un pago que nunca terminó',
           advice:
-            'En un mes el proveedor no lo ha resuelto. Búscalo en su panel: si llegó el dinero, devuélvelo ahí o haz tú la reserva del cliente. Después cierra el caso.',
+            'En un mes el proveedor no lo ha resuelto, o no dice cuánto se pagó. Búscalo en su panel: si llegó el dinero, devuélvelo ahí o haz tú la reserva del cliente. Después cierra el caso.',
         },
         refund_never_decided: {
           title: 'Un reembolso que nunca terminó',
@@ -253,6 +254,11 @@ export default {
           title: 'Un cliente disputa el pago',
           advice:
             'Responde en el panel del proveedor antes de la fecha límite. La evidencia para imprimir o pegar está en el caso.',
+        },
+        disputed_unknown: {
+          title: 'Una disputa sin reserva',
+          advice:
+            'Aquí no se encontró el pago: puede ser de otras ventas de la misma cuenta. Búscalo por su referencia en el panel del proveedor y responde ahí antes de la fecha límite. Después cierra el caso.',
         },
         cash_to_return: {
           title: 'Efectivo por devolver',

@@ -10,6 +10,8 @@ export default {
       night: 'Noche',
       checkedIn: 'Entraron',
       checkedInOf: '{in} de {people}',
+      unknownBooking: 'reserva desconocida',
+      unknownAmount: 'monto desconocido',
       button: 'Ver el caso',
     },
     contact: {

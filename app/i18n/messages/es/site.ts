@@ -230,6 +230,12 @@ export default {
     payment: {
       notAvailable: 'Por ahora no se puede pagar en línea. No se reservó ni se cobró nada. Escríbenos.',
       failed: 'El pago no se completó. No se te cobró nada. Inténtalo de nuevo.',
+      tooSmall:
+        '{total} no se puede pagar así: el pago mínimo es de {minimum}. Elige otra forma de pago u otra moneda, o escríbenos.',
+      tooLarge:
+        '{total} no se puede pagar así: el pago máximo es de {maximum}. Elige otra forma de pago o escríbenos.',
+      amountRefused:
+        'Este monto es demasiado pequeño o demasiado grande para esta forma de pago. No se te cobró nada. Elige otra forma de pago o escríbenos.',
     },
     booking: {
       unknown: 'La reserva que buscas no existe.',

@@ -1,8 +1,9 @@
-import { type CurrencyCode, decimal, fromDecimal, type Money } from '#domain/money.ts';
+import { type CurrencyCode, decimal, fromDecimal, isCurrencyCode, type Money } from '#domain/money.ts';
 
 // developer.paypal.com/api/rest/reference/currency-codes: PayPal takes no decimals of these.
 const withoutDecimals: readonly CurrencyCode[] = ['HUF', 'JPY', 'TWD'];
 const zeroDecimals = /\.0*$/;
+const trailingZeros = /(\.\d*?)0+$/;
 
 export type PaypalMoney = { readonly currency_code: string; readonly value: string };
 
@@ -17,9 +18,19 @@ export function paypalAmount(amount: Money): PaypalMoney {
   return { currency_code: currency, value };
 }
 
-/** What PayPal says, as our money. Throws for anything that is no amount of that currency. */
-export function fromPaypalAmount({ currency_code: currency, value }: PaypalMoney): Money {
-  const read = fromDecimal(value, currency) ?? fromDecimal(value.replace(zeroDecimals, ''), currency);
-  if (!read) throw new Error(`PayPal names an amount that is none: ${value} ${currency}`);
+/**
+ * What PayPal says, as our money: `70.00`, `70.0`, `70`, `.50`, or yen with decimals that are zero. Null for what is
+ * left out, or is no amount of that currency: the caller asks again, because the money may have been taken.
+ */
+export function readPaypalAmount(said: PaypalMoney | undefined): Money | null {
+  if (!said || !isCurrencyCode(said.currency_code)) return null;
+  const value = said.value.replace(/^\./, '0.').replace(trailingZeros, '$1').replace(/\.$/, '');
+  return fromDecimal(value, said.currency_code);
+}
+
+/** The same where nothing can go on without it. Throws for anything that is no amount of that currency. */
+export function fromPaypalAmount(said: PaypalMoney): Money {
+  const read = readPaypalAmount(said);
+  if (!read) throw new Error(`PayPal names an amount that is none: ${said.value} ${said.currency_code}`);
   return read;
 }

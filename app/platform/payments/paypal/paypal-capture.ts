@@ -1,32 +1,42 @@
 import { z } from 'zod';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
+import { parentIn, paypalLinks } from './paypal-links.ts';
 
-export const paypalLinks = z.array(z.object({ rel: z.string(), href: z.string() }));
+export const paypalMoney = z.object({ currency_code: z.string(), value: z.string() });
 
-/** A capture, of which we want to know the order. */
+/** A capture as it is told by itself. The reference promises none of its fields. */
 export const paypalCapture = z.object({
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
+  id: z.string().optional(),
+  amount: paypalMoney.optional(),
+  supplementary_data: z
+    .object({
+      related_ids: z
+        .object({ order_id: z.string().optional(), capture_id: z.string().optional() })
+        .optional(),
+    })
+    .optional(),
+  links: paypalLinks.optional(),
 });
 
-/** The capture that a refund or a reversal points up to. */
-export const captureBehind = (links: z.infer<typeof paypalLinks>): string | undefined =>
-  links
-    .find(({ rel }) => rel === 'up')
-    ?.href.split('/')
-    .at(-1);
+export type PaypalCapture = z.infer<typeof paypalCapture>;
 
-/** The order that a capture took the money of, by which we know the payment; null for one that PayPal does not know. */
-export async function orderOfCapture(
-  client: PaypalClient,
-  captureId: string | undefined,
-): Promise<string | null> {
-  if (!captureId) return null;
-  const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
+/** The order that a capture belongs to, as far as it says so: in a field of its own, or by its link up. */
+export const orderNamedBy = ({ supplementary_data, links }: PaypalCapture): string | null =>
+  supplementary_data?.related_ids?.order_id ?? parentIn(links, 'order');
+
+/** A capture, or null for one that PayPal does not know. */
+export async function readCapture(client: PaypalClient, id: string): Promise<PaypalCapture | null> {
+  const path = `/v2/payments/captures/${encodeURIComponent(id)}`;
   try {
-    const { supplementary_data } = await client.call({ method: 'GET', path }, paypalCapture);
-    return supplementary_data.related_ids.order_id;
+    return await client.call({ method: 'GET', path }, paypalCapture);
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) return null;
     throw error;
   }
+}
+
+/** The order that a capture took the money of, by which we know the payment; null where PayPal does not say. */
+export async function orderOfCapture(client: PaypalClient, captureId: string | null): Promise<string | null> {
+  const found = captureId ? await readCapture(client, captureId) : null;
+  return found && orderNamedBy(found);
 }

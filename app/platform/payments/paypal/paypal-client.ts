@@ -41,12 +41,14 @@ const answerSeconds = 10;
 const mostTries = 3;
 const longestPauseMilliseconds = 5_000;
 const refreshEarlyMilliseconds = 60_000;
+/** How long a token is used whose end PayPal does not say. */
+const shortestTokenSeconds = 300;
 
-const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number().optional() });
 const refusal = z.object({
   name: z.string().optional(),
   error: z.string().optional(),
-  details: z.array(z.object({ issue: z.string() })).optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
 
 /**
@@ -110,7 +112,9 @@ export function paypalClient(
         'content-type': 'application/x-www-form-urlencoded',
       },
     });
-    const { access_token: value, expires_in: seconds } = tokenAnswer.parse(await bodyOf(response));
+    const { access_token: value, expires_in: seconds = shortestTokenSeconds } = tokenAnswer.parse(
+      await bodyOf(response),
+    );
     refreshAt = Date.now() + seconds * 1000 - refreshEarlyMilliseconds;
     return value;
   }
@@ -149,7 +153,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 function issueIn(text: string): string {
   try {
     const { name, error, details } = refusal.parse(JSON.parse(text));
-    return details?.[0]?.issue ?? name ?? error ?? 'UNKNOWN';
+    return details?.find(({ issue }) => issue)?.issue ?? name ?? error ?? 'UNKNOWN';
   } catch {
     return 'UNKNOWN';
   }

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { same } from '#domain/money.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
-import type { PaymentGateway, PaymentRequest, ProviderButton } from '../payment-gateway.ts';
-import { paypalAmount } from './paypal-amount.ts';
+import type { CaptureAttempt, PaymentGateway, PaymentRequest, ProviderButton } from '../payment-gateway.ts';
+import { fromPaypalAmount } from './paypal-amount.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
+import { paypalDisputesSince } from './paypal-disputes.ts';
 import { paypalDoorkeeper } from './paypal-doorkeeper.ts';
 import { readPaypalEvent } from './paypal-events.ts';
+import { meaningOf } from './paypal-issues.ts';
 import {
   closedCustomId,
   isClosed,
   newsOf,
+  newsOfTaken,
   type PaypalOrder,
   paypalNews,
   paypalOrder,
@@ -27,11 +32,11 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     payingOrigins: [config.payingOrigin],
     button: paypalButton(config),
     startPayment: (request) => createOrder(client, config, request),
-    async readPayment(reference) {
+    async readPayment(reference, attempt) {
       const order = await readPaypalOrder(client, reference);
       if (!order) return forgotten(reference);
       const wantsCapture = order.status === 'APPROVED' && !isClosed(order);
-      return wantsCapture ? captureOrder(client, order) : paypalNews(order);
+      return wantsCapture ? captureOrder(client, order, attempt) : settled(client, order);
     },
     async closePayment(reference) {
       const order = await readPaypalOrder(client, reference);
@@ -40,6 +45,7 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     refundPayment: (request) => refundAtPaypal(client, request),
     readRefund: (_, refundReference) => readPaypalRefund(client, refundReference),
     traceRefund: (refundReference) => tracePaypalRefund(client, refundReference),
+    disputesSince: (since) => paypalDisputesSince(client, since),
     async receiveWebhook(request) {
       const { webhookId } = config;
       if (!webhookId) return 'notSetUp';
@@ -67,14 +73,26 @@ async function createOrder(client: PaypalClient, { brandName }: PaypalConfig, re
     body,
     requestId: request.idempotencyKey,
   } as const;
-  const order = await client.call(call, paypalOrder);
-  const asked = paypalAmount(request.total);
-  const { amount } = unitOf(order);
-  if (amount.value !== asked.value || amount.currency_code !== asked.currency_code)
-    throw new Error(`PayPal's order ${order.id} is about another amount than was asked for`);
-  const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  if (!link) throw new Error(`PayPal's order ${order.id} leads nowhere`);
-  return { reference: order.id, redirectUrl: link.href };
+  const made = await client.call(call, paypalOrder);
+  if (!made.id) throw new Error(`PayPal does not name the order of payment ${request.idempotencyKey}`);
+  const { id } = made;
+  const order = unitOf(made)?.amount ? made : await readPaypalOrder(client, id);
+  const amount = order ? unitOf(order)?.amount : undefined;
+  if (!amount || !same(fromPaypalAmount(amount), request.total))
+    throw new Error(`PayPal's order ${id} is about another amount than was asked for`);
+  const redirectUrl = addressIn(made) ?? (order && addressIn(order));
+  if (!redirectUrl) throw new Error(`PayPal's order ${id} leads nowhere`);
+  return { reference: id, redirectUrl };
+}
+
+/** Where the customer approves. */
+const addressIn = ({ links = [] }: Pick<PaypalOrder, 'links'>): string | undefined =>
+  links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+
+/** Money that was taken is told with its amount, asked for once more where the order does not say it. */
+function settled(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> | PaymentNews {
+  const news = paypalNews(order);
+  return news.outcome === 'paid' && !news.amount ? newsOfTaken(client, order) : news;
 }
 
 const forgotten = (reference: string): PaymentNews => ({
@@ -82,43 +100,57 @@ const forgotten = (reference: string): PaymentNews => ({
   isForgotten: true,
 });
 
-// The customer may choose another way to pay, on the same order.
-const declines = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY'];
-const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
-
 /**
- * Takes the money of an approved order. The request id changes when the customer approves again, after a decline,
- * so that PayPal does not answer with the old refusal; that nothing is taken twice, PayPal promises for the order.
+ * Takes the money of an approved order. PayPal answers the same request id with what it answered before, a refusal
+ * too: each attempt has an id of its own, which is the same only when the same attempt is tried again. That nothing is
+ * taken twice, PayPal promises for the order.
  */
-async function captureOrder(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> {
-  const { id, update_time: approvedAt = '' } = order;
-  const call = { method: 'POST', path: `/v2/checkout/orders/${id}/capture` } as const;
+async function captureOrder(
+  client: PaypalClient,
+  order: PaypalOrder,
+  attempt: CaptureAttempt = { key: async () => randomUUID() },
+): Promise<PaymentNews> {
+  const { id } = order;
+  const requestId = await attempt.key();
+  const call = { method: 'POST', path: `/v2/checkout/orders/${id}/capture`, requestId, body: '{}' } as const;
   try {
-    const requestId = `${id}-${approvedAt}`;
-    return paypalNews(await client.call({ ...call, requestId, body: '{}' }, paypalOrder));
+    return newsOfTaken(client, { ...(await client.call(call, paypalOrder)), id });
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
-    if (declines.includes(error.issue)) return newsOf(id, 'declined');
-    if (notYet.includes(error.issue)) return newsOf(id, 'open');
-    // Captured already, by another process or before an answer got lost: the order knows what came of it.
-    const isDone = error.issue === 'ORDER_ALREADY_CAPTURED';
-    const done = isDone ? await readPaypalOrder(client, id) : null;
-    if (!done) throw error;
-    return paypalNews(done);
+    if (error.status === 404) return forgotten(id);
+    if (error.status !== 422) throw error;
+    switch (meaningOf(error.issue)) {
+      case 'declined':
+        return { ...newsOf(id, 'declined'), refusal: { word: error.issue, isOurs: false } };
+      case 'ours':
+        return { ...newsOf(id, 'declined'), refusal: { word: error.issue, isOurs: true } };
+      case 'open':
+        return newsOf(id, 'open');
+      case 'captured':
+        // By another process, or the answer got lost: the order knows what came of it.
+        return newsOfTaken(client, { id });
+      case 'retry':
+        throw error;
+    }
   }
 }
 
+/** PayPal changes orders in these states only; one that nobody has approved yet is closed in our books alone. */
+const changeableStates = ['CREATED', 'APPROVED'];
+
 /**
  * Nothing is taken unless we capture it, so that closing is a mark which keeps us from it. Where PayPal refuses the
- * mark, the order is asked for once more; money that still came would go through the one door as late.
+ * mark, the order is asked for once more; money that still came would go through the one door as late. Whoever
+ * closes remembers it, and asks about the order by closing it again.
  */
 async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> {
   const { id } = order;
-  const found = paypalNews(order);
+  const found = await settled(client, order);
   // A denied capture has used the order up: no money is on its way any more.
   if (found.outcome === 'declined') return newsOf(id, 'expired');
   if (found.outcome !== 'open') return found;
-  const path = `/purchase_units/@reference_id=='${unitOf(order).reference_id}'/custom_id`;
+  if (!changeableStates.includes(order.status ?? '')) return newsOf(id, 'cancelled');
+  const path = `/purchase_units/@reference_id=='${unitOf(order)?.reference_id ?? 'default'}'/custom_id`;
   const body = JSON.stringify([{ op: 'replace', path, value: closedCustomId(order) }]);
   try {
     await client.call({ method: 'PATCH', path: `/v2/checkout/orders/${id}`, body }, z.unknown());
@@ -126,7 +158,7 @@ async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<Pay
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     const now = await readPaypalOrder(client, id);
-    const news = now ? paypalNews(now) : forgotten(id);
+    const news = now ? await settled(client, now) : forgotten(id);
     return news.outcome === 'open' ? newsOf(id, 'cancelled') : news;
   }
 }

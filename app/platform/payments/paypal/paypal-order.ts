@@ -1,31 +1,41 @@
 import { z } from 'zod';
 import type { PaymentNews, PaymentOutcome } from '#domain/payment/payment-news.ts';
-import { fromPaypalAmount } from './paypal-amount.ts';
+import { readPaypalAmount } from './paypal-amount.ts';
+import { paypalMoney, readCapture } from './paypal-capture.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
+import { paypalLinks } from './paypal-links.ts';
 
-export const paypalMoney = z.object({ currency_code: z.string(), value: z.string() });
+const capture = z.object({
+  id: z.string().optional(),
+  status: z.string().optional(),
+  amount: paypalMoney.optional(),
+});
 
-const capture = z.object({ id: z.string(), status: z.string(), amount: paypalMoney });
-
-/** The parts of PayPal's order that matter to us. */
+/**
+ * The parts of PayPal's order that matter to us. The reference promises none of them, and a minimal answer
+ * (`Prefer: return=minimal`) has only id, status and links.
+ */
 export const paypalOrder = z.object({
-  id: z.string(),
-  status: z.string(),
-  update_time: z.string().optional(),
+  id: z.string().optional(),
+  status: z.string().optional(),
   purchase_units: z
     .array(
       z.object({
-        reference_id: z.string(),
+        reference_id: z.string().optional(),
         custom_id: z.string().optional(),
-        amount: paypalMoney,
+        amount: paypalMoney.optional(),
         payments: z.object({ captures: z.array(capture).optional() }).optional(),
       }),
     )
-    .min(1),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    .optional(),
+  links: paypalLinks.optional(),
 });
 
-export type PaypalOrder = z.infer<typeof paypalOrder>;
+type Said = z.infer<typeof paypalOrder>;
+type Unit = NonNullable<Said['purchase_units']>[number];
+
+/** An order by the id that we asked with. */
+export type PaypalOrder = Said & { readonly id: string };
 
 const orderId = /^[0-9A-Z]{10,36}$/;
 
@@ -33,7 +43,8 @@ const orderId = /^[0-9A-Z]{10,36}$/;
 export async function readPaypalOrder(client: PaypalClient, reference: string): Promise<PaypalOrder | null> {
   if (!orderId.test(reference)) throw new Error(`Not an order of PayPal: ${reference}`);
   try {
-    return await client.call({ method: 'GET', path: `/v2/checkout/orders/${reference}` }, paypalOrder);
+    const path = `/v2/checkout/orders/${reference}`;
+    return { ...(await client.call({ method: 'GET', path }, paypalOrder)), id: reference };
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) return null;
     throw error;
@@ -45,36 +56,56 @@ const closedMark = 'closed ';
 
 /** What our field of an order says once the shop no longer wants it. */
 export const closedCustomId = (order: PaypalOrder): string =>
-  `${closedMark}${unitOf(order).custom_id ?? ''}`.trim();
+  `${closedMark}${unitOf(order)?.custom_id ?? ''}`.trim();
 
 /** Whether we have closed the order, so that it is never captured. */
 export const isClosed = (order: PaypalOrder): boolean =>
-  unitOf(order).custom_id?.startsWith(closedMark.trim()) ?? false;
+  unitOf(order)?.custom_id?.startsWith(closedMark.trim()) ?? false;
 
-/** The order has one purchase unit, because we asked for one. */
-export function unitOf(order: PaypalOrder): PaypalOrder['purchase_units'][number] {
-  const [unit] = order.purchase_units;
-  if (!unit) throw new Error(`PayPal's order ${order.id} has no purchase unit`);
-  return unit;
-}
+/** The order has one purchase unit, because we asked for one; a minimal answer leaves it out. */
+export const unitOf = (order: Said): Unit | undefined => order.purchase_units?.[0];
+
+const capturesOf = (order: Said) => unitOf(order)?.payments?.captures ?? [];
 
 const paidStates = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const failedStates = ['DECLINED', 'FAILED'];
 
 /** The capture that took the money, once one did. */
 export const paidCapture = (order: PaypalOrder) =>
-  unitOf(order).payments?.captures?.find(({ status }) => paidStates.includes(status));
+  capturesOf(order).find(({ status = '' }) => paidStates.includes(status));
 
 /**
  * What has become of an order. One that the customer approved is open still: the money is taken when we capture it,
- * and one that we closed is never captured. A capture may wait for a review, and be denied after it.
+ * and one that we closed is never captured. A capture may wait for a review, and be denied after it. Money whose
+ * amount PayPal does not say is paid without an amount, which proves nothing and is asked about again.
  */
 export function paypalNews(order: PaypalOrder): PaymentNews {
   const paid = paidCapture(order);
-  if (paid) return { ...newsOf(order.id, 'paid', fromPaypalAmount(paid.amount)), moneyReference: paid.id };
-  const captures = unitOf(order).payments?.captures ?? [];
-  if (captures.some(({ status }) => status === 'PENDING')) return newsOf(order.id, 'pending');
-  if (captures.length > 0) return newsOf(order.id, 'declined');
+  if (paid) {
+    const moneyReference = paid.id ? { moneyReference: paid.id } : {};
+    return { ...newsOf(order.id, 'paid', readPaypalAmount(paid.amount)), ...moneyReference };
+  }
+  const captures = capturesOf(order);
+  if (captures.length > 0) {
+    const isLost = captures.every(({ status = '' }) => failedStates.includes(status));
+    return newsOf(order.id, isLost ? 'declined' : 'pending');
+  }
+  if (order.status === 'COMPLETED') return newsOf(order.id, 'paid');
   return newsOf(order.id, order.status === 'VOIDED' || isClosed(order) ? 'cancelled' : 'open');
+}
+
+/**
+ * The news of an order that was just captured, or is said to be paid: what its answer leaves out is asked for, first of
+ * the whole order, then of the capture.
+ */
+export async function newsOfTaken(client: PaypalClient, answered: PaypalOrder): Promise<PaymentNews> {
+  const first = capturesOf(answered).length > 0 ? paypalNews(answered) : null;
+  if (first && (first.outcome !== 'paid' || first.amount)) return first;
+  const whole = (await readPaypalOrder(client, answered.id)) ?? answered;
+  const news = paypalNews(whole);
+  if (news.outcome !== 'paid' || news.amount || !news.moneyReference) return news;
+  const alone = await readCapture(client, news.moneyReference);
+  return { ...news, amount: readPaypalAmount(alone?.amount) };
 }
 
 /** What we tell of an order; without an amount it proves nothing. */

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import type { RefundAnswer, RefundRequest, TracedRefund } from '../payment-gateway.ts';
-import { fromPaypalAmount, paypalAmount } from './paypal-amount.ts';
-import { captureBehind, orderOfCapture, paypalLinks } from './paypal-capture.ts';
+import { paypalAmount, readPaypalAmount } from './paypal-amount.ts';
+import { orderOfCapture, paypalCapture, paypalMoney } from './paypal-capture.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
-import { paidCapture, paypalMoney, readPaypalOrder } from './paypal-order.ts';
+import { refundMayComeLater } from './paypal-issues.ts';
+import { parentIn, paypalLinks } from './paypal-links.ts';
+import { paidCapture, readPaypalOrder } from './paypal-order.ts';
 
-const made = z.object({ id: z.string(), status: z.string() });
-const traced = made.extend({ amount: paypalMoney, custom_id: z.string().optional(), links: paypalLinks });
+/** A refund. The reference promises none of its fields. */
+const refund = z.object({
+  id: z.string().optional(),
+  status: z.string().optional(),
+  amount: paypalMoney.optional(),
+  custom_id: z.string().optional(),
+  supplementary_data: paypalCapture.shape.supplementary_data,
+  links: paypalLinks.optional(),
+});
+
+type Refund = z.infer<typeof refund>;
 
 /**
  * Gives back by the capture that took the money, because PayPal may have forgotten its order by then. PayPal remembers
@@ -19,10 +30,14 @@ export async function refundAtPaypal(client: PaypalClient, request: RefundReques
   const body = JSON.stringify({ amount: paypalAmount(amount), custom_id: requestId });
   const path = `/v2/payments/captures/${encodeURIComponent(capture)}/refund`;
   try {
-    return answer(await client.call({ method: 'POST', path, body, requestId }, made));
+    const made = await client.call({ method: 'POST', path, body, requestId }, refund);
+    // Asked again with the same key, PayPal answers with the same refund.
+    if (!made.id) throw new Error(`PayPal does not name the refund ${requestId}`);
+    return made.status ? answer(made.id, made) : readPaypalRefund(client, made.id);
   } catch (error) {
     // More than is left, another currency, too late or not enough on the account: a person decides.
-    if (error instanceof PaypalRefusal && error.status === 422) return { reference: null, state: 'failed' };
+    if (error instanceof PaypalRefusal && error.status === 422 && !refundMayComeLater.includes(error.issue))
+      return { reference: null, state: 'failed' };
     throw error;
   }
 }
@@ -35,7 +50,7 @@ async function captureOf(client: PaypalClient, reference: string): Promise<strin
 
 /** What has become of a refund that PayPal knows by that name. */
 export async function readPaypalRefund(client: PaypalClient, reference: string): Promise<RefundAnswer> {
-  return answer(await client.call({ method: 'GET', path: pathOf(reference) }, made));
+  return answer(reference, await client.call({ method: 'GET', path: pathOf(reference) }, refund));
 }
 
 /** Whose money a refund gives back that we do not know by its name. */
@@ -43,20 +58,32 @@ export async function tracePaypalRefund(
   client: PaypalClient,
   reference: string,
 ): Promise<TracedRefund | null> {
-  const found = await client.call({ method: 'GET', path: pathOf(reference) }, traced);
-  const paymentReference = await orderOfCapture(client, captureBehind(found.links));
-  if (!paymentReference) return null;
+  const found = await client.call({ method: 'GET', path: pathOf(reference) }, refund);
+  const capture = captureNamedBy(found);
+  const named = found.supplementary_data?.related_ids?.order_id ?? null;
+  const paymentReference = named ?? (await orderOfCapture(client, capture));
+  if (!paymentReference && !capture) return null;
   return {
-    answer: answer(found),
+    answer: answer(reference, found),
     paymentReference,
-    amount: fromPaypalAmount(found.amount),
+    moneyReference: capture,
+    amount: readPaypalAmount(found.amount),
     idempotencyKey: found.custom_id ?? null,
   };
 }
 
+/** The capture that a refund or a reversal gives back, as far as it says so. */
+export const captureNamedBy = ({
+  supplementary_data,
+  links,
+}: Pick<Refund, 'supplementary_data' | 'links'>): string | null =>
+  supplementary_data?.related_ids?.capture_id ?? parentIn(links, 'capture');
+
 const pathOf = (reference: string): string => `/v2/payments/refunds/${encodeURIComponent(reference)}`;
 
-function answer({ id, status }: z.infer<typeof made>): TracedRefund['answer'] {
-  if (status === 'COMPLETED') return { reference: id, state: 'succeeded' };
-  return { reference: id, state: status === 'PENDING' ? 'pending' : 'failed' };
+const failedStates = ['FAILED', 'CANCELLED'];
+
+function answer(reference: string, { status = 'PENDING' }: Refund): TracedRefund['answer'] {
+  if (status === 'COMPLETED') return { reference, state: 'succeeded' };
+  return { reference, state: failedStates.includes(status) ? 'failed' : 'pending' };
 }

@@ -66,6 +66,7 @@ async function openWorld(): Promise<GatewayWorld> {
     now: world.clock.now,
     customer: {
       pays: async (reference) => void (await provider.pay(reference)),
+      comesBackToPay: async (reference) => void (await provider.pay(reference)),
       declines: async (reference) => void (await provider.decline(reference)),
       cancels: async (reference) => void (await provider.cancel(reference)),
       delays: async (reference) => void (await provider.delay(reference)),

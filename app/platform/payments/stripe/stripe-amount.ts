@@ -5,7 +5,8 @@ import { type CurrencyCode, type Money, minorDigits, money } from '#domain/money
 const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 const withThreeDecimals = 'BHD JOD KWD OMR TND'.split(' ');
 
-function stripeDigits(currency: CurrencyCode): number {
+/** How many decimals Stripe counts of a currency. */
+export function stripeDigits(currency: CurrencyCode): number {
   if (withoutDecimals.includes(currency)) return 0;
   return withThreeDecimals.includes(currency) ? 3 : 2;
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DisputeState, ReceivedEvent, WebhookRefusal } from '../payment-gateway.ts';
+import type { DisputeReport, DisputeState, ReceivedEvent, WebhookRefusal } from '../payment-gateway.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 
 const toleranceSeconds = 5 * 60;
@@ -29,11 +29,11 @@ export function verifiedStripeEvent(
 
 /**
  * What a verified event tells us to ask about; its name decides nothing else. A dispute knows only the payment
- * intent, so that `sessionOf` looks up whose session it was.
+ * intent or the charge, so that `sessionBehind` looks up whose session it was.
  */
 export async function readStripeEvent(
   event: Stripe.Event,
-  sessionOf: (paymentIntent: string) => Promise<string | null>,
+  sessionBehind: (dispute: Stripe.Dispute) => Promise<string | null>,
 ): Promise<ReceivedEvent> {
   const known = { eventId: event.id, type: event.type };
   switch (event.type) {
@@ -51,22 +51,21 @@ export async function readStripeEvent(
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
       const dispute = event.data.object;
-      const reference = await sessionOf(idOf(dispute.payment_intent) ?? '');
-      if (!reference) return { ...known, kind: 'ignored' };
-      return {
-        ...known,
-        kind: 'dispute',
-        reference,
-        disputeReference: dispute.id,
-        state: stateOf(dispute),
-        reason: dispute.reason,
-        amount: fromStripeAmount(dispute.amount, dispute.currency),
-      };
+      return { ...known, kind: 'dispute', ...stripeDisputeReport(dispute, await sessionBehind(dispute)) };
     }
     default:
       return { ...known, kind: 'ignored' };
   }
 }
+
+/** What a dispute says, and the session that it is about, should that be known. */
+export const stripeDisputeReport = (dispute: Stripe.Dispute, reference: string | null): DisputeReport => ({
+  disputeReference: dispute.id,
+  reference,
+  state: stateOf(dispute),
+  reason: dispute.reason,
+  amount: fromStripeAmount(dispute.amount, dispute.currency),
+});
 
 const wonStates = ['won', 'warning_closed', 'prevented'];
 

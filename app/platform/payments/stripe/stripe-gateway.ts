@@ -1,16 +1,27 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
-import type {
-  PaymentGateway,
-  PaymentRequest,
-  RefundAnswer,
-  RefundRequest,
-  TracedRefund,
+import {
+  AmountRefused,
+  type DisputeReport,
+  type ListedDispute,
+  type PaymentGateway,
+  type PaymentRequest,
+  type RefundAnswer,
+  type RefundRequest,
+  type TracedRefund,
 } from '../payment-gateway.ts';
 import { fromStripeAmount, stripeAmount } from './stripe-amount.ts';
-import { idOf, readStripeEvent, verifiedStripeEvent } from './stripe-events.ts';
+import { idOf, readStripeEvent, stripeDisputeReport, verifiedStripeEvent } from './stripe-events.ts';
+import { stripeLimits } from './stripe-limits.ts';
 import { oxxoVoucherDays } from './stripe-oxxo.ts';
-import { stripeEmail, stripeNews, stripeSessionParams, withPaymentIntent } from './stripe-session.ts';
+import {
+  type ClockDistance,
+  longestSessionMinutes,
+  stripeEmail,
+  stripeNews,
+  stripeSessionParams,
+  withPaymentIntent,
+} from './stripe-session.ts';
 
 export type StripeConfig = {
   readonly secretKey: string;
@@ -38,6 +49,8 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
   return {
     provider: 'stripe',
     payingOrigins: [config.apiBase ? new URL(config.apiBase).origin : 'https://checkout.stripe.com'],
+    longestSessionMinutes,
+    amountLimits: stripeLimits,
     offersVoucher: (wanted) => config.offersOxxo && oxxoVoucherDays(wanted, clock.now()) !== null,
     async startPayment(request) {
       const session = await openSession(await open(), request, config, clock.now());
@@ -67,7 +80,7 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
     async traceRefund(refundReference) {
       const stripe = await open();
       const made = await stripe.refunds.retrieve(refundReference);
-      const paymentReference = await sessionOf(stripe, idOf(made.payment_intent) ?? '');
+      const paymentReference = await sessionBehind(stripe, made);
       if (!paymentReference) return null;
       return {
         answer: answer(made),
@@ -75,6 +88,9 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
         amount: fromStripeAmount(made.amount, made.currency),
         idempotencyKey: made.metadata?.[keyField] ?? null,
       };
+    },
+    async *disputesSince(since) {
+      yield* listedDisputes(await open(), since);
     },
     async receiveWebhook({ headers, rawBody, now }) {
       const signature = headers.get('stripe-signature');
@@ -86,7 +102,7 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
       // A test event told to a live site, or the other way round, is about nobody's money here.
       if (event.livemode !== (config.mode === 'live'))
         return { kind: 'ignored', eventId: event.id, type: event.type };
-      return readStripeEvent(event, (paymentIntent) => sessionOf(stripe, paymentIntent));
+      return readStripeEvent(event, (dispute) => sessionBehind(stripe, dispute));
     },
   };
 }
@@ -114,20 +130,31 @@ function addressOf(apiBase: string) {
 
 /**
  * The same key opens the same session. A try whose answer got lost and that is repeated minutes later may ask for
- * another end; Stripe then refuses the key, and the session of the first try is looked up instead.
+ * another end; Stripe then refuses the key, and the session of the first try is looked up instead. An end that Stripe's
+ * clock does not allow is asked for once more with more room, under a key of its own.
  */
-async function openSession(stripe: Stripe, request: PaymentRequest, config: StripeConfig, now: Date) {
-  const { idempotencyKey } = request;
+async function openSession(
+  stripe: Stripe,
+  request: PaymentRequest,
+  config: StripeConfig,
+  now: Date,
+  clocks: ClockDistance = 'near',
+): Promise<Stripe.Checkout.Session> {
+  const idempotencyKey = clocks === 'near' ? request.idempotencyKey : `${request.idempotencyKey}-${clocks}`;
   try {
-    return await stripe.checkout.sessions.create(stripeSessionParams(request, { now, ...config }), {
-      idempotencyKey,
-    });
+    const params = stripeSessionParams(request, { now, ...config, clocks });
+    return await stripe.checkout.sessions.create(params, { idempotencyKey });
   } catch (error) {
+    const isAboutEnd = error instanceof Error && 'param' in error && error.param === 'expires_at';
+    if (isAboutEnd && clocks === 'near') return openSession(stripe, request, config, now, 'far');
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'amount_too_small' || code === 'amount_too_large')
+      throw new AmountRefused(code === 'amount_too_small');
     if (kindOf(error) !== 'StripeIdempotencyError') throw error;
     const email = stripeEmail(request.email);
     const ofGuest = email ? { customer_details: { email } } : {};
     const { data } = await stripe.checkout.sessions.list({ ...ofGuest, limit: 100 });
-    const first = data.find(({ metadata }) => metadata?.payment_id === idempotencyKey);
+    const first = data.find(({ metadata }) => metadata?.payment_id === request.idempotencyKey);
     if (!first) throw error;
     return first;
   }
@@ -169,6 +196,35 @@ function answer({ id, status }: Stripe.Refund): TracedRefund['answer'] {
   if (status === 'succeeded') return { reference: id, state: 'succeeded' };
   const isLost = status === 'failed' || status === 'canceled';
   return { reference: id, state: isLost ? 'failed' : 'pending' };
+}
+
+type OfPayment = {
+  readonly payment_intent?: string | { id: string } | null;
+  readonly charge?: string | { id: string } | null;
+};
+
+/** The session of what names its payment intent, or its charge alone. */
+async function sessionBehind(stripe: Stripe, { payment_intent, charge }: OfPayment): Promise<string | null> {
+  const intent = idOf(payment_intent);
+  if (intent) return sessionOf(stripe, intent);
+  const chargeId = idOf(charge);
+  if (!chargeId) return null;
+  const charged = await stripe.charges.retrieve(chargeId).catch((error: unknown) => {
+    if (kindOf(error) !== 'StripeInvalidRequestError') throw error;
+    return null;
+  });
+  return sessionOf(stripe, idOf(charged?.payment_intent) ?? '');
+}
+
+/** The library asks for page after page as long as somebody reads on. */
+async function* listedDisputes(stripe: Stripe, since: Date): AsyncGenerator<ListedDispute> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const dispute of stripe.disputes.list({ created, limit: 100 }))
+    yield {
+      disputeReference: dispute.id,
+      report: async (): Promise<DisputeReport> =>
+        stripeDisputeReport(dispute, await sessionBehind(stripe, dispute)),
+    };
 }
 
 async function sessionOf(stripe: Stripe, paymentIntent: string): Promise<string | null> {

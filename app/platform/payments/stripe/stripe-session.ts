@@ -6,8 +6,16 @@ import { fromStripeAmount } from './stripe-amount.ts';
 import { stripeLines } from './stripe-lines.ts';
 import { oxxoVoucherDays, voucherMoneyDueBy } from './stripe-oxxo.ts';
 
-/** Stripe refuses a session that lives less than 30 minutes; one more for clocks that differ. */
-const shortestMinutes = 31;
+// docs.stripe.com/api/checkout/sessions/create: a session ends 30 minutes to 24 hours after it was created, by Stripe's
+// clock. Ours may differ, and the request takes a moment: `far` is for clocks that turn out to.
+const shortestMinutes = { near: 31, far: 45 } as const;
+const longestMinutes = { near: 24 * 60 - 5, far: 23 * 60 } as const;
+
+/** How far our clock may be from Stripe's. */
+export type ClockDistance = keyof typeof shortestMinutes;
+
+/** How long a session may live for sure. Whoever has more time to pay gets another one later. */
+export const longestSessionMinutes = longestMinutes.near;
 const locales = { en: 'en', es: 'es-419' } as const;
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -18,7 +26,11 @@ type Params = Stripe.Checkout.SessionCreateParams;
  */
 export function stripeSessionParams(
   request: PaymentRequest,
-  { now, offersOxxo }: { readonly now: Date; readonly offersOxxo: boolean },
+  {
+    now,
+    offersOxxo,
+    clocks = 'near',
+  }: { readonly now: Date; readonly offersOxxo: boolean; readonly clocks?: ClockDistance },
 ): Params {
   const { idempotencyKey, bookingId, bookingReference, language } = request;
   const email = stripeEmail(request.email);
@@ -29,7 +41,7 @@ export function stripeSessionParams(
     submit_type: 'book',
     line_items: stripeLines(request),
     locale: locales[language],
-    expires_at: endOfSession(request.expiresAt, now),
+    expires_at: endOfSession(request.expiresAt, now, clocks),
     client_reference_id: bookingId,
     metadata,
     payment_intent_data: { description: bookingReference, metadata },
@@ -48,10 +60,15 @@ const plainAddress = /^[!-~]+@[a-z0-9.-]+\.[a-z]{2,}$/i;
 /** Stripe takes no address outside of ASCII, and would refuse the whole session: its page then asks for one. */
 export const stripeEmail = (email: string): string | null => (plainAddress.test(email) ? email : null);
 
-/** With the hold, or as early as Stripe allows; whole minutes, so that a second try asks for the same. */
-function endOfSession(expiresAt: Date, now: Date): number {
-  const earliest = Math.ceil(now.getTime() / millisecondsPerMinute + shortestMinutes) * 60;
-  return Math.max(Math.floor(expiresAt.getTime() / 1000), earliest);
+/**
+ * With the hold, or as early or as late as Stripe allows; both bounds in whole minutes, so that a second try asks for
+ * the same.
+ */
+function endOfSession(expiresAt: Date, now: Date, clocks: ClockDistance): number {
+  const minute = now.getTime() / millisecondsPerMinute;
+  const earliest = Math.ceil(minute + shortestMinutes[clocks]) * 60;
+  const latest = Math.floor(minute + longestMinutes[clocks]) * 60;
+  return Math.min(Math.max(Math.floor(expiresAt.getTime() / 1000), earliest), latest);
 }
 
 /** A session whose payment intent was asked for with it: that one knows whether unpaid money may still come. */
@@ -65,13 +82,10 @@ export function stripeNews(session: Stripe.Checkout.Session): PaymentNews {
   if (session.status === 'open') return { ...news, outcome: 'open', amount: null };
   if (session.status === 'expired') return { ...news, outcome: 'expired', amount: null };
   if (session.payment_status === 'unpaid') return { ...news, ...unpaidNews(session.payment_intent) };
-  if (session.amount_total === null || session.currency === null)
-    throw new Error(`Stripe does not say what was paid with ${session.id}`);
-  return {
-    ...news,
-    outcome: 'paid',
-    amount: fromStripeAmount(session.amount_total, session.currency),
-  };
+  const { amount_total: amount, currency } = session;
+  // Without an amount it proves nothing, and is asked about again.
+  const isTold = amount !== null && currency !== null;
+  return { ...news, outcome: 'paid', amount: isTold ? fromStripeAmount(amount, currency) : null };
 }
 
 /** A session that is used up without its money: a voucher that may still be paid, or that nobody paid in time. */

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { DisputeReport, DisputeState } from '../payment-gateway.ts';
+import { readPaypalAmount } from './paypal-amount.ts';
+import { orderOfCapture, paypalMoney } from './paypal-capture.ts';
+import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
+import { paypalLinks } from './paypal-links.ts';
+
+/** A dispute, or the summary of one in a list. The reference promises none of its fields. */
+export const paypalDispute = z.object({
+  dispute_id: z.string().optional(),
+  reason: z.string().optional(),
+  dispute_amount: paypalMoney.optional(),
+  disputed_transactions: z
+    .array(z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }))
+    .optional(),
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+});
+
+type Said = z.infer<typeof paypalDispute>;
+
+/**
+ * What a dispute is about. What the event leaves out is asked for; every transaction of it is looked at, because only
+ * one of them may be ours. What PayPal says nowhere stays unknown, and the dispute is told all the same.
+ */
+export async function reportOf(
+  client: PaypalClient,
+  said: Said,
+  disputeReference: string,
+): Promise<DisputeReport> {
+  const isWhole = said.dispute_amount && transactionsOf(said).some((one) => one.seller_transaction_id);
+  const whole = isWhole ? said : { ...said, ...(await readDispute(client, said.dispute_id)) };
+  const transactions = transactionsOf(whole);
+  const moneyReferences = transactions.flatMap((one) => one.seller_transaction_id ?? []);
+  const references: string[] = [];
+  for (const capture of moneyReferences) {
+    const order = await orderOfCapture(client, capture);
+    if (order) references.push(order);
+  }
+  const [reference = null, ...otherReferences] = references;
+  return {
+    disputeReference,
+    state: stateOf(whole.dispute_outcome?.outcome_code),
+    reason: whole.reason ?? null,
+    amount: readPaypalAmount(whole.dispute_amount),
+    reference,
+    otherReferences,
+    moneyReferences,
+    ownIds: transactions.flatMap((one) => one.custom ?? []),
+  };
+}
+
+const transactionsOf = ({ disputed_transactions = [] }: Said) => disputed_transactions;
+
+/** The whole dispute; nothing where PayPal does not show it to us (the app may lack the permission). */
+async function readDispute(client: PaypalClient, id: string | undefined): Promise<Said> {
+  if (!id) return {};
+  try {
+    const path = `/v1/customer/disputes/${encodeURIComponent(id)}`;
+    return await client.call({ method: 'GET', path }, paypalDispute);
+  } catch (error) {
+    if (error instanceof PaypalRefusal) return {};
+    throw error;
+  }
+}
+
+const page = z.object({ items: z.array(paypalDispute).optional(), links: paypalLinks.optional() });
+type Page = z.infer<typeof page>;
+const pageSize = 50;
+const maxPages = 40;
+
+/** The ids of all disputes in which something has happened since then, and how to read each of them. */
+export async function* paypalDisputesSince(
+  client: PaypalClient,
+  since: Date,
+): AsyncGenerator<{ readonly disputeReference: string; report(): Promise<DisputeReport> }> {
+  const asked = new URLSearchParams({ update_time_after: since.toISOString(), page_size: String(pageSize) });
+  let path: string | undefined = `/v1/customer/disputes?${asked}`;
+  for (let pages = 0; path && pages < maxPages; pages++) {
+    const answered: Page = await client.call({ method: 'GET', path }, page);
+    const { items = [], links = [] } = answered;
+    for (const { dispute_id: id } of items)
+      if (id)
+        yield {
+          disputeReference: id,
+          report: async () => reportOf(client, { dispute_id: id, ...(await readDispute(client, id)) }, id),
+        };
+    const next = links.find(({ rel }) => rel === 'next')?.href;
+    path = next && pathIn(next);
+  }
+}
+
+/** PayPal's link, without its host: a call goes to the configured one only. */
+function pathIn(href: string): string {
+  const { pathname, search } = new URL(href, 'https://paypal.invalid');
+  return `${pathname}${search}`;
+}
+
+const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
+function stateOf(outcomeCode: string | undefined): DisputeState {
+  if (!outcomeCode || outcomeCode === 'NONE') return 'open';
+  return lostOutcomes.includes(outcomeCode) ? 'lost' : 'won';
+}
