@@ -17,6 +17,7 @@ import { reconcilePayments } from '#features/payment/reconcile-payments.server.t
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { sweepOrphans, sweepPictures } from '#features/studio/gallery/sweep-pictures.server.ts';
 import { tellWaitingParties } from '#features/waiting-list/tell-waiting-parties.server.ts';
+import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
 import { withReactions } from './reactions.ts';
@@ -29,15 +30,9 @@ import { keepSweeping, type Sweep } from './sweep.ts';
  */
 export async function startWork(platform: Platform): Promise<{ stop(): Promise<void> }> {
   const product = withReactions(platform);
-  const mailing: Sweep = {
-    name: 'send mails',
-    everySeconds: 1,
-    work: (ending) => sendDueMails(product, ending),
-  };
+  const lock = openProcessLock(platform.database);
   const sweeps: readonly Sweep[] = [
-    // Twice, so that a mail server that does not answer holds up one of them only.
-    mailing,
-    mailing,
+    { name: 'send mails', everySeconds: 1, work: (ending) => sendDueMails(product, ending, lock) },
     { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
@@ -65,6 +60,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
   return {
     async stop() {
       await Promise.all(running.map((work) => work.stop()));
+      await lock.release();
     },
   };
 }

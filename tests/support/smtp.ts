@@ -33,7 +33,8 @@ export async function testSmtp(): Promise<TestSmtp> {
       done();
     },
     async onData(stream, session, done) {
-      const content = await buffer(stream);
+      const content = await buffer(stream).catch(() => null);
+      if (!content) return; // the client was killed in the middle of its mail, which never arrived
       const answer = answers.shift();
       if (answer === 'drop') return cutConnections(server);
       if (answer) return done(Object.assign(new Error(answer.words), { responseCode: answer.code }));

@@ -50,6 +50,8 @@ export const outboxMails = pgTable(
      * has it, so that two never send one mail twice.
      */
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The process that has it now (`ProcessLock`); when that one is dead, others take the mail over at once. */
+    leasedBy: integer(),
     lastError: text(),
     subject: text(),
     html: text(),

@@ -5,6 +5,7 @@ import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { keptQuery, keptStatement } from '#platform/database/kept-query.ts';
+import { isProcessAlive } from '#platform/database/process-lock.ts';
 import { type MailDetails, outboxMails } from '../correspondence-tables.server.ts';
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
@@ -118,13 +119,34 @@ export async function readMail(database: Database | Transaction, id: string): Pr
 /**
  * Takes mails whose turn it is, the oldest first, for this process alone and counts the attempt. Sending
  * happens outside any transaction, so that a lease stands for the lock: their turn comes again by itself
- * should the process die.
+ * should the process die, and within seconds where it is known by its lock (`releaseLeasesOfTheDead`).
  */
-export function leaseDueMails(database: Database, most: number): Promise<OutboxMail[]> {
-  return leaseDue(database, { most });
+export function leaseDueMails(
+  database: Database,
+  most: number,
+  processId: number | null = null,
+): Promise<OutboxMail[]> {
+  return processId === null ? leaseDue(database, { most }) : leaseDueFor(database, { most, processId });
 }
 
-const leaseDue = keptQuery((database) => {
+/** For a process that lost its connection to the database and not its life: time to come back to what it has in hand. */
+const secondsToComeBack = 3;
+
+/** Gives up the leases of processes that have died, so that others take their mails over. Answers how many. */
+export async function releaseLeasesOfTheDead(database: Database): Promise<number> {
+  const { rowCount } = await database.execute(sql`
+    update outbox_mails set leased_by = null, due_at = now() + make_interval(secs => ${secondsToComeBack})
+    where state = 'waiting' and leased_by is not null and not ${isProcessAlive(sql`leased_by`)}`);
+  return rowCount ?? 0;
+}
+
+const leaseDue = keptQuery<{ most: number }, OutboxMail[]>((database) => leasing(database, null));
+
+const leaseDueFor = keptQuery<{ most: number; processId: number }, OutboxMail[]>((database) =>
+  leasing(database, sql`${sql.placeholder('processId')}`),
+);
+
+function leasing(database: Database | Transaction, leasedBy: SQL | null) {
   const due = database
     .select({ id: outboxMails.id })
     .from(outboxMails)
@@ -138,11 +160,12 @@ const leaseDue = keptQuery((database) => {
     .set({
       attempts: sql`${outboxMails.attempts} + 1`,
       dueAt: sql`now() + make_interval(mins => ${leaseMinutes})`,
+      leasedBy,
     })
     .where(inArray(outboxMails.id, due))
     .returning()
     .prepare('');
-});
+}
 
 /**
  * What is still to be sent; what was sent, given up or forgotten by another while this process slept over it
@@ -198,6 +221,7 @@ export async function markMailFailed(
     .set({
       state: againAfterSeconds === null ? 'failed' : 'waiting',
       lastError: because,
+      leasedBy: null,
       dueAt: sql`now() + make_interval(secs => ${againAfterSeconds ?? 0})`,
     })
     .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isWaiting));
@@ -258,7 +282,7 @@ export function mailsOf(database: Database, userId: string) {
 export async function retryMail(transaction: Transaction, id: string, recipient: string): Promise<void> {
   await transaction
     .update(outboxMails)
-    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, recipient })
+    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, leasedBy: null, recipient })
     .where(and(eq(outboxMails.id, id), eq(outboxMails.state, 'failed')));
 }
 

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cutTo } from '#domain/plain-text.ts';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import type { ProcessLock } from '#platform/database/process-lock.ts';
 import { together } from '#platform/database/together.ts';
 import { wordsOf } from '#platform/error-words.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,6 +11,7 @@ import {
   markMailFailed,
   markMailUnneeded,
   type OutboxMail,
+  releaseLeasesOfTheDead,
 } from './outbox-store.server.ts';
 import { withoutLinkTokens } from './without-link-tokens.ts';
 import { writeMail } from './write-mail.server.ts';
@@ -18,8 +22,11 @@ const firstPauseSeconds = 10;
 const pauseGrowsTimes = 3;
 const longestPauseSeconds = 4 * 60 * 60;
 
-/** Few, so that a mail server that does not answer holds up few others. */
-const mailsAtOnce = 4;
+/** As many as there are connections to the mail server: a kill can double no more mails than these. */
+export const mailsAtOnce = 4;
+/** How long a mail that went out waits for a database that cannot be reached, so that this can be recorded. */
+const longestRecordingSeconds = 120;
+const recordingPauseMilliseconds = 500;
 /** Writing a mail with its tickets takes the processor as long as many a page: whoever waits for a page goes first. */
 const giveWayMilliseconds = 1_000;
 const longestErrorCharacters = 500;
@@ -27,38 +34,75 @@ const longestErrorCharacters = 500;
 type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' | 'traffic'>;
 
 /**
- * Sends the mails of the outbox whose turn it is, a few at a time until none is left, each written as things
- * are now. Any number of processes may do it at once: no mail goes out twice. A failure keeps the server's
- * own words on the mail, which is tried again later; after the last attempt it is `failed`, for a person to
- * see.
+ * Sends the mails of the outbox whose turn it is until none is left, a few at a time and each by itself: what has gone
+ * out is recorded at once and does not wait for the others. Every mail is written as things are now. Any number of
+ * processes may do it at once: no mail goes out twice. A process with a lock has its mails taken over within seconds
+ * should it die. A failure keeps the server's own words on the mail, which is tried again later; after the last attempt
+ * it is `failed`, for a person to see.
  */
-export async function sendDueMails(platform: Needs, ending?: AbortSignal): Promise<void> {
+export async function sendDueMails(platform: Needs, ending?: AbortSignal, lock?: ProcessLock): Promise<void> {
+  if (lock && !ending?.aborted) await releaseLeasesOfTheDead(platform.database);
+  await together(...Array.from({ length: mailsAtOnce }, () => sendOneByOne(platform, ending, lock)));
+}
+
+async function sendOneByOne(platform: Needs, ending?: AbortSignal, lock?: ProcessLock): Promise<void> {
   while (!ending?.aborted) {
-    const mails = await leaseDueMails(platform.database, mailsAtOnce);
-    await together(...mails.map((mail) => sendMail(platform, mail)));
-    if (mails.length < mailsAtOnce) return;
+    // Over the connection of the lock: what is leased there is leased by a process that is known to live.
+    const database = lock ? await lock.held() : platform.database;
+    const [mail] = await leaseDueMails(database, 1, lock?.id);
+    if (!mail) return;
+    await sendMail(platform, mail, lock);
   }
 }
 
-async function sendMail(platform: Needs, mail: OutboxMail): Promise<void> {
+async function sendMail(platform: Needs, mail: OutboxMail, lock?: ProcessLock): Promise<void> {
   const { database, traffic } = platform;
   await traffic.giveWay(giveWayMilliseconds);
-  const delivered = await deliver(platform, mail).catch((error: unknown) =>
+  const delivered = await deliver(platform, mail, lock).catch((error: unknown) =>
     noteFailure(platform, mail, error),
   );
   // Outside of what counts as a failure: a mail that went out and could not be written down keeps its lease, so
   // that it is not sent again at once.
   if (delivered === 'unneeded') await markMailUnneeded(database, mail.id);
-  else if (delivered) await markMailDone(database, mail.id, delivered);
+  else if (delivered) await recordDelivery(platform, mail, delivered, lock);
+}
+
+/**
+ * Over the connection of the lock, which waits for no other work of the process: the shorter the time between the mail
+ * server's answer and this record, the fewer mails a kill can double.
+ */
+async function recordDelivery(
+  { database, log }: Needs,
+  { id }: OutboxMail,
+  delivered: Delivered,
+  lock?: ProcessLock,
+): Promise<void> {
+  const deadline = performance.now() + longestRecordingSeconds * 1000;
+  for (let own = lock?.isHeld() ?? false; ; own = false) {
+    try {
+      return await markMailDone(own && lock ? await lock.held() : database, id, delivered);
+    } catch (error) {
+      if (!own && (!isUnreachable(error) || performance.now() > deadline)) throw error;
+      log.warn({ mailId: id, err: error }, 'a mail was delivered and could not be recorded yet');
+      if (!own) await sleep(recordingPauseMilliseconds);
+    }
+  }
 }
 
 type Delivered = Parameters<typeof markMailDone>[2];
 
-async function deliver(platform: Needs, mail: OutboxMail): Promise<Delivered | 'unneeded'> {
+async function deliver(
+  platform: Needs,
+  mail: OutboxMail,
+  lock?: ProcessLock,
+): Promise<Delivered | 'unneeded'> {
   // Each time its process died over it, or its outcome could not be written down.
   if (mail.attempts > mostMailAttempts) throw new Error('No attempt came to an end.');
   const written = await writeMail(platform, mail);
   if (!written) return 'unneeded';
+  // Without the lock another process may have the mail by now; nothing has been sent yet.
+  if (lock && !lock.isHeld())
+    throw new Error('The connection to the database was lost before the mail was sent.');
   const state = await platform.mailer.send(written);
   const { subject, html, text } = written;
   // A kept mail has no other reader than the outbox; one that went out leaves no working link behind there.

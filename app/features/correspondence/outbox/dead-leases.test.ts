@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openProcessLock, type ProcessLock } from '#platform/database/process-lock.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { testPost } from '#tests/support/post.ts';
+import { learnMailWords } from '#tests/support/words.ts';
+import { outboxMails } from '../correspondence-tables.server.ts';
+import { keepMail, leaseDueMails, readMail, releaseLeasesOfTheDead } from './outbox-store.server.ts';
+import { sendDueMails } from './send-due-mails.server.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+const { smtp, platform } = await testPost(database);
+const locks: ProcessLock[] = [];
+const aProcess = () => {
+  const lock = openProcessLock(database);
+  locks.push(lock);
+  return lock;
+};
+afterEach(async () => {
+  await Promise.all(locks.splice(0).map((lock) => lock.release()));
+  await database.delete(outboxMails);
+});
+
+async function aMail(): Promise<string> {
+  const bookingId = await aBooking(database, { paid: true });
+  await database.transaction((transaction) =>
+    keepMail(transaction, {
+      kind: 'booking.confirmed',
+      onceKey: randomUUID(),
+      bookingId,
+      language: 'en',
+      recipient: 'maya@example.com',
+      details: null,
+    }),
+  );
+  const [mail] = await database.select().from(outboxMails).where(sql`booking_id = ${bookingId}`);
+  return mail!.id;
+}
+
+/** As a server does that restarts, or a proxy that cuts connections. */
+const cutConnectionOf = (lock: ProcessLock) =>
+  database.execute(
+    sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${lock.id}::bigint::oid`,
+  );
+
+describe('A mail in the hands of a process', () => {
+  it('stays with one that lives, and is free within seconds of the death of its process', async () => {
+    const mailId = await aMail();
+    const lock = aProcess();
+    await leaseDueMails(await lock.held(), 1, lock.id);
+    expect(await releaseLeasesOfTheDead(database)).toBe(0);
+    await lock.release();
+    await expect.poll(() => releaseLeasesOfTheDead(database)).toBe(1);
+    const { rows } = await database.execute<{ seconds: number }>(
+      sql`select extract(epoch from due_at - now())::float8 as seconds from outbox_mails where id = ${mailId}`,
+    );
+    expect(rows[0]!.seconds).toBeLessThanOrEqual(3);
+    await database.update(outboxMails).set({ dueAt: sql`now()` });
+    await sendDueMails(platform, undefined, aProcess());
+    expect(await readMail(database, mailId)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('is recorded as sent although the connection of the lock was lost meanwhile, and not sent again', async () => {
+    const mailId = await aMail();
+    const lock = aProcess();
+    const mailer: Mailer = {
+      ...platform.mailer,
+      async send(mail) {
+        const sent = await platform.mailer.send(mail);
+        await cutConnectionOf(lock);
+        return sent;
+      },
+    };
+    const before = smtp.arrived.length;
+    await sendDueMails({ ...platform, mailer }, undefined, lock);
+    expect(await readMail(database, mailId)).toMatchObject({ state: 'sent', attempts: 1 });
+    await sendDueMails(platform, undefined, aProcess());
+    expect(smtp.arrived.length - before).toBe(1);
+  });
+
+  it('is not sent by a process that has lost its lock before', async () => {
+    const mailId = await aMail();
+    const lock = aProcess();
+    const before = smtp.arrived.length;
+    const traffic = { ...platform.traffic, giveWay: () => lock.release() };
+    await sendDueMails({ ...platform, traffic }, undefined, lock).catch(() => undefined);
+    expect(smtp.arrived.length).toBe(before);
+    expect(await readMail(database, mailId)).toMatchObject({ state: 'waiting', leasedBy: null });
+  });
+
+  it('the lock of a process comes back with the same id after its connection was lost', async () => {
+    const lock = aProcess();
+    await lock.held();
+    await cutConnectionOf(lock);
+    await expect.poll(() => lock.isHeld()).toBe(false);
+    await expect.poll(() => lock.isHeld(), { timeout: 10_000 }).toBe(true);
+    const { rows } = await database.execute(
+      sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${lock.id}::bigint::oid`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

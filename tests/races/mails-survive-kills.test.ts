@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { keepMail } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { mailsAtOnce } from '#features/correspondence/outbox/send-due-mails.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given } from '#tests/support/given.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { testSmtp } from '#tests/support/smtp.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const { database, url } = await testDatabase();
+await given(database).currency('USD', '1');
+await given(database).currency('MXN', '20.00');
+const smtp = await testSmtp();
+const workers: ChildProcess[] = [];
+afterAll(() => {
+  for (const worker of workers) worker.kill('SIGKILL');
+});
+
+const start = (how: 'locked' | 'leased' = 'locked'): ChildProcess => {
+  const worker = fork(path.join(import.meta.dirname, '../support/mail-worker.ts'), [url, smtp.url, how]);
+  workers.push(worker);
+  return worker;
+};
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+}
+
+beforeEach(async () => {
+  await database.delete(outboxMails);
+  smtp.arrived.length = 0;
+});
+
+async function mailsToSend(count: number): Promise<void> {
+  const bookingId = await aBooking(database, { paid: true });
+  await database.transaction(async (transaction) => {
+    for (let at = 0; at < count; at++)
+      await keepMail(transaction, {
+        kind: 'booking.confirmed',
+        onceKey: randomUUID(),
+        bookingId,
+        language: 'en',
+        recipient: 'maya@example.com',
+        details: null,
+      });
+  });
+}
+
+/** The message ids of the mails that the killed process had taken and whose end it has not recorded. */
+async function inHand(): Promise<string[]> {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select id from outbox_mails where state = 'waiting' and due_at > now() + interval '1 minute'`,
+  );
+  return rows.map(({ id }) => `<${id}@vallartapubcrawl.example>`);
+}
+
+const waiting = () => database.$count(outboxMails, sql`state = 'waiting'`);
+const arrivals = () => smtp.arrived.map(({ messageId }) => messageId ?? '');
+
+/** How often each mail that arrived more than once arrived too often. */
+function doubled(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of arrivals()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Map([...counts].filter(([, count]) => count > 1).map(([id, count]) => [id, count - 1]));
+}
+
+describe('A process that is killed while it sends', () => {
+  test('loses no mail, and doubles only what was in its hands at that moment', async () => {
+    const mails = 300;
+    const kills = 8;
+    await mailsToSend(mails);
+    const uncertain: string[] = [];
+    let worker = start();
+    for (let at = 1; at <= kills; at++) {
+      const until = Math.floor((mails * at) / (kills + 1));
+      await expect
+        .poll(() => new Set(arrivals()).size, { timeout: 60_000, interval: 3 })
+        .toBeGreaterThan(until);
+      await kill(worker);
+      const taken = await inHand();
+      expect(taken.length).toBeLessThanOrEqual(mailsAtOnce);
+      uncertain.push(...taken);
+      worker = start();
+    }
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+    await kill(worker);
+
+    expect(new Set(arrivals()).size).toBe(mails);
+    const twice = doubled();
+    console.info(
+      `${twice.size} of ${mails} mails doubled by ${kills} kills, ${uncertain.length} were in hand`,
+    );
+    for (const id of twice.keys()) expect(uncertain).toContain(id);
+    expect([...twice.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(kills * mailsAtOnce);
+  });
+
+  test('leaves them to others within seconds', async () => {
+    await mailsToSend(40);
+    const worker = start();
+    await expect.poll(() => arrivals().length, { timeout: 60_000, interval: 3 }).toBeGreaterThan(10);
+    await kill(worker);
+    const left = await inHand();
+    expect(left.length).toBeGreaterThan(0);
+    const next = start();
+    await once(next, 'spawn');
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    for (const id of left) expect(arrivals()).toContain(id);
+    await kill(next);
+  });
+
+  test('control: without a lock they wait for minutes', async () => {
+    await mailsToSend(40);
+    const worker = start('leased');
+    await expect.poll(() => arrivals().length, { timeout: 60_000, interval: 3 }).toBeGreaterThan(10);
+    await kill(worker);
+    const left = await inHand();
+    expect(left.length).toBeGreaterThan(0);
+    const next = start();
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(left.length);
+    const { rows } = await database.execute<{ seconds: number }>(sql`
+      select extract(epoch from min(due_at) - now())::float8 as seconds from outbox_mails where state = 'waiting'`);
+    expect(rows[0]!.seconds).toBeGreaterThan(200);
+    await kill(next);
+  });
+});

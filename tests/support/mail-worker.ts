@@ -1,0 +1,29 @@
+/** A server process that sends mails, and does so until it is killed (see mails-survive-kills.test.ts). */
+
+import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { openProcessLock } from '#platform/database/process-lock.ts';
+import { openLog } from '#platform/log.ts';
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
+import { openTraffic } from '#platform/traffic.ts';
+import { keepSweeping } from '#server/sweep.ts';
+import { learnMailWords } from './words.ts';
+
+const [url = '', smtpUrl = '', how = 'locked'] = process.argv.slice(2);
+learnMailWords();
+const { database } = openDatabase(url, { onError: () => undefined, maxConnections: 4 });
+const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
+const platform = {
+  database,
+  config,
+  mailer: smtpMailer({ smtpUrl, from: config.mailFrom }),
+  log: openLog('silent'),
+  traffic: openTraffic(),
+  clock: { now: () => new Date('2027-03-01T18:00:00Z') },
+};
+const lock = how === 'locked' ? openProcessLock(database) : undefined;
+keepSweeping(
+  { name: 'send mails', everySeconds: 0.2, work: (ending) => sendDueMails(platform, ending, lock) },
+  platform.log,
+);
