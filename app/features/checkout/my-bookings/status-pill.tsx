@@ -1,10 +1,12 @@
-import { CircleCheck, CircleX, CloudLightning, Hourglass, MoonStar, PartyPopper } from 'lucide-react';
+import { CircleCheck, CircleX, CloudLightning, Hourglass, MoonStar, PartyPopper, Sun } from 'lucide-react';
+import { startsInTheEvening } from '#domain/schedule/night-times.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { BookingSummary } from './booking-summary.ts';
 
 const looks = {
   confirmed: { look: 'bg-plenty-pale', icon: CircleCheck },
   tonight: { look: 'bg-ink text-white', icon: MoonStar },
+  today: { look: 'bg-ink text-white', icon: Sun },
   nightOff: { look: 'bg-scarce-pale', icon: CloudLightning },
   past: { look: 'bg-sand', icon: PartyPopper },
   pending: { look: 'bg-fewer-pale', icon: Hourglass },
@@ -18,12 +20,13 @@ export function StatusPill({
   isOver,
   isNightOff,
   isTonight,
-}: Pick<BookingSummary, 'status' | 'isOver' | 'isNightOff' | 'isTonight'>) {
+  night,
+}: Pick<BookingSummary, 'status' | 'isOver' | 'isNightOff' | 'isTonight' | 'night'>) {
   const confirmed = isNightOff ? 'nightOff' : isOver ? 'past' : 'confirmed';
   const state = status === 'confirmed' ? confirmed : status;
   return (
     <span className="inline-flex flex-wrap gap-2">
-      {state === 'confirmed' && isTonight && <Pill state="tonight" />}
+      {state === 'confirmed' && isTonight && <Pill state={startsInTheEvening(night) ? 'tonight' : 'today'} />}
       <Pill state={state} />
     </span>
   );

@@ -76,7 +76,7 @@ function StopClock({ start, offsetMinutes }: { start: RouteStart; offsetMinutes:
     <>
       {clockText(time, language)}
       {isNextDay && (
-        <span className="ml-3 font-normal font-sans text-base text-lilac tracking-normal">
+        <span className="ml-3 inline-block whitespace-nowrap font-normal font-text text-base text-lilac leading-tight tracking-normal">
           ({t('booking.nextDay')})
         </span>
       )}

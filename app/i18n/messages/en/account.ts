@@ -187,6 +187,7 @@ export default {
       nightOff: 'Called off',
       confirmed: 'Confirmed',
       tonight: 'Tonight',
+      today: 'Today',
       pending: 'Awaiting payment',
       cancelled: 'Cancelled',
       expired: 'Not paid in time',

@@ -189,6 +189,7 @@ export default {
       nightOff: 'No se hace',
       confirmed: 'Confirmada',
       tonight: 'Hoy',
+      today: 'Hoy',
       pending: 'Falta el pago',
       cancelled: 'Cancelada',
       expired: 'No se pagó a tiempo',
