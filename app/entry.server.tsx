@@ -34,7 +34,8 @@ export default async function renderPage(
       onError(error) {
         if (request.signal.aborted) return;
         faulty = true;
-        log.error({ err: error, url: request.url }, 'page could not be rendered');
+        const { params = {} } = routerContext.staticHandlerContext.matches.at(-1) ?? {};
+        log.error({ err: error, url: withoutParams(request.url, params) }, 'page could not be rendered');
       },
     },
   );
@@ -49,13 +50,37 @@ export default async function renderPage(
  */
 export function handleError(
   error: unknown,
-  { request, context }: { request: Request; context: RouterContextProvider },
+  {
+    request,
+    params = {},
+    context,
+  }: {
+    request: Request;
+    params?: Readonly<Record<string, string | undefined>>;
+    context: RouterContextProvider;
+  },
 ) {
   if (request.signal.aborted) return;
   const { log } = context.get(platformContext);
   if (isUnreachable(error)) context.get(outageContext).isSeen = true;
+  const url = withoutParams(request.url, params);
   // A form for a page that takes none, an address that is none: strangers do not fill the log of our faults.
   if (isRouteErrorResponse(error) && error.status < 500)
-    log.info({ status: error.status, url: request.url }, 'request refused');
-  else log.error({ err: error, url: request.url }, 'request failed');
+    log.info({ status: error.status, url }, 'request refused');
+  else log.error({ err: error, url }, 'request failed');
+}
+
+/** The path of a page without its parameters: ids and codes in it open bookings and tickets. */
+function withoutParams(url: string, params: Readonly<Record<string, string | undefined>>): string {
+  const values = new Set(Object.values(params).flatMap((value) => value?.split('/') ?? []));
+  const segments = new URL(url).pathname.split('/');
+  return segments.map((segment) => (segment && values.has(decoded(segment)) ? '*' : segment)).join('/');
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/email-address.ts';
 import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { readConfig } from '#platform/config.ts';
+import { whyItFailed } from '#platform/explain-start.ts';
 import { StartError } from '#platform/start-error.ts';
 import { withReactions } from '#server/reactions.ts';
 
@@ -23,7 +24,7 @@ try {
     await close();
   }
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(whyItFailed(error));
   process.exitCode = 1;
 }
 

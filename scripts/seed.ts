@@ -1,5 +1,6 @@
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { readConfig } from '#platform/config.ts';
+import { whyItFailed } from '#platform/explain-start.ts';
 import { StartError } from '#platform/start-error.ts';
 import { seedSampleBookings } from '../database/sample-world/bookings/seed-bookings.ts';
 import { mayHoldSample, seedSampleWorld } from '../database/sample-world/seed.ts';
@@ -19,6 +20,6 @@ try {
     await close();
   }
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(whyItFailed(error));
   process.exit(1);
 }

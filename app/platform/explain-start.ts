@@ -1,8 +1,10 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { causesOf, type Failure, isUnreachable } from './database/is-unreachable.ts';
 import { wordsOf } from './error-words.ts';
 import { fullDisk, StartError } from './start-error.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
 
 type Where = Pick<Config, 'dataDirectory' | 'databaseUrl'>;
 
@@ -55,3 +57,7 @@ function isAlmostFull(directory: string): boolean {
 }
 
 const placeOf = ({ path }: Failure): string => (typeof path === 'string' ? ` (${path})` : '');
+
+/** What is printed where a process cannot start: a sentence alone, or a fault of ours with its stack. */
+export const whyItFailed = (error: unknown): string =>
+  error instanceof StartError ? error.message : inspect(withoutPersonalData(error), { depth: 6 });

@@ -13,7 +13,8 @@ import type { Hono } from 'hono';
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { wordsOf } from '#platform/error-words.ts';
-import { explainStart } from '#platform/explain-start.ts';
+import { explainStart, whyItFailed } from '#platform/explain-start.ts';
+import { logWhatOthersSay, openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
@@ -48,19 +49,18 @@ export type LoadedApp = {
  */
 export async function start(loadApp: (server: Server) => Promise<LoadedApp> = builtApp): Promise<void> {
   await startOrThrow(loadApp).catch((error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error);
-    process.exit(1);
+    failed(error);
   });
 }
 
 /** Without its database the process is of no use: whoever supervises it starts it anew, which may succeed. */
 function endWithoutDatabase(reason: string): never {
-  console.error(`The embedded PostgreSQL ended and could not be started again: ${reason}`);
-  process.exit(1);
+  failed(new StartError(`The embedded PostgreSQL ended and could not be started again: ${reason}`));
 }
 
 async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Promise<void> {
   const config = readConfig(process.env);
+  if (config.mode === 'production') logWhatOthersSay(openLog(config.logLevel));
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds });
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   const admit = fewAtOnce();
@@ -95,7 +95,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     handle = before
       ? (request, response) => before(request, response, () => void listener(request, response))
       : listener;
-    console.log(whereToLook(platform.config, await app.firstAdmin(platform)));
+    process.stdout.write(`${whereToLook(platform.config, await app.firstAdmin(platform))}\n`);
     const work = await app.startWork(platform);
     stops.push(() => work.stop());
     keepDatabaseRunning(endWithoutDatabase);
@@ -217,6 +217,6 @@ function onceOnly<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 function failed(error: unknown): never {
-  console.error(error);
+  process.stderr.write(`${whyItFailed(error)}\n`);
   process.exit(1);
 }

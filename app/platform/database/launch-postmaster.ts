@@ -26,6 +26,10 @@ const smallMachine: Record<string, string> = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_checkpoints: 'off',
+  // Errors quote what visitors typed, and whoever asked logs them anyway, without that.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 };
 
 const largestLogInBytes = 5_000_000;

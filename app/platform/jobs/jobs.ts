@@ -2,6 +2,7 @@ import { type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import { connectionOf } from '../database/connection-of.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { cleanMessage } from '../without-personal-data.ts';
 
 /** The queues and what their jobs carry: ids only, so that a job always acts on what is true when it runs. */
 export type JobQueues = {
@@ -107,7 +108,7 @@ export function openJobs(
         return { id, status: 'completed' };
       } catch (error) {
         log.warn({ err: error, job: name, data }, 'job failed and will be tried again');
-        return { id, status: 'failed', output: { message: String(error) } };
+        return { id, status: 'failed', output: { message: cleanMessage([error]) } };
       }
     };
     await boss.work<JobQueues[Queue], unknown, typeof options>(name, options, (jobs) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { decimal } from '#domain/money.ts';
-import { cutTo } from '#domain/plain-text.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readOwnPixel } from '#features/content/third-party-store.server.ts';
@@ -43,10 +42,11 @@ export async function reportPurchase(
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   if (answer.ok) return markPurchaseReported(database, bookingId);
-  const said = cutTo(await answer.text(), 500);
+  // The answer's body may repeat what was sent.
+  await answer.body?.cancel();
   if (answer.status >= 500 || answer.status === 429)
-    throw new Error(`the pixel's owner answered ${answer.status}: ${said}`);
-  log.warn({ bookingId, status: answer.status, said }, 'a purchase report was refused');
+    throw new Error(`the pixel's owner answered ${answer.status}`);
+  log.warn({ bookingId, status: answer.status }, 'a purchase report was refused');
 }
 
 /** What is told: what was spent, and who only as hashes, the e-mail address for those alone who allowed it. */

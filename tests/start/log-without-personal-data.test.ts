@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { customer } from '#tests/support/account.ts';
+import { runningSite } from '#tests/support/site.ts';
+import { testSmtp } from '#tests/support/smtp.ts';
+
+const smtp = await testSmtp();
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_a1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_b2',
+  STRIPE_API_BASE: 'http://127.0.0.1:9',
+};
+const paypal = {
+  PAYPAL_CLIENT_ID: 'A1',
+  PAYPAL_CLIENT_SECRET: 'E2',
+  PAYPAL_WEBHOOK_ID: 'W3',
+  PAYPAL_API_BASE: 'http://127.0.0.1:9',
+};
+const site = await runningSite({
+  LOG_LEVEL: 'debug',
+  SMTP_URL: smtp.url,
+  TRUSTED_PROXY_HOPS: '1',
+  ...stripe,
+  ...paypal,
+});
+const person = await customer(site);
+const night = await site.its.night();
+
+const marks = {
+  firstName: 'Marquiana',
+  lastName: 'Marcovich',
+  email: 'marquiana.mark@example.com',
+  phone: '+52 322 987 6543',
+  password: 'mark-three-green-parrots',
+  token: 'mArKtOkEn0123456789abcdefABCDEF01',
+  booking: randomUUID(),
+  code: 'MARK7K3M9QDX',
+  ip: '203.0.113.77',
+};
+const forms = {
+  key: randomUUID(),
+  night,
+  ...marks,
+  name: `${marks.firstName} ${marks.lastName}`,
+  numberOfPeople: '1',
+  country: 'MX',
+  currency: 'USD',
+  agreesToTerms: 'on',
+  isOfAge: 'on',
+  coupon: marks.code,
+  subject: 'general',
+  message: `I am ${marks.firstName}, ${marks.phone}`,
+  intent: marks.code,
+};
+const id = marks.booking;
+const pages = [
+  '/',
+  '/book-now',
+  `/crawls/${marks.code}`,
+  `/crawls/id/${id}`,
+  '/contact',
+  `/waiting-list/${night}`,
+  `/leave-waiting-list/${id}`,
+  '/checkout',
+  `/checkout?booking=${id}`,
+  `/booking-confirmation/${id}`,
+  `/booking-confirmation/${id}/terms`,
+  `/booking-confirmation/${id}/calendar.ics`,
+  `/no-more-mails/${id}`,
+  `/your-night/${id}`,
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/profile',
+  '/bookings',
+  `/bookings/${id}`,
+  `/bookings/${id}/cancel`,
+  `/bookings/${id}/receipt`,
+  '/profile/my-data.json',
+  '/checkout/paypal/order',
+  '/checkout/paypal/approved',
+  '/sign-out',
+  `/t/${marks.code}`,
+  `/es/t/${marks.code}`,
+  `/${marks.code}/${marks.token}`,
+  '/admin/ticket-scanner',
+  '/admin/guest-list.csv',
+  `/admin/bookings/${id}`,
+  '/admin/bookings/new',
+  `/admin/emails/outbox/${id}`,
+  '/admin/people',
+  '/admin/gallery/upload',
+  '/api/settings',
+  `/api/crawls/${marks.code}`,
+  '/api/auth/session',
+  `/pictures/${marks.token}`,
+  `/rehearsal/${marks.token}`,
+];
+const calls = [
+  '/api/auth/sign-in',
+  '/api/auth/sign-up',
+  '/api/auth/recovery',
+  '/api/auth/reset-password',
+  '/api/auth/second-step',
+  '/api/auth/refresh',
+  '/api/auth/sign-out',
+  '/checkout/paypal/order',
+  '/webhooks/stripe',
+  '/webhooks/paypal',
+  '/webhooks/rehearsal',
+];
+
+async function send(address: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  const cookie = `vpc.session_token=${session}; vpc_hold=${marks.token}; language=en`;
+  const headers = { origin: site.origin, cookie, 'x-forwarded-for': marks.ip, ...init.headers };
+  const answer = await fetch(site.origin + address, { redirect: 'manual', ...init, headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+let session = '';
+async function signIn() {
+  const answer = await fetch(`${site.origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { origin: site.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  });
+  session = /session_token=([^;]+)/.exec(answer.headers.getSetCookie().join(' '))?.[1] ?? '';
+  expect(session).not.toBe('');
+}
+
+/** Asks every kind of route for everything, with marks wherever something can be said. */
+async function askAll(): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const query = `token=${marks.token}&email=${encodeURIComponent(marks.email)}&name=${marks.firstName}`;
+  for (const page of pages) {
+    const asked = `${page}${page.includes('?') ? '&' : '?'}${query}`;
+    count(await send(asked));
+    count(await send(asked, { method: 'POST', body: new URLSearchParams(forms) }));
+  }
+  const json = { 'content-type': 'application/json', 'stripe-signature': `t=1,v1=${marks.token}` };
+  for (const call of calls) {
+    count(await send(call, { method: 'POST', headers: json, body: JSON.stringify(forms) }));
+    count(
+      await send(call, {
+        method: 'POST',
+        headers: json,
+        body: `{"email": "${marks.email}", ${marks.firstName}`,
+      }),
+    );
+  }
+  return statuses;
+}
+
+function expectClean() {
+  const said = site.log();
+  const found = Object.entries({ ...marks, own: person.email, session: session.slice(0, 30) }).filter(
+    ([, mark]) => [mark, encodeURIComponent(mark)].some((each) => said.includes(each)),
+  );
+  const lines = said.split('\n').filter((line) => found.some(([, mark]) => line.includes(mark)));
+  expect([found, lines.slice(0, 3)]).toEqual([[], []]);
+  expect(said).not.toMatch(/"?params"?:|Failing row contains|Key \(/);
+}
+
+it('whatever fails, no personal data is in the log', async () => {
+  await signIn();
+  await askAll();
+  expectClean();
+
+  // A mail server that refuses the recipient in its own words.
+  smtp.answerNext(
+    ...Array.from({ length: 20 }, () => ({
+      code: 550,
+      words: `<${marks.email}> ${marks.lastName} is unknown`,
+    })),
+  );
+  await send('/contact', { method: 'POST', body: new URLSearchParams(forms) });
+  await send('/forgot-password', { method: 'POST', body: new URLSearchParams({ email: person.email }) });
+  await expect.poll(() => site.log()).toContain('a mail could not be sent');
+  expectClean();
+
+  // Whatever is written is refused by the database, with all values in the detail.
+  const tables = await site.database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  await site.database.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'refused %', new::text using detail = new::text, hint = new::text, errcode = '23514'; end $$`);
+  for (const { name } of tables.rows)
+    await site.database.execute(
+      sql.raw(
+        `create trigger refused before insert or update on "${name}" for each row execute function refuse()`,
+      ),
+    );
+  expect((await askAll()).get(500)).toBeGreaterThan(5);
+  expectClean();
+
+  // Nothing can be asked any more.
+  for (const { name } of tables.rows)
+    await site.database.execute(sql.raw(`alter table "${name}" rename to "gone_${name}"`));
+  expect((await askAll()).get(500)).toBeGreaterThan(30);
+  expectClean();
+  expect(site.log()).toContain('"code":"42P01"');
+  await site.end();
+  expectClean();
+}, 120_000);
