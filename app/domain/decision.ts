@@ -97,6 +97,7 @@ export type PlainReason =
   | 'account.notSignedIn'
   | 'account.passwordWrong'
   | 'case.closed'
+  | 'account.invitationOver'
   | 'account.lastAdmin'
   | 'account.notProved'
   | 'account.unknown'
@@ -164,6 +165,7 @@ export type Refusal =
   /** The name of that guest carries a web or e-mail address. */
   | { readonly reason: 'guest.nameIsAddress'; readonly number: number }
   /** Too much of the night waits for payment from the same visitor already. */
+  | { readonly reason: 'coupon.tooManyTries'; readonly retryAfterMinutes: number }
   | { readonly reason: 'holds.tooMany'; readonly retryAfterMinutes: number }
   /** Too many bookings came from the same client or for the same e-mail address. */
   | { readonly reason: 'placements.tooMany'; readonly retryAfterMinutes: number }

@@ -27,6 +27,13 @@ export async function countTry(database: Database | Transaction, key: string, li
   return counted && counted.tries > limit.tries ? counted.waitSeconds : 0;
 }
 
+/** Whether something is counted under that key in a window that is running. */
+export async function isCounted(database: Database | Transaction, key: string): Promise<boolean> {
+  return (
+    (await database.$count(rateLimits, and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)))) > 0
+  );
+}
+
 /** Takes back a try that turned out not to be one, such as a right password. */
 export async function returnTry(database: Database | Transaction, key: string): Promise<void> {
   await database

@@ -22,13 +22,13 @@ import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { keysIn, rememberKey } from './checkout-keys.ts';
-import type { Asker } from './checkout-owner.server.ts';
 import { type FormValues, valuesOf } from './details/form-values.ts';
 import { judgeCoupon } from './details/judge-coupon.server.ts';
+import { judgeWithinLimits } from './details/limit-coupon-tries.server.ts';
 import { fieldCheck, knownFields, shownFields } from './details/read-checkout-form.ts';
 import { readCart, readOrder } from './details/read-order.server.ts';
 import { couponIntent } from './details/use-coupon.ts';
-import { isSettled, statusOf } from './refusal-status.ts';
+import { isSettled, retryHeadersOf, statusOf } from './refusal-status.ts';
 
 type World = Platform & Telling;
 type Visit = { readonly request: Request; readonly language: Language; readonly visitor: Visitor | null };
@@ -69,9 +69,16 @@ async function place(platform: World, form: FormData, { request, language, visit
   const client = await clientPseudonym(platform, request.headers);
   const order = { ...read.order, client };
   const cookies = request.headers.get('cookie');
-  const placed = await withinPlacementLimits(platform, { order, sessionKeys: keysIn(cookies) }, () =>
-    placeBooking(platform, order),
-  );
+  const tried = await judgeWithinLimits(platform, {
+    asker: { request, visitor },
+    form,
+    judge: () =>
+      withinPlacementLimits(platform, { order, sessionKeys: keysIn(cookies) }, () =>
+        placeBooking(platform, order),
+      ),
+    refusalOf: (answer) => (answer.accepted ? null : answer.refusal),
+  });
+  const placed = tried.accepted ? tried.value : tried;
   if (!placed.accepted) {
     const typed = await values();
     return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(typed) : typed });
@@ -80,7 +87,7 @@ async function place(platform: World, form: FormData, { request, language, visit
   if (visitor) await claimBooking(platform.database, { userId: visitor.userId, bookingId });
   await expectPurchaseReport(platform, { bookingId, cookies, pixel: ownPixelIn(settings) });
   const paid = addressIn(language, `/booking-confirmation/${bookingId}`);
-  const cookie = rememberKey(cookies, read.order.idempotencyKey, {
+  const cookie = rememberKey(cookies, order.idempotencyKey, {
     secure: platform.config.origin.startsWith('https:'),
   });
   const headers = { 'Set-Cookie': cookie };
@@ -90,12 +97,21 @@ async function place(platform: World, form: FormData, { request, language, visit
 }
 
 /** What the coupon is worth; without JavaScript also the total, by sending the form and getting it back. */
-async function update(platform: World, form: FormData, asker: Asker) {
+async function update(platform: World, form: FormData, asker: Pick<Visit, 'request' | 'visitor'>) {
   const cart = readCart(form);
   const values = await shownValues(platform, form);
   if (!cart.accepted) return refuse(cart.refusal, { values });
-  const judged = await judgeCoupon(platform, cart.value, asker, form);
-  return data(answerWith({ values, judged }), judged.refusal ? statusOf(judged.refusal) : 200);
+  const tried = await judgeWithinLimits(platform, {
+    asker,
+    form,
+    judge: () => judgeCoupon(platform, cart.value, asker, form),
+    refusalOf: ({ refusal }) => refusal,
+  });
+  const judged = tried.accepted ? tried.value : { coupon: null, refusal: tried.refusal };
+  return data(answerWith({ values, judged }), {
+    status: judged.refusal ? statusOf(judged.refusal) : 200,
+    headers: retryHeadersOf(judged.refusal),
+  });
 }
 
 /** What was typed, for the form to show again: only add-ons on sale and as many names as a party may have. */
@@ -165,8 +181,5 @@ const textOf = (form: FormData, name: string): string => {
 const refuse = (refusal: Refusal | null, answer: Partial<CheckoutAnswer> = {}) =>
   data(answerWith({ ...answer, refusal }), {
     status: refusal ? statusOf(refusal) : 422,
-    ...(refusal &&
-      'retryAfterMinutes' in refusal && {
-        headers: { 'Retry-After': String(refusal.retryAfterMinutes * 60) },
-      }),
+    headers: retryHeadersOf(refusal),
   });

@@ -12,6 +12,7 @@ export function statusOf({ reason }: Refusal): number {
     case 'tooManyRequests':
     case 'holds.tooMany':
     case 'placements.tooMany':
+    case 'coupon.tooManyTries':
       return 429;
     case 'currency.unknown':
     case 'addOn.unknown':
@@ -23,6 +24,14 @@ export function statusOf({ reason }: Refusal): number {
     default:
       return reason.startsWith('coupon.') ? 422 : 409;
   }
+}
+
+/** When to come back, for whoever is refused for a while. */
+export function retryHeadersOf(refusal: Refusal | null): Record<string, string> {
+  if (refusal?.reason === 'tooManyRequests') return { 'Retry-After': String(refusal.retryAfterSeconds) };
+  if (refusal && 'retryAfterMinutes' in refusal)
+    return { 'Retry-After': String(refusal.retryAfterMinutes * 60) };
+  return {};
 }
 
 /** The booking is paid or cancelled: its own page says what it is. */

@@ -68,6 +68,8 @@ export default {
     title: 'Set a new password',
     inviteTitle: 'Welcome aboard',
     text: 'For the account of {email}.',
+    inviteText:
+      'For the account of {email}. Your colleagues see your name, for example when you check guests in.',
     newPassword: 'New password',
     button: 'Save password',
     busy: 'Saving…',
@@ -96,6 +98,12 @@ export default {
   },
   profile: {
     title: 'My Profile',
+    needsName: {
+      title: 'What is your name?',
+      text: 'Please enter it below. Your colleagues see it, for example when you check guests in.',
+    },
+    toAdmin: 'Admin',
+    toScanner: 'Ticket Scanner',
     needsSecondFactor:
       'Admins of this site need a second step to sign in. Please set it up to go on to the admin area.',
     saved: 'Profile updated successfully',
@@ -294,6 +302,7 @@ export default {
       stepExpired: 'That took too long. Please sign in again.',
       notSignedIn: 'No user logged in',
       passwordWrong: 'That is not your password.',
+      invitationOver: 'That invitation was accepted or withdrawn already.',
       notProved: 'Nobody has confirmed that address yet. Send an invitation instead.',
       lastAdmin: 'You are the only admin. Make somebody else an admin first.',
       unknown: 'There is no such account.',

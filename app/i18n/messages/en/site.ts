@@ -209,6 +209,8 @@ export default {
       usedUp: 'This coupon has reached its usage limit',
       minimum: 'Minimum purchase of {amount} required',
       failed: 'Error applying coupon',
+      tooManyTries:
+        'Too many wrong codes were tried. Please wait {retryAfterMinutes, plural, one {# minute} other {# minutes}} and try again, or continue without a coupon.',
       otherNights: 'This coupon is not valid for this night',
       usedByCustomer: 'You have already used this coupon as often as it allows',
     },

@@ -70,6 +70,8 @@ export default {
     title: 'Pon una contraseña nueva',
     inviteTitle: 'Te damos la bienvenida',
     text: 'Para la cuenta de {email}.',
+    inviteText:
+      'Para la cuenta de {email}. Tu equipo ve tu nombre, por ejemplo cuando registras la entrada de los clientes.',
     newPassword: 'Contraseña nueva',
     button: 'Guardar contraseña',
     busy: 'Guardando…',
@@ -98,6 +100,12 @@ export default {
   },
   profile: {
     title: 'Mi perfil',
+    needsName: {
+      title: '¿Cómo te llamas?',
+      text: 'Escribe tu nombre aquí abajo. Tu equipo lo ve, por ejemplo cuando registras la entrada de los clientes.',
+    },
+    toAdmin: 'Administración',
+    toScanner: 'Escáner de boletos',
     needsSecondFactor:
       'Quienes administran este sitio necesitan un segundo paso para iniciar sesión. Configúralo para entrar al área de administración.',
     saved: 'Perfil actualizado correctamente',
@@ -297,6 +305,7 @@ export default {
       stepExpired: 'Pasó demasiado tiempo. Inicia sesión de nuevo.',
       notSignedIn: 'No hay ningún usuario con sesión iniciada',
       passwordWrong: 'Esa no es tu contraseña.',
+      invitationOver: 'Esa invitación ya se aceptó o se retiró.',
       notProved: 'Nadie ha confirmado ese correo todavía. Mejor envía una invitación.',
       lastAdmin: 'Eres la única persona que administra. Primero nombra a alguien más.',
       unknown: 'Esa cuenta no existe.',

@@ -217,6 +217,8 @@ export default {
       expired: 'Este cupón ya venció',
       usedUp: 'Este cupón llegó a su límite de uso',
       minimum: 'Requiere una compra mínima de {amount}',
+      tooManyTries:
+        'Se probaron demasiados códigos incorrectos. Espera {retryAfterMinutes, plural, one {# minuto} many {# minutos} other {# minutos}} e inténtalo de nuevo, o continúa sin cupón.',
       failed: 'No pudimos aplicar el cupón',
       otherNights: 'Este cupón no es válido para esta noche',
       usedByCustomer: 'Ya usaste este cupón todas las veces que permite',

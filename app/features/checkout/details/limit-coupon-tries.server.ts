@@ -1,0 +1,77 @@
+import { mayActAs } from '#domain/accounts/roles.ts';
+import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { normaliseCode } from '#domain/pricing/coupon.ts';
+import { acceptedCouponMinutes, couponLimits } from '#domain/pricing/coupon-limits.ts';
+import { countTry, isCounted, returnTry } from '#features/accounts/account-limit-store.server.ts';
+import { clientOf } from '#features/accounts/check-limits.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readBookingByKey } from '#features/booking/booking-store.server.ts';
+import { fingerprint } from '#platform/fingerprint.ts';
+import type { Platform } from '#platform/platform.ts';
+import { checkoutKey } from '../checkout-keys.ts';
+import { isOwner } from '../checkout-owner.server.ts';
+
+type Asker = { readonly request: Request; readonly visitor: Pick<Visitor, 'userId' | 'role'> | null };
+
+type Limited = { readonly key: string; readonly limit: (typeof couponLimits)[keyof typeof couponLimits] };
+
+type CouponTry<T> = {
+  readonly asker: Asker;
+  /** The form, with the key of its checkout and the code that was typed. */
+  readonly form: FormData;
+  /** Judges the code, alone or as part of an order. */
+  readonly judge: () => Promise<T>;
+  /** What the judging said about the code: null where it counts. */
+  readonly refusalOf: (judged: T) => Refusal | null;
+};
+
+/**
+ * The one place where a visitor's coupon code is judged. Refuses without judging once too many codes that do not exist
+ * were tried, by this checkout or behind this client address, on all processes together. Staff are not counted. A
+ * checkout that was told that its code counts keeps it (docs/decisions/guessing.md).
+ */
+export async function judgeWithinLimits<T>(
+  { database }: Pick<Platform, 'database'>,
+  { asker, form, judge, refusalOf }: CouponTry<T>,
+): Promise<Decision<T>> {
+  const typed = form.get('coupon');
+  const code = typeof typed === 'string' ? normaliseCode(typed) : '';
+  const isStaff = asker.visitor !== null && mayActAs(asker.visitor.role, 'guide');
+  if (code === '' || isStaff) return accepted(await judge());
+
+  const checkout = checkoutKey(form.get('key'));
+  const acceptance = checkout && `coupon accepted ${checkout} ${fingerprint(code)}`;
+  if (acceptance && (await isCounted(database, acceptance))) return accepted(await judge());
+
+  const limits = await limitsOf(database, asker, checkout);
+  const counted: string[] = [];
+  for (const { key, limit } of limits) {
+    const wait = await countTry(database, key, limit);
+    if (wait > 0) {
+      for (const earlier of counted) await returnTry(database, earlier);
+      return refused({ reason: 'coupon.tooManyTries', retryAfterMinutes: Math.ceil(wait / 60) });
+    }
+    counted.push(key);
+  }
+  const judged = await judge();
+  const refusal = refusalOf(judged);
+  if (refusal?.reason !== 'coupon.invalid') for (const key of counted) await returnTry(database, key);
+  if (acceptance && refusal === null)
+    await countTry(database, acceptance, { tries: 1, perMinutes: acceptedCouponMinutes });
+  return accepted(judged);
+}
+
+async function limitsOf(
+  database: Platform['database'],
+  asker: Asker,
+  checkout: string | null,
+): Promise<Limited[]> {
+  const { known, client } = couponLimits;
+  if (asker.visitor) return [{ key: `coupon account ${asker.visitor.userId}`, limit: known }];
+  const booking = checkout && (await readBookingByKey(database, checkout));
+  if (booking && isOwner(asker, booking)) return [{ key: `coupon booking ${booking.id}`, limit: known }];
+  return [
+    ...(checkout ? [{ key: `coupon checkout ${checkout}`, limit: couponLimits.checkout }] : []),
+    { key: `coupon client ${clientOf(asker.request.headers)}`, limit: client },
+  ];
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { couponLimits } from '#domain/pricing/coupon-limits.ts';
+import { rateLimits } from '#features/accounts/accounts-tables.server.ts';
+import { customer } from '../support/account.ts';
+import { runningSite } from '../support/site.ts';
+
+// Each client has an address of its own: the test stands where our own proxy would.
+const environment = { TRUSTED_PROXY_HOPS: '1' };
+const site = await runningSite(environment);
+const origins = [site.origin, await site.another()];
+const night = await site.its.night({ total: 40 });
+const code = `HOTEL-${randomUUID().slice(0, 8)}`.toUpperCase().replace('-', '');
+await site.its.coupon({ code });
+
+let clients = 0;
+const newClient = () => `203.0.113.${++clients}`;
+beforeEach(() => site.database.delete(rateLimits));
+
+type Form = {
+  readonly address: string;
+  readonly key?: string;
+  readonly cookie?: string;
+  readonly at?: number;
+};
+
+async function send(
+  { address, cookie = '', at = 0 }: Form,
+  fields: Record<string, string>,
+  path = '/checkout',
+) {
+  const origin = origins[at % origins.length] ?? site.origin;
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, cookie, 'x-forwarded-for': address },
+    body: new URLSearchParams(fields),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const judge = (form: Form, coupon: string, intent = 'coupon', path?: string) =>
+  send(
+    form,
+    { intent, key: form.key ?? randomUUID(), night, numberOfPeople: '1', currency: 'USD', coupon },
+    path,
+  );
+
+const order = (form: Form, coupon: string) =>
+  send(form, {
+    key: form.key ?? randomUUID(),
+    night,
+    firstName: 'Lucía',
+    lastName: 'Pérez',
+    email: `lucia-${randomUUID()}@example.com`,
+    phone: '+52 322 123 4567',
+    numberOfPeople: '1',
+    country: 'MX',
+    currency: 'USD',
+    agreesToTerms: 'on',
+    isOfAge: 'on',
+    coupon,
+  });
+
+const wrong = () => randomUUID().slice(0, 8);
+
+/** As many wrong codes as one client address may try. */
+async function exhaust(address: string) {
+  for (let turn = 0; turn < couponLimits.client.tries; turn++) await judge({ address, at: turn }, wrong());
+}
+
+describe('Guessing coupon codes', () => {
+  it('is limited per client address, for all processes, at the same moment and wherever a code is judged', async () => {
+    const address = newClient();
+    const tries = Array.from({ length: 60 }, (_, at) => judge({ address, at }, wrong()));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(couponLimits.client.tries);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - couponLimits.client.tries);
+
+    const refused = await judge({ address }, wrong());
+    expect(refused.text).toContain('Too many wrong codes were tried.');
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(
+      couponLimits.client.perMinutes * 60,
+    );
+    expect((await judge({ address }, wrong(), 'coupon', '/es/checkout')).text).toContain(
+      'demasiados códigos',
+    );
+    // Neither a right code nor another way to ask tells anything while the client has to wait.
+    for (const answer of [
+      await judge({ address }, code),
+      await judge({ address }, code, 'update'),
+      await order({ address }, code),
+      await order({ address }, wrong()),
+    ])
+      expect(answer.status).toBe(429);
+    // The controls: without a code, and from elsewhere.
+    expect((await order({ address }, '')).status).toBe(303);
+    expect((await judge({ address: newClient() }, code)).status).toBe(200);
+  });
+
+  it('is limited for orders and changes of orders too', async () => {
+    const address = newClient();
+    const key = randomUUID();
+    const placed = await order({ address, key }, '');
+    const cookie = placed.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    const answers: number[] = [];
+    for (let turn = 0; turn <= couponLimits.known.tries; turn++)
+      answers.push((await order({ address, key, cookie }, wrong())).status);
+    expect(answers.slice(0, -1).every((status) => status === 422)).toBe(true);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('is limited per checkout long before it is for a whole hotel', async () => {
+    const address = newClient();
+    const key = randomUUID();
+    for (let turn = 0; turn < 40; turn++) await judge({ address, key }, wrong());
+    expect((await judge({ address, key }, code)).status).toBe(429);
+    expect((await judge({ address }, code)).status).toBe(200);
+  });
+
+  it('does not count codes that exist', async () => {
+    const address = newClient();
+    for (let turn = 0; turn < couponLimits.client.tries + 5; turn++)
+      expect((await judge({ address }, code)).status).toBe(200);
+  });
+});
+
+describe('Guests behind the address of somebody who guesses', () => {
+  it('keep a code that they were told to be right', async () => {
+    const address = newClient();
+    const key = randomUUID();
+    expect((await judge({ address, key }, code)).status).toBe(200);
+    await exhaust(address);
+    expect((await order({ address, key }, code)).status).toBe(303);
+  });
+
+  it('may use one when they are signed in, or have begun to book', async () => {
+    const address = newClient();
+    const key = randomUUID();
+    const placed = await order({ address, key }, '');
+    expect(placed.status).toBe(303);
+    const owner = placed.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    const { email, password } = await customer(site);
+    const entered = await send({ address }, { email, password }, '/login');
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    await exhaust(address);
+    expect((await judge({ address }, code)).status).toBe(429);
+    expect((await judge({ address, cookie }, code)).status).toBe(200);
+    expect(owner).toContain(key);
+    expect((await judge({ address, key, cookie: owner }, code)).status).toBe(200);
+  });
+});
+
+it('Staff try as many codes as they like', async () => {
+  const address = newClient();
+  const { email, password } = await customer(site, { role: 'admin' });
+  const entered = await send({ address }, { email, password }, '/login');
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  await exhaust(address);
+  for (let turn = 0; turn < couponLimits.known.tries + 2; turn++)
+    expect((await judge({ address, cookie }, wrong())).status).toBe(422);
+});
