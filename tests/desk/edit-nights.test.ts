@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { auditEntries } from '#features/accounts/audit-tables.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
 import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
@@ -55,6 +56,42 @@ describe('An edit', () => {
     expect(await auditOf(database, { kind: 'night', id })).toMatchObject([
       { before: { price: { amount: 3500 }, hideTotalSpots: false }, after: { price: { amount: 4000 } } },
     ]);
+  });
+
+  test('of several nights is one entry, which names them and stands in the history of each', async () => {
+    const { nights } = await series(10);
+    const [first, second] = nights;
+    const { seriesId } = first!;
+    await edit(second!.id, { price: money(5000, 'USD') });
+    const editsBefore = (await database.select().from(auditEntries)).length;
+    await edit(first!.id, { price: money(4000, 'USD'), hideTotalSpots: true }, 'series');
+    expect(await database.select().from(auditEntries)).toHaveLength(editsBefore + 1);
+
+    const [, entry] = await auditOf(database, { kind: 'series', id: seriesId! });
+    expect(entry).toMatchObject({
+      what: 'series.edited',
+      before: { hideTotalSpots: false },
+      after: {
+        price: { amount: 4000 },
+        hideTotalSpots: true,
+        nightIds: nights.map(({ id }) => id),
+      },
+    });
+    expect(entry?.before).not.toHaveProperty('price');
+    expect(entry?.before).toMatchObject({
+      byNight: { [first!.id]: { price: { amount: 3500 } }, [second!.id]: { price: { amount: 5000 } } },
+    });
+    const history = async (id: string) =>
+      (await auditOf(database, { kind: 'night', id }, { seriesId })).map(({ what }) => what);
+    expect(await history(second!.id)).toEqual(['night.edited', 'series.edited']);
+
+    await edit(nights[8]!.id, { totalSpots: 45 }, 'following');
+    expect(await history(nights[9]!.id)).toEqual(['series.edited', 'series.edited']);
+    expect(await history(first!.id)).toEqual(['series.edited']);
+    expect((await auditOf(database, { kind: 'series', id: seriesId! })).at(-1)).toMatchObject({
+      before: { totalSpots: 40 },
+      after: { totalSpots: 45 },
+    });
   });
 
   test('of this and the following leaves earlier nights, of the series changes all', async () => {

@@ -35,8 +35,24 @@ export async function writeAudit(
   });
 }
 
-/** Everything that people did to one thing, the oldest first, with the address of whoever did it while that exists. */
-export function auditOf(database: Database | Transaction, subject: AuditNote['subject']) {
+/**
+ * Everything that people did to one thing, the oldest first, with the address of whoever did it while that exists; also
+ * what they did to a series if that changed this night of it (`nightIds`).
+ */
+export function auditOf(
+  database: Database | Transaction,
+  subject: AuditNote['subject'],
+  { seriesId = null }: { seriesId?: string | null } = {},
+) {
+  const isOf = ({ kind, id }: AuditNote['subject']) =>
+    and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id));
+  const ofSeries =
+    seriesId === null
+      ? undefined
+      : and(
+          isOf({ kind: 'series', id: seriesId }),
+          sql`${auditEntries.after} -> 'nightIds' @> ${JSON.stringify([subject.id])}::jsonb`,
+        );
   return database
     .select({
       at: auditEntries.at,
@@ -47,7 +63,7 @@ export function auditOf(database: Database | Transaction, subject: AuditNote['su
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
-    .where(and(eq(auditEntries.subjectKind, subject.kind), eq(auditEntries.subjectId, subject.id)))
+    .where(or(isOf(subject), ofSeries))
     .orderBy(asc(auditEntries.id));
 }
 

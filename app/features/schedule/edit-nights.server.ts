@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
@@ -126,14 +127,39 @@ async function write(
   const { totalSpots, ...settings } = changes;
   if (Object.keys(settings).length > 0) await writeSettings(transaction, ids, settings);
   if (totalSpots !== undefined) await resizeNights(transaction, ids, totalSpots);
-  for (const night of nights) {
-    const before = settingsOf(night);
-    await writeAudit(transaction, {
-      who,
-      what: 'night.edited',
-      subject: { kind: 'night', id: night.id },
-      before: Object.fromEntries(Object.entries(before).filter(([name]) => name in changes)),
-      after: changes,
-    });
-  }
+  await writeAudit(transaction, { who, ...auditOfEdit(nights, changes) });
 }
+
+/**
+ * One edit is one entry, however many nights it changes. Of several it names all of them, what all of them had before,
+ * and for each what was its own.
+ */
+function auditOfEdit(nights: readonly PlannedNight[], changes: Changes) {
+  const former = nights.map((night) => ({ id: night.id, settings: formerOf(night, changes) }));
+  const [first, ...others] = former;
+  const seriesId = nights[0]?.seriesId;
+  if (!first || others.length === 0 || !seriesId)
+    return {
+      what: 'night.edited',
+      subject: { kind: 'night', id: first?.id ?? '' },
+      before: first?.settings,
+      after: changes,
+    };
+  const isSame = ([name, value]: [string, unknown]) =>
+    others.every(({ settings }) => isDeepStrictEqual(settings[name], value));
+  const common = Object.fromEntries(Object.entries(first.settings).filter(isSame));
+  const own = former.map(({ id, settings }): [string, object] => [
+    id,
+    Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in common))),
+  ]);
+  const differs = Object.keys(common).length < Object.keys(first.settings).length;
+  return {
+    what: 'series.edited',
+    subject: { kind: 'series', id: seriesId },
+    before: { ...common, ...(differs && { byNight: Object.fromEntries(own) }) },
+    after: { ...changes, nightIds: former.map(({ id }) => id) },
+  };
+}
+
+const formerOf = (night: PlannedNight, changes: Changes): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(settingsOf(night)).filter(([name]) => name in changes));

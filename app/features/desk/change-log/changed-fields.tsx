@@ -1,4 +1,5 @@
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { ChangedNights } from './changed-nights.tsx';
 import { nothing, type Reader, writtenChanges } from './written-changes.ts';
 
 /** What a change made of each field, with what stood there before. */
@@ -11,18 +12,21 @@ export function ChangedFields({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <ul className="mt-1 text-sm">
-      {writtenChanges(change, { t, language, ...reader }).map(({ name, was, is }) => (
-        <li key={name} className="[overflow-wrap:anywhere]">
-          {name && `${name}: `}
-          {was !== nothing && (
-            <>
-              <s className="text-ink-soft">{was}</s>{' '}
-            </>
-          )}
-          {is}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-1 text-sm">
+        {writtenChanges(change, { t, language, ...reader }).map(({ name, was, is }) => (
+          <li key={name} className="[overflow-wrap:anywhere]">
+            {name && `${name}: `}
+            {was !== nothing && (
+              <>
+                <s className="text-ink-soft">{was}</s>{' '}
+              </>
+            )}
+            {is}
+          </li>
+        ))}
+      </ul>
+      <ChangedNights change={change} {...reader} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ export const galleryField = 'siteTag';
 const kinds = new Map([
   ['nightId', 'night'],
   ['newNightId', 'night'],
+  ['nightIds', 'night'],
   ['crawlId', 'crawl'],
   ['crawlIds', 'crawl'],
   ['cityId', 'city'],

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -43,6 +43,15 @@ const readers: Readonly<Record<string, Reader>> = {
       .from(scheduledCrawls)
       .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
       .where(inArray(scheduledCrawls.id, ids)),
+  series: (database, ids) =>
+    database
+      .selectDistinctOn([scheduledCrawls.seriesId], {
+        id: sql<string>`${scheduledCrawls.seriesId}`,
+        name: pubCrawls.title,
+      })
+      .from(scheduledCrawls)
+      .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+      .where(inArray(scheduledCrawls.seriesId, ids)),
   crawl: (database, ids) =>
     database
       .select({ id: pubCrawls.id, name: pubCrawls.title })

@@ -34,7 +34,7 @@ export function writtenChanges(
 ): WrittenChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((key) => key !== 'id' && raw(old.get(key)) !== raw(now.get(key)))
+    .filter((key) => !isShownApart(key) && raw(old.get(key)) !== raw(now.get(key)))
     .map((key) => {
       const path = key.split(separator);
       const name = path
@@ -48,6 +48,9 @@ export function writtenChanges(
       return { name, ...excerpts(was, is === nothing && !isBlank(now.get(key)) ? changed : is) };
     });
 }
+
+/** The id of the thing itself, and the nights of an edit of a series (`ChangedNights`). */
+const isShownApart = (key: string) => key === 'id' || /^(nightIds|byNight)(\/|$)/.test(key);
 
 const separator = '/';
 const anAmount = z.object({ amount: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) });

@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!night || !planned) throw data(null, { status: 404 });
   const now = clock.now();
   const [history, ...reaches] = await Promise.all([
-    auditOf(database, { kind: 'night', id: night.id }),
+    auditOf(database, { kind: 'night', id: night.id }, { seriesId: planned.seriesId }),
     ...scopes.map((scope) => nightsMeant(database, planned, { scope, now })),
   ]);
   return {

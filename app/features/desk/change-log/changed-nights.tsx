@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { nothing, type Reader, subjectText, writtenChanges } from './written-changes.ts';
+
+const manyNights = z.object({ nightIds: z.array(z.string()).min(1) });
+const formerByNight = z.object({ byNight: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+/** How many nights an edit of a series has changed; inside, which they are, and what was different of each before. */
+export function ChangedNights({
+  change: { before, after },
+  ...reader
+}: {
+  change: { readonly before: unknown; readonly after: unknown };
+} & Pick<Reader, 'names' | 'timeZone'>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const nightIds = manyNights.safeParse(after).data?.nightIds;
+  if (!nightIds) return null;
+  const former = formerByNight.safeParse(before).data?.byNight ?? {};
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-block min-h-6 cursor-pointer font-semibold underline-offset-4 hover:underline">
+        {t('house.log.nightsChanged', { count: nightIds.length })}
+      </summary>
+      <ul className="mt-1 space-y-0.5 pl-4">
+        {nightIds.map((id) => {
+          const name = reader.names.get(id);
+          const was = writtenChanges(
+            { before: former[id] ?? null, after: null },
+            { t, language, ...reader },
+          ).filter((field) => field.was !== nothing);
+          return (
+            <li key={id}>
+              {name ? subjectText(name, { t, language }) : t('house.log.deletedNight')}
+              {was.map((field) => (
+                <span key={field.name} className="text-ink-soft">
+                  {' '}
+                  · {field.name}: <s>{field.was}</s>
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
