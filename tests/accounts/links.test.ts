@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  resendInvitation,
+  withdrawInvitation,
+} from '#features/accounts/colleagues/change-invitation.server.ts';
+import { openInvitations } from '#features/accounts/colleagues/colleagues-store.server.ts';
 import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
 import { linkToken } from '#features/accounts/links/link-token.server.ts';
-import { readLink } from '#features/accounts/links/read-link.server.ts';
+import { asksName, readLink } from '#features/accounts/links/read-link.server.ts';
 import { askAddressChange } from '#features/accounts/profile/ask-address-change.server.ts';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
 import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
@@ -16,7 +21,7 @@ import { leastTimes } from '../support/processor-time.ts';
 import { accountsWorld, ana, boss, expectAccepted, newBrowser } from './accounts-world.ts';
 
 const world = await accountsWorld();
-const { platform, news, pool } = world;
+const { platform, news, pool, database } = world;
 const headers = () => newBrowser().headers();
 const linkInvalid = { accepted: false, refusal: { reason: 'account.linkInvalid' } };
 const passwordWrong = { accepted: false, refusal: { reason: 'account.passwordWrong' } };
@@ -298,6 +303,111 @@ describe('an invitation', () => {
       expect(await mayEnter(account.email, newPassword)).toBe(true);
     },
   );
+
+  it('is replaced by the next one to the same address', async () => {
+    await inviteColleague(platform, { email: account.email, role: 'admin', who: null });
+    const first = await world.latestLink();
+    await inviteColleague(platform, { email: account.email, role: 'guide', who: null });
+    expect(await reset(first)).toEqual(linkInvalid);
+    expect((await openInvitations(database)).map(({ role }) => role)).toEqual(['guide']);
+    expectAccepted(await reset(await world.latestLink()));
+    expect(await roleOf(account.email)).toBe('guide');
+  });
+
+  /** An admin, an invitation by them, and its link. */
+  async function invited() {
+    const boss = { ...ana, email: `boss-${randomUUID()}@example.com` };
+    await world.signUpVerified(boss);
+    const { visitor: who } = await world.signedIn(boss);
+    await inviteColleague(platform, { email: account.email, role: 'guide', who });
+    const [invitation] = (await openInvitations(database)).filter(({ email }) => email === account.email);
+    return { change: { who, userId: invitation?.userId ?? '' }, token: await world.latestLink() };
+  }
+
+  const deedsOf = async () =>
+    (
+      await pool.query("select what from audit_entries where what like 'person.inv%' order by id desc")
+    ).rows.map(({ what }) => what);
+
+  it('is dead once it is withdrawn, which stands in the log', async () => {
+    const { change, token } = await invited();
+    expectAccepted(await withdrawInvitation(platform, change));
+    expect(await reset(token)).toEqual(linkInvalid);
+    expect(await roleOf(account.email)).toBe('customer');
+    expect((await deedsOf())[0]).toBe('person.invitationWithdrawn');
+    const over = { accepted: false, refusal: { reason: 'account.invitationOver' } };
+    expect(await withdrawInvitation(platform, change)).toEqual(over);
+    expect(await resendInvitation(platform, change)).toEqual(over);
+    expect(await withdrawInvitation(platform, { ...change, userId: 'x' })).toEqual(over);
+  });
+
+  it.each(['accepted', 'withdrawn'] as const)('is %s when that comes first, and not both', async (first) => {
+    const { change, token } = await invited();
+    const waiting = async () =>
+      (
+        await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount;
+    const both = {
+      accepted: () => reset(token),
+      withdrawn: () => withdrawInvitation(platform, change),
+    };
+    // Both have looked at the open invitation before either of them may go on.
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from users where email = $1 for update', [account.email]);
+    const one = both[first]();
+    await expect.poll(waiting).toBe(1);
+    const other = both[first === 'accepted' ? 'withdrawn' : 'accepted']();
+    await expect.poll(waiting).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    expect((await one).accepted).toBe(true);
+    expect((await other).accepted).toBe(false);
+    expect(await roleOf(account.email)).toBe(first === 'accepted' ? 'guide' : 'customer');
+  });
+
+  it('is sent again also when it has expired, with a new link instead of the old one', async () => {
+    const { change, token } = await invited();
+    await pool.query('update account_links set expires_at = now() where user_id = $1', [change.userId]);
+    expect((await openInvitations(database)).find(({ userId }) => userId === change.userId)?.isExpired).toBe(
+      true,
+    );
+    expectAccepted(await resendInvitation(platform, change));
+    expect(await openInvitations(database)).toContainEqual(
+      expect.objectContaining({ userId: change.userId, isExpired: false }),
+    );
+    expect((await deedsOf())[0]).toBe('person.invitationResent');
+    expect(await reset(token)).toEqual(linkInvalid);
+    expectAccepted(await reset(await world.latestLink()));
+    expect(await roleOf(account.email)).toBe('guide');
+  });
+
+  it('keeps the account that it made for as long as it can be sent again', async () => {
+    await invited();
+    await pool.query("update users set created_at = now() - interval '8 days'");
+    await pool.query("update account_links set expires_at = now() - interval '5 days' where used_at is null");
+    await tidyAccounts(platform);
+    expect(await roleOf(account.email)).toBe('customer');
+    await pool.query("update account_links set expires_at = now() - interval '31 days'");
+    await tidyAccounts(platform);
+    expect(await roleOf(account.email)).toBeUndefined();
+  });
+
+  it('asks for the name that nobody knows yet, and for no other', async () => {
+    const { token } = await invited();
+    const isAsked = async (link: string) =>
+      asksName(platform, expectAccepted(await readLink(platform, link)));
+    expect(await isAsked(token)).toBe(true);
+    const person = { firstName: 'Luz', lastName: 'Ríos', language: 'es' } as const;
+    const accepts = { headers: headers(), token, password: newPassword, person };
+    expectAccepted(await resetPassword(platform, accepts));
+    const { visitor } = await world.signedIn({ email: account.email, password: newPassword });
+    expect(visitor).toMatchObject({ ...person, role: 'guide' });
+    await inviteColleague(platform, { email: account.email, role: 'admin', who: null });
+    expect(await isAsked(await world.latestLink())).toBe(false);
+  });
 
   it('takes no right away', async () => {
     expectAccepted(await verify(await signedUp()));

@@ -40,6 +40,7 @@ it.each([
   const person = await customer(site, { role });
   const page = await browser.page('desktop');
   await uses(site, page).isSignedIn(person);
+  await uses(site, page).opens('/');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menu').getByText(person.email).waitFor();
   await page.getByRole('menu').getByText(label).waitFor();
@@ -97,6 +98,8 @@ it('the desk is for admins: a visitor is asked to sign in, a customer is sent ho
 
   const admins = await browser.page('desktop');
   await uses(site, admins).isSignedIn(await customer(site, { role: 'admin' }));
+  await admins.waitForURL('**/admin/dashboard');
+  await uses(site, admins).opens('/');
   await admins.getByRole('button', { name: 'Your account' }).click();
   await admins.getByRole('menuitem', { name: 'Dashboard' }).click();
   await admins.waitForURL('**/admin/dashboard');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, linkIn, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { aBooking } from '../support/given-mail.ts';
 import { runningSite } from '../support/site.ts';
@@ -58,6 +58,45 @@ describe('People', () => {
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await page.getByText('An invitation is on its way to new-guide@example.com').waitFor();
     await page.getByText('Invited, not here yet').waitFor();
+  });
+
+  it('who were invited can be sent the link again, until the invitation is withdrawn', async () => {
+    await opens('/admin/people');
+    const invitations = page.getByRole('region', { name: 'Invited, not here yet' });
+    const row = invitations.getByRole('listitem').filter({ hasText: 'new-guide@example.com' });
+    await row.getByText('Expires').waitFor();
+    await row.getByRole('button', { name: 'Resend to new-guide@example.com' }).click();
+    await page.getByText('An invitation is on its way to new-guide@example.com').waitFor();
+    await row.getByRole('button', { name: 'Withdraw the invitation of new-guide@example.com' }).click();
+    await page.getByText('The invitation of new-guide@example.com was withdrawn.').waitFor();
+    await invitations.waitFor({ state: 'detached' });
+    await opens('/admin/change-log');
+    await page.getByRole('listitem').filter({ hasText: 'Invitation withdrawn' }).waitFor();
+  });
+
+  it('are asked their name when they accept, and led to where they work after signing in', async () => {
+    await opens('/admin/people');
+    await page.getByLabel('Email', { exact: true }).fill('luz@example.com');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText('An invitation is on its way to luz@example.com').waitFor();
+    const link = await linkIn(site, { to: 'luz@example.com', path: '/reset-password' });
+    const theirs = await browser.page('phone');
+    await theirs.goto(link);
+    const main = theirs.locator('main');
+    await main.getByLabel('New password').fill('otra-puerta-azul-7');
+    await main.getByRole('button', { name: 'Save password' }).click();
+    await main.getByText('Please enter your first name').waitFor();
+    await main.getByLabel('First name').fill('Luz');
+    await main.getByLabel('Last name').fill('Ríos');
+    await main.getByRole('button', { name: 'Save password' }).click();
+    await theirs.waitForURL(/\/login$/);
+    await main.getByLabel('Email').fill('luz@example.com');
+    await main.getByLabel('Password', { exact: true }).fill('otra-puerta-azul-7');
+    await main.getByRole('button', { name: 'Sign In' }).click();
+    await theirs.waitForURL(/\/admin\/ticket-scanner$/);
+    await uses(site, theirs).isTold('Welcome back!');
+    await opens('/admin/people');
+    await page.getByRole('row', { name: 'luz@example.com' }).getByText('Luz Ríos').waitFor();
   });
 
   it('keep one admin: the last one cannot step down', async () => {

@@ -26,6 +26,9 @@ const workplaces: Readonly<Record<Role, string | null>> = {
 const guidePages = /^\/admin\/(ticket-scanner|guest-list)(?![\w-])/i;
 const adminPages = /^\/admin(?![\w-])/i;
 
+/** The page where somebody of that role works; null for customers. */
+export const workplaceOf = (role: Role): string | null => workplaces[role];
+
 /**
  * The path to go on to after signing in: back to the page that asked for it if the role may open that page, else to
  * where the role works, else home.

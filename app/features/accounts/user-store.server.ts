@@ -26,6 +26,19 @@ export async function lockUser(transaction: Transaction, id: string): Promise<Us
   return user ?? null;
 }
 
+/** The role and the first name of a user; null when there is none. */
+export async function readPerson(
+  database: Database | Transaction,
+  id: string,
+): Promise<{ role: Role; firstName: string } | null> {
+  const [person] = await database
+    .select({ role: users.role, firstName: sql<string>`coalesce(${profiles.firstName}, '')` })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, id));
+  return person ?? null;
+}
+
 export async function readProfile(database: Database | Transaction, userId: string): Promise<Profile | null> {
   const [profile] = await database.select().from(profiles).where(eq(profiles.id, userId));
   return profile ?? null;
@@ -105,6 +118,20 @@ export async function rewriteProfile(
     .onConflictDoUpdate({ target: profiles.id, set: values });
 }
 
+export type InvitedPerson = Pick<ProfileForm, 'firstName' | 'lastName' | 'language'>;
+
+/** Writes who somebody is, and leaves the rest of the profile as it is. */
+export async function writePerson(
+  transaction: Transaction,
+  userId: string,
+  person: InvitedPerson,
+): Promise<void> {
+  await transaction
+    .insert(profiles)
+    .values({ ...person, id: userId })
+    .onConflictDoUpdate({ target: profiles.id, set: { ...person, updatedAt: sql`now()` } });
+}
+
 /** Ends the sessions of a user, all but one where one may stay; how many there were. */
 export async function endSessions(
   database: Database | Transaction,
@@ -145,19 +172,21 @@ export async function writeRole(transaction: Transaction, userId: string, role: 
   await rewriteUser(transaction, userId, { role });
 }
 
-/** Forgets sign-ups whose address was never proved; how many. */
+/** Forgets sign-ups whose address was never proved and who have no invitation to answer; how many. */
 export async function forgetUnverified(
   database: Database,
   { afterDays }: { afterDays: number },
 ): Promise<number> {
-  const forgotten = await database
-    .delete(users)
-    .where(
-      and(
-        eq(users.emailVerified, false),
-        lt(users.createdAt, sql`now() - make_interval(days => ${afterDays})`),
-      ),
-    );
+  const forgotten = await database.delete(users).where(
+    and(
+      eq(users.emailVerified, false),
+      lt(users.createdAt, sql`now() - make_interval(days => ${afterDays})`),
+      sql`not exists (
+          select from account_links link
+          where link.user_id = ${users.id} and link.purpose = 'invite' and link.used_at is null
+        )`,
+    ),
+  );
   return forgotten.rowCount ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import { isPositive } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -77,7 +77,7 @@ async function readTickets(database: Database | Transaction, which: SQL): Promis
       position: tickets.position,
       checkedInAt: tickets.checkedInAt,
       voidedAt: tickets.voidedAt,
-      by: profiles.firstName,
+      by: sql<string | null>`nullif(trim(${profiles.firstName}), '')`,
     })
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#domain/accounts/roles.ts';
 import { asTyped } from '#platform/database/as-typed.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { accountLinks, profiles, users } from '../accounts-tables.server.ts';
 
 export type Person = {
@@ -49,17 +49,54 @@ export async function findPeople(database: Database, search: string, most: numbe
     .limit(most);
 }
 
-/** Invitations that can still be followed, the newest first. */
-export function openInvitations(database: Database) {
-  return database
-    .select({ email: accountLinks.address, role: accountLinks.role, expiresAt: accountLinks.expiresAt })
+const isOpen = and(eq(accountLinks.purpose, 'invite'), isNull(accountLinks.usedAt));
+
+export type OpenInvitation = {
+  readonly id: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly role: Exclude<Role, 'customer'>;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+  readonly isExpired: boolean;
+};
+
+/** Invitations that nobody has accepted or withdrawn, the newest first; expired ones until they are deleted. */
+export async function openInvitations(database: Database): Promise<OpenInvitation[]> {
+  const rows = await database
+    .select({
+      id: accountLinks.id,
+      userId: accountLinks.userId,
+      email: accountLinks.address,
+      role: accountLinks.role,
+      sentAt: accountLinks.createdAt,
+      expiresAt: accountLinks.expiresAt,
+      isExpired: sql<boolean>`${accountLinks.expiresAt} <= now()`,
+    })
     .from(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.purpose, 'invite'),
-        isNull(accountLinks.usedAt),
-        gt(accountLinks.expiresAt, sql`now()`),
-      ),
-    )
+    .where(isOpen)
     .orderBy(desc(accountLinks.createdAt));
+  return rows.map((row) => ({ ...row, role: row.role ?? 'admin' }));
+}
+
+/** The newest invitation of a user that nobody has accepted or withdrawn. */
+export async function readInvitation(
+  transaction: Transaction,
+  userId: string,
+): Promise<{ email: string; role: Exclude<Role, 'customer'> } | null> {
+  const [row] = await transaction
+    .select({ email: accountLinks.address, role: accountLinks.role })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), isOpen))
+    .orderBy(desc(accountLinks.createdAt))
+    .limit(1);
+  return row ? { ...row, role: row.role ?? 'admin' } : null;
+}
+
+/** Ends the open invitations of a user; whoever calls it has locked the user. */
+export async function endInvitations(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .update(accountLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(accountLinks.userId, userId), isOpen));
 }

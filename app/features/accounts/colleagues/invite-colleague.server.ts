@@ -3,8 +3,9 @@ import type { Platform } from '#platform/platform.ts';
 import { writeAudit } from '../audit-store.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';
-import { insertUser, readUserByEmail } from '../user-store.server.ts';
+import { insertUser, lockUser, readUserByEmail } from '../user-store.server.ts';
 import type { Visitor } from '../visitor.ts';
+import { endInvitations } from './colleagues-store.server.ts';
 
 export type Invitation = {
   readonly email: string;
@@ -15,7 +16,7 @@ export type Invitation = {
 
 /**
  * Mails somebody a link to set a password; they have the role once they have followed it, and not before: until then
- * nobody has proved to own the address. An earlier invitation to the same address works on until it is used.
+ * nobody has proved to own the address. An earlier invitation of theirs ends.
  */
 export async function inviteColleague(
   platform: Pick<Platform, 'database'> & TellingAccounts,
@@ -26,7 +27,8 @@ export async function inviteColleague(
     const user =
       (await insertUser(transaction, { email, password: null, profile })) ??
       (await readUserByEmail(transaction, email));
-    if (!user) return;
+    if (!user || !(await lockUser(transaction, user.id))) return;
+    await endInvitations(transaction, user.id);
     await sendLink(platform, transaction, { userId: user.id, purpose: 'invite', address: email, role });
     await writeAudit(transaction, {
       who: who ?? { userId: null },

@@ -14,10 +14,16 @@ export function leadTo(
   return redirect(addressIn(languageOfPage(request), path), { status: 303, headers });
 }
 
-/** Where somebody goes after signing in (`pageAfterSignIn`), in the language of this page. */
-export const afterSignIn = (request: Request, role: Role): string =>
-  pageAfterSignIn(
-    new URL(request.url).searchParams.get('redirectTo'),
-    role,
-    addressIn(languageOfPage(request), '/'),
-  );
+/** Who has signed in, to be led on. */
+export type SignedInPerson = { readonly role: Role; readonly firstName: string };
+
+/**
+ * Where somebody goes after signing in (`pageAfterSignIn`), in the language of this page. Guides and admins whose name
+ * nobody knows tell it first: colleagues see it wherever they do something.
+ */
+export function afterSignIn(request: Request, { role, firstName }: SignedInPerson): string {
+  const language = languageOfPage(request);
+  if (role !== 'customer' && firstName === '') return addressIn(language, '/profile');
+  const asked = new URL(request.url).searchParams.get('redirectTo');
+  return pageAfterSignIn(asked, role, addressIn(language, '/'));
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordProblems } from '#domain/accounts/password-policy.ts';
+import { personName } from '#domain/booking/customer-details.ts';
 
 /** A password that may be used for the account of that address, with everything that is wrong with another one. */
 export const newPassword = (email: string) =>
@@ -12,3 +13,7 @@ export const newPassword = (email: string) =>
     });
 
 export const newPasswordSchema = (email: string) => z.object({ password: newPassword(email) });
+
+/** An invitation's first password, and the name of whoever accepts it where nobody has told it yet. */
+export const acceptanceSchema = (email: string) =>
+  newPasswordSchema(email).extend({ firstName: personName('firstName'), lastName: personName('lastName') });

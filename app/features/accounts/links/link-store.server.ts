@@ -53,7 +53,11 @@ export async function endLinks(transaction: Transaction, userId: string): Promis
     .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt)));
 }
 
-/** Forgets links that have been over for a day. */
+/** Forgets links that have been over for a day; invitations that nobody answered are shown for a month. */
 export async function forgetOldLinks(database: Database): Promise<void> {
-  await database.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now() - interval '1 day'`));
+  const kept = sql`case
+    when ${accountLinks.purpose} = 'invite' and ${accountLinks.usedAt} is null then interval '30 days'
+    else interval '1 day'
+  end`;
+  await database.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now() - ${kept}`));
 }

@@ -1,19 +1,29 @@
-import type { LinkPurpose } from '#domain/accounts/account-links.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
+import { readProfile } from '../user-store.server.ts';
 import { type AccountLink, readOpenLink } from './link-store.server.ts';
 import { linkIdOf } from './link-token.server.ts';
+
+export type ReadableLink = Pick<AccountLink, 'purpose' | 'address' | 'userId'>;
 
 /** What a link is for, without using it up: programs that look at mails open links too. */
 export async function readLink(
   platform: Pick<Platform, 'database'> & Authenticating,
   token: string,
-): Promise<Decision<{ purpose: LinkPurpose; address: string; userId: string }>> {
+): Promise<Decision<ReadableLink>> {
   const link = await openLink(platform, token);
   if (!link) return refused('account.linkInvalid');
   const { purpose, address, userId } = link;
   return accepted({ purpose, address, userId });
+}
+
+/** Whether a link is an invitation of somebody whose name nobody knows yet. */
+export async function asksName(
+  { database }: Pick<Platform, 'database'>,
+  { purpose, userId }: Pick<ReadableLink, 'purpose' | 'userId'>,
+): Promise<boolean> {
+  return purpose === 'invite' && !(await readProfile(database, userId))?.firstName;
 }
 
 /** The row behind a link that can still be followed; null for one that is used, over, or not of our making. */

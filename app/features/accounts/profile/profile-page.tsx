@@ -1,4 +1,5 @@
 import { data, Form, Link } from 'react-router';
+import { workplaceOf } from '#domain/accounts/return-address.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -33,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       profile: { firstName, lastName, phone, country, language: visitor.language },
       hasSecondFactor,
       mustAddSecondFactor,
+      isNameless: visitor.role !== 'customer' && firstName === '',
+      workplace: workplaceOf(visitor.role),
       sessions: sessions.map((session) => viewSession(session, language)),
       countries: countryChoices(language),
     },
@@ -52,6 +55,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 /** Who one is, how one signs in, where one is signed in, and the way out. */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, profile, countries, hasSecondFactor, mustAddSecondFactor, sessions } = loaderData;
+  const { isNameless, workplace } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const answer = actionData ?? null;
@@ -60,7 +64,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     <div className="mx-auto max-w-4xl">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="font-bold text-title">{t('profile.title')}</h1>
-        <div className="flex items-center gap-6">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {workplace && (
+            <Link to={workplace} className={cardLink}>
+              {t(workplace === '/admin/dashboard' ? 'profile.toAdmin' : 'profile.toScanner')}
+            </Link>
+          )}
           <Link to={addressIn(language, '/bookings')} className={cardLink}>
             {t('accountMenu.bookings')}
           </Link>
@@ -71,6 +80,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </Form>
         </div>
       </header>
+      {isNameless && (
+        <div className="mt-8">
+          <Notice tone="warning" title={t('profile.needsName.title')}>
+            <p>{t('profile.needsName.text')}</p>
+          </Notice>
+        </div>
+      )}
       {mustAddSecondFactor && (
         <div className="mt-8">
           <Notice tone="warning" title={t('profile.secondFactor.title')}>

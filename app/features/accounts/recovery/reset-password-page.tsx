@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { setsPassword } from '#domain/accounts/account-links.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { AccountCard } from '../forms/account-card.tsx';
 import { leadTo } from '../forms/account-redirect.server.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
-import { newPasswordSchema } from '../forms/new-password-schema.ts';
-import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { acceptanceSchema, newPasswordSchema } from '../forms/new-password-schema.ts';
+import { parseForm, readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import { readLink } from '../links/read-link.server.ts';
+import { asksName, readLink } from '../links/read-link.server.ts';
 import { tokenIn } from '../links/token-in.server.ts';
 import { announce } from '../session/auth-events.ts';
 import type { Route } from './+types/reset-password-page';
@@ -21,18 +22,34 @@ import { resetPassword } from './reset-password.server.ts';
 
 /** Whose password it is about, as long as the link of the mail works. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const link = await readLink(context.get(platformContext), tokenIn(request));
-  const open = link.accepted && setsPassword(link.value.purpose) ? link.value : null;
+  const platform = context.get(platformContext);
+  const link = await readLink(platform, tokenIn(request));
+  const open =
+    link.accepted && setsPassword(link.value.purpose)
+      ? { ...link.value, asksName: await asksName(platform, link.value) }
+      : null;
   return data(open, { status: open ? 200 : 410, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const texts = await readTexts(request, ['password']);
+  const platform = context.get(platformContext);
+  const [texts, link] = await Promise.all([
+    readTexts(request, ['password', 'firstName', 'lastName']),
+    readLink(platform, tokenIn(request)),
+  ]);
+  const isNameless = link.accepted && (await asksName(platform, link.value));
+  const named = isNameless ? parseForm(texts, acceptanceSchema(link.value.address)) : null;
+  if (named && !('value' in named)) return refuseForm('reset', texts, named.result);
   const { headers } = request;
-  const reset = await resetPassword(context.get(platformContext), {
+  const reset = await resetPassword(platform, {
     headers,
     token: tokenIn(request),
     password: texts.password ?? '',
+    person: named && {
+      firstName: named.value.firstName,
+      lastName: named.value.lastName,
+      language: languageOfPage(request),
+    },
   });
   return reset.accepted
     ? leadTo(request, '/login', { flash: 'passwordSet', headers: reset.value.headers })
@@ -54,7 +71,9 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
   const isBusy = useNavigation().state !== 'idle';
   const answer = actionData ?? null;
   const email = link?.address ?? '';
-  const { formProps, fieldProps } = useAccountForm({ id: 'reset', schema: newPasswordSchema(email), answer });
+  const isNameless = link?.asksName ?? false;
+  const schema = isNameless ? acceptanceSchema(email) : newPasswordSchema(email);
+  const { formProps, fieldProps } = useAccountForm({ id: 'reset', schema, answer });
   useEffect(() => {
     if (email) announce('passwordRecovery', null);
   }, [email]);
@@ -71,12 +90,22 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
   return (
     <AccountCard
       title={t(link.purpose === 'invite' ? 'reset.inviteTitle' : 'reset.title')}
-      text={t('reset.text', { email })}
+      text={t(isNameless ? 'reset.inviteText' : 'reset.text', { email })}
     >
       <FormRefusal answer={answer} title={t('reset.failed')} />
       <Form {...formProps} method="post" className="space-y-5">
         {/* For password managers, which want to know whose password they keep. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
+        {isNameless && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              {...fieldProps('firstName')}
+              label={t('account.firstName')}
+              autoComplete="given-name"
+            />
+            <TextField {...fieldProps('lastName')} label={t('account.lastName')} autoComplete="family-name" />
+          </div>
+        )}
         <NewPasswordField {...fieldProps('password')} label={t('reset.newPassword')} email={email} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'reset.busy' : 'reset.button')}

@@ -13,9 +13,22 @@ import { type AccountLink, endLinks, takeLink } from '../links/link-store.server
 import { openLink } from '../links/read-link.server.ts';
 import { checkPassword, hashPassword } from '../passwords.server.ts';
 import type { TellingAccounts } from '../tell-account-events.ts';
-import { endSessions, lockUser, rewriteUser, writePassword } from '../user-store.server.ts';
+import {
+  endSessions,
+  type InvitedPerson,
+  lockUser,
+  rewriteUser,
+  writePassword,
+  writePerson,
+} from '../user-store.server.ts';
 
-export type Reset = { readonly headers: Headers; readonly token: string; readonly password: string };
+export type Reset = {
+  readonly headers: Headers;
+  readonly token: string;
+  readonly password: string;
+  /** Who accepts an invitation, in the language in which they do; left as it is where there is none. */
+  readonly person?: InvitedPerson | null;
+};
 
 /**
  * Sets a new password by the link of a recovery or an invitation, which also proves the address. Every session ends and
@@ -24,7 +37,7 @@ export type Reset = { readonly headers: Headers; readonly token: string; readonl
  */
 export async function resetPassword(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
-  { headers, token, password }: Reset,
+  { headers, token, password, person = null }: Reset,
 ): Promise<Decision<{ headers: Headers }>> {
   const open = await openLink(platform, token);
   const within = await checkLimits(platform, { followLink: open ? open.userId : clientOf(headers) });
@@ -35,13 +48,14 @@ export async function resetPassword(
 
   const hash = await hashPassword(platform.auth, password);
   const reset = await decideInTransaction(platform.database, async (transaction) => {
-    const link = await takeLink(transaction, open.id);
-    const user = link && (await lockUser(transaction, link.userId));
-    if (!user || link.address !== user.email) return refused('account.linkInvalid');
+    const user = await lockUser(transaction, open.userId);
+    const link = user && (await takeLink(transaction, open.id));
+    if (!link || link.address !== user.email) return refused('account.linkInvalid');
 
     await writePassword(transaction, user.id, hash);
     const role = roleOfVerified(user.email, roleOfInvited(user.role, link), platform.config.adminEmails);
     await rewriteUser(transaction, user.id, { emailVerified: true, role });
+    if (person && link.purpose === 'invite') await writePerson(transaction, user.id, person);
     await endSessions(transaction, user.id, { except: null });
     await deleteKnownDevices(transaction, user.id);
     await endLinks(transaction, user.id);

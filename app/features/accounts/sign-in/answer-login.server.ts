@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
-import type { Role } from '#domain/accounts/roles.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { afterSignIn } from '../forms/account-redirect.server.ts';
+import { afterSignIn, type SignedInPerson } from '../forms/account-redirect.server.ts';
 import { flashCookie } from '../forms/flash.ts';
 import { answerTo } from '../forms/form-answer.ts';
 import { readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
@@ -39,9 +38,10 @@ export async function answerLogin(platform: World, request: Request) {
   }
 }
 
-function welcome(request: Request, { role, headers }: { role: Role | null; headers: Headers }) {
+function welcome(request: Request, { person, headers }: { person: SignedInPerson | null; headers: Headers }) {
   headers.append('Set-Cookie', flashCookie('welcomeBack'));
-  return redirect(afterSignIn(request, role ?? 'customer'), { status: 303, headers });
+  const to = afterSignIn(request, person ?? { role: 'customer', firstName: '' });
+  return redirect(to, { status: 303, headers });
 }
 
 /** The same page with another step, which knows by its cookie whose code is meant. */

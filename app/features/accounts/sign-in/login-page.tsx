@@ -16,7 +16,7 @@ import { SecondStepForm } from './second-step-form.tsx';
 /** Who is signed in already goes on at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
-  if (visitor) throw redirect(afterSignIn(request, visitor.role));
+  if (visitor) throw redirect(afterSignIn(request, visitor));
   const asked = new URL(request.url).searchParams;
   return data(
     {

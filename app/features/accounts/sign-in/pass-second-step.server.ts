@@ -1,12 +1,12 @@
-import type { Role } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Authenticating, answerOf } from '../auth.server.ts';
 import { checkLimits, clientOf, returnTries, type Tries } from '../check-limits.server.ts';
 import { knownDevice, rememberDevice } from '../devices/known-devices.server.ts';
+import type { SignedInPerson } from '../forms/account-redirect.server.ts';
 import { readVisitor } from '../read-visitor.server.ts';
 import { signedCookie } from '../session/signed-cookie.server.ts';
-import { readUser } from '../user-store.server.ts';
+import { readPerson } from '../user-store.server.ts';
 import { claimAuthenticatorCode, isAuthenticatorCode } from './claim-authenticator-code.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
@@ -18,7 +18,7 @@ type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
 export async function passSecondStep(
   platform: Needs,
   { headers, code: typed }: { readonly headers: Headers; readonly code: string },
-): Promise<Decision<{ role: Role | null; headers: Headers }>> {
+): Promise<Decision<{ person: SignedInPerson | null; headers: Headers }>> {
   const userId = await whoseStep(platform, headers);
   const tries = await triesOf(platform, headers, userId);
   const within = await checkLimits(platform, tries);
@@ -36,8 +36,7 @@ export async function passSecondStep(
   if (answer.ok) {
     await returnTries(platform, tries);
     answer.headers.append('Set-Cookie', await rememberDevice(platform, headers, userId));
-    const user = await readUser(platform.database, userId);
-    return accepted({ role: user?.role ?? null, headers: answer.headers });
+    return accepted({ person: await readPerson(platform.database, userId), headers: answer.headers });
   }
   switch (answer.code) {
     case 'INVALID_TWO_FACTOR_COOKIE':

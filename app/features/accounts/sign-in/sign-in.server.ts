@@ -1,12 +1,12 @@
-import type { Role } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Authenticating, answerOf } from '../auth.server.ts';
 import { checkLimits, clientOf, returnTries, type Tries } from '../check-limits.server.ts';
 import { knownDevice, rememberDevice } from '../devices/known-devices.server.ts';
+import type { SignedInPerson } from '../forms/account-redirect.server.ts';
 import { hashPassword } from '../passwords.server.ts';
-import { promoteNamed, readUser } from '../user-store.server.ts';
+import { promoteNamed, readPerson } from '../user-store.server.ts';
 
 export type SignIn = { readonly headers: Headers; readonly email: string; readonly password: string };
 
@@ -14,7 +14,7 @@ export type SignedIn = {
   /** `secondStep`: the password was right, and the code of the second factor is still to come. */
   readonly next: 'signedIn' | 'secondStep';
   /** Who is signed in, to be led to where they work; null while the second step is still to come. */
-  readonly role: Role | null;
+  readonly person: SignedInPerson | null;
   /** The cookies to set. */
   readonly headers: Headers;
 };
@@ -43,11 +43,11 @@ export async function signIn(
   await returnTries(platform, tries);
   if (platform.config.adminEmails.includes(email)) await promoteNamed(platform.database, [email]);
   if ('twoFactorRedirect' in answer.value)
-    return accepted({ next: 'secondStep', role: null, headers: answer.headers });
+    return accepted({ next: 'secondStep', person: null, headers: answer.headers });
   const { id: userId } = answer.value.user;
   answer.headers.append('Set-Cookie', await rememberDevice(platform, headers, userId));
-  const user = await readUser(platform.database, userId);
-  return accepted({ next: 'signedIn', role: user?.role ?? null, headers: answer.headers });
+  const person = await readPerson(platform.database, userId);
+  return accepted({ next: 'signedIn', person, headers: answer.headers });
 }
 
 /** A browser that the account knows is counted alone: what strangers try does not keep its owner waiting. */

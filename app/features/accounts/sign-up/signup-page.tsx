@@ -20,7 +20,7 @@ import { signUp } from './sign-up.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
-  if (visitor) throw redirect(afterSignIn(request, visitor.role));
+  if (visitor) throw redirect(afterSignIn(request, visitor));
   return data(null, { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -45,9 +45,9 @@ export async function verifyAddress(
     signedInAs === open.userId || (await isPasswordOf(platform, open.userId, typed, open.password));
   if (!isOwner) return refused('account.passwordWrong');
   return decideInTransaction(platform.database, async (transaction) => {
-    const link = await takeLink(transaction, open.id);
-    const user = link && (await lockUser(transaction, link.userId));
-    if (!user || !(await mayHave(transaction, link, user.email))) return refused('account.linkInvalid');
+    const user = await lockUser(transaction, open.userId);
+    const link = user && (await takeLink(transaction, open.id));
+    if (!link || !(await mayHave(transaction, link, user.email))) return refused('account.linkInvalid');
 
     const { address: email, password } = link;
     if (password) await writePassword(transaction, user.id, password);

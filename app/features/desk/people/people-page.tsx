@@ -12,13 +12,13 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
-import { card, filterField } from '../parts/desk-look.ts';
+import { filterField } from '../parts/desk-look.ts';
 import { FormOutcome } from '../parts/form-outcome.tsx';
-import { Moment } from '../parts/moment.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import { searchedIn } from '../parts/searched.ts';
 import type { Route } from './+types/people-page';
 import { answerPeopleForm } from './answer-people-form.server.ts';
+import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 
@@ -50,11 +50,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const typed = await readTyped(request);
   const answer = await answerPeopleForm(context.get(platformContext), { who, typed });
-  if (!answer.accepted) return data({ typed, refusal: answer.refusal, invited: null, problems: {} }, 422);
-  const { invited, problems } = answer.value;
-  const isRight = Object.keys(problems).length === 0;
-  return data({ typed, refusal: null, invited, problems }, isRight ? 200 : 422);
+  if (!answer.accepted)
+    return data({ typed, refusal: answer.refusal, done: null, email: '', problems: {} }, 422);
+  const { done, email, problems } = answer.value;
+  return data({ typed, refusal: null, done, email, problems }, done ? 200 : 422);
 }
+
+const doneTexts = {
+  invited: 'house.people.invite.sent',
+  resent: 'house.people.invite.sent',
+  withdrawn: 'house.people.withdrawn',
+  roleChanged: 'house.people.changed',
+} as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.people.title');
 
@@ -63,17 +70,13 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   const { userId, colleagues, invitations, search, found, timeZone } = loaderData;
   const t = useTranslate();
   const hasProblems = Object.keys(actionData?.problems ?? {}).length > 0;
-  const done = actionData?.invited
-    ? t('house.people.invite.sent', { email: actionData.invited })
-    : t('house.people.changed');
+  const done = actionData?.done ? t(doneTexts[actionData.done], { email: actionData.email }) : null;
   return (
     <>
       <DeskHeading title={t('house.people.title')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.people.lead')}</p>
       <div className="space-y-6">
-        {actionData && !hasProblems && (
-          <FormOutcome refusal={actionData.refusal} done={actionData.refusal ? null : done} />
-        )}
+        {actionData && !hasProblems && <FormOutcome refusal={actionData.refusal} done={done} />}
         <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
           <div>
             <h2 id="colleagues" className="mb-3 text-xl">
@@ -81,23 +84,13 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             </h2>
             <PeopleTable people={colleagues} label="colleagues" userId={userId} timeZone={timeZone} />
           </div>
-          <InviteForm key={actionData?.invited} typed={actionData?.typed} problems={actionData?.problems} />
+          <InviteForm
+            key={actionData?.done === 'invited' ? actionData.email : ''}
+            typed={actionData?.typed}
+            problems={actionData?.problems}
+          />
         </div>
-        {invitations.length > 0 && (
-          <section className={card}>
-            <h2 className="mb-2 text-lg">{t('house.people.waiting')}</h2>
-            <ul className="space-y-1">
-              {invitations.map(({ email, role, expiresAt }) => (
-                <li key={`${email} ${expiresAt.getTime()}`} className="[overflow-wrap:anywhere]">
-                  <strong>{email}</strong> · {t(`house.people.roles.${role ?? 'admin'}`)} ·{' '}
-                  <span className="text-ink-soft">
-                    {t('house.people.until')} <Moment at={expiresAt} timeZone={timeZone} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {invitations.length > 0 && <Invitations invitations={invitations} timeZone={timeZone} />}
         <div className="space-y-3">
           <h2 id="find" className="text-xl">
             {t('house.people.find.title')}
