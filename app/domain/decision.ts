@@ -152,6 +152,9 @@ export type Refusal =
   /** No way to pay online takes so little, or so much. */
   | { readonly reason: 'payment.tooSmall'; readonly total: Money; readonly minimum: Money }
   | { readonly reason: 'payment.tooLarge'; readonly total: Money; readonly maximum: Money }
+  /** The same of a link that staff would send. */
+  | { readonly reason: 'payment.linkTooSmall'; readonly total: Money; readonly minimum: Money }
+  | { readonly reason: 'payment.linkTooLarge'; readonly total: Money; readonly maximum: Money }
   | { readonly reason: 'quote.changed'; readonly total: Money }
   /** The price of a change has become another one than was agreed to. */
   | { readonly reason: 'change.differs'; readonly difference: Money }

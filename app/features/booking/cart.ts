@@ -1,6 +1,7 @@
 import type { Language } from '#domain/bilingual.ts';
 import type { StaffSource } from '#domain/booking/booking-source.ts';
 import type { CustomerDetails } from '#domain/booking/customer-details.ts';
+import type { Refusal } from '#domain/decision.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 
 /**
@@ -32,6 +33,8 @@ export type Order = Omit<Cart, 'people'> & {
    * `terms.changed`.
    */
   readonly agreedTerms?: string | null;
+  /** Why a total cannot be paid in the way that the customer is to pay; null where it can. */
+  readonly whyNotPayable?: (total: Money) => Refusal | null;
   /** The client that it came from (`clientPseudonym`); nothing where that says nothing, or one of ours placed it. */
   readonly client?: string | null;
 };

@@ -10,7 +10,7 @@ import { type QuotedBooking, quoteBooking } from './quote-booking.server.ts';
 
 /**
  * Everything that the server asks before an order may become a booking, whatever the browser had checked: the night can
- * be booked by this many, prices and coupon hold, and the customer saw this total. `ownHold` is what the same booking
+ * be booked by this many, prices and coupon hold, the customer saw this total, and it can be paid. `ownHold` is what the same booking
  * holds already.
  */
 export async function checkOrder(
@@ -36,5 +36,7 @@ export async function checkOrder(
     return refused({ reason: 'quote.changed', total: quote.total });
   }
   if (order.agreedTerms && order.agreedTerms !== settings.termsVersion) return refused('terms.changed');
-  return accepted(staff?.freeBecause ? { ...quoted.value, quote: givenAway(quote) } : quoted.value);
+  if (staff?.freeBecause) return accepted({ ...quoted.value, quote: givenAway(quote) });
+  const unpayable = order.whyNotPayable?.(quote.total);
+  return unpayable ? refused(unpayable) : accepted(quoted.value);
 }

@@ -20,6 +20,7 @@ import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
 import { keepMail } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { whyNoLink } from '#features/payment/available-providers.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
 import { takeCash } from '#features/payment/take-cash.server.ts';
@@ -30,7 +31,7 @@ import { keepChange, type MadeChange, readChange } from './changes-store.server.
 import { type QuotedChange, quoteChange, type Wanted } from './quote-change.server.ts';
 import { seenBooking } from './seen-booking.server.ts';
 
-export type ChangingPlatform = Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling;
+export type ChangingPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & Telling;
 
 /**
  * Who changes a booking: one of the operator's people, its guest by their own choice, or a night that is
@@ -104,6 +105,8 @@ async function change(
   if (agreed && !same(agreed, difference)) return refused({ reason: 'change.differs', difference });
 
   const settled = settle(booking, quoted.value, settling);
+  const unpayable = whyNoLink(platform.gateways, settled.balance);
+  if (unpayable) return refused(unpayable);
   const kind = 'toNightId' in wanted ? 'moved' : 'resized';
   const change: MadeChange = { ...settled, bookingId, kind };
   await write(transaction, { booking, quoted: quoted.value, settled, kind, by: order.by });

@@ -9,8 +9,10 @@ import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
+import { whyNoLink } from '#features/payment/available-providers.ts';
 import { takeCash } from '#features/payment/take-cash.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Gateways } from '#platform/payments/payment-gateway.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
 
 /** How a booking that staff places is paid. */
@@ -59,7 +61,7 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
     const known = await readBookingByKey(transaction, order.key);
     // It would stay unpaid, and nobody would note the cash.
     if (known && known.status !== 'confirmed' && payment.by !== 'link') return refused('change.keyUsed');
-    const placed = await placeOnce({ ...platform, database: transaction }, orderOf(order));
+    const placed = await placeOnce({ ...platform, database: transaction }, orderOf(order, platform.gateways));
     if (!placed.accepted) return placed;
     const { bookingId, created } = placed.value;
     if (!created) return accepted({ bookingId });
@@ -82,18 +84,12 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
   });
 }
 
-const orderOf = ({
-  key,
-  nightId,
-  people,
-  customer,
-  addOns,
-  couponCode,
-  currency,
-  language,
-  source,
-  payment,
-}: StaffOrder): Order => ({
+const orderOf = (
+  { key, nightId, people, customer, addOns, couponCode, currency, language, source, payment }: StaffOrder,
+  gateways: Gateways,
+): Order => ({
+  // Cash may be any amount.
+  ...(payment.by === 'link' && { whyNotPayable: (total: Money) => whyNoLink(gateways, total) }),
   idempotencyKey: key,
   nightId,
   addOns,

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Money } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
@@ -14,7 +15,7 @@ import { readAllSettings } from '#features/content/settings-store.server.ts';
 import { siteSettingsFrom } from '#features/content/site-settings.ts';
 import { ownPixelIn } from '#features/content/third-party-store.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
-import { availableProviders } from '#features/payment/available-providers.ts';
+import { availableProviders, whyNotPayable } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
@@ -67,7 +68,11 @@ async function place(platform: World, form: FormData, { request, language, visit
   if (!('order' in read)) return refuse(read.refusal, { values: await values(), result: read.result });
 
   const client = await clientPseudonym(platform, request.headers);
-  const order = { ...read.order, client };
+  const order = {
+    ...read.order,
+    client,
+    whyNotPayable: (total: Money) => whyNotPayable(platform.gateways, total),
+  };
   const cookies = request.headers.get('cookie');
   const tried = await judgeWithinLimits(platform, {
     asker: { request, visitor },
@@ -135,7 +140,8 @@ async function pay(
   if (isSettled(started.refusal)) return redirect(ownPage, 303);
   // What a change has left to pay is paid from the booking's own page, and told there when it does not work.
   const booking = await readBooking(platform.database, bookingId);
-  if (booking?.status === 'confirmed') return redirect(`${ownPage}?payment=failed`, 303);
+  const because = started.refusal.reason === 'payment.failed' ? 'failed' : 'amount';
+  if (booking?.status === 'confirmed') return redirect(`${ownPage}?payment=${because}`, 303);
   return refuse(started.refusal);
 }
 

@@ -125,6 +125,7 @@ export default function CheckoutPage({
             key={at.booking.heldUntil}
             booking={at.booking}
             providers={at.providers}
+            unpayable={at.unpayable}
             paypal={at.paypal}
             offersVoucher={at.offersVoucher}
             refusal={answer?.refusal ?? null}

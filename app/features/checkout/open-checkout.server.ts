@@ -4,7 +4,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
-import { availableProviders } from '#features/payment/available-providers.ts';
+import { availableProviders, providersFor, whyNotPayable } from '#features/payment/available-providers.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import type { ProviderButton } from '#platform/payments/payment-gateway.ts';
@@ -37,7 +37,10 @@ export type CheckoutStep =
   | {
       readonly step: 'payment';
       readonly booking: BookingView;
+      /** The ways to pay that take this total. */
       readonly providers: readonly string[];
+      /** Why none of them does, although some are set up. */
+      readonly unpayable: Refusal | null;
       /** PayPal's own button, where guests can pay there. */
       readonly paypal: ProviderButton | null;
       readonly offersVoucher: boolean;
@@ -82,10 +85,12 @@ async function openPayment(platform: Needs, asker: Asker, id: string): Promise<C
   const payments = await paymentsOf(platform.database, booking.id);
   if (payments.some((payment) => isHeldForVoucher(booking, payment)))
     return { step: 'over', bookingId: booking.id };
+  const due = dueFor(booking);
   return {
     step: 'payment',
     booking: await viewBooking(platform, booking, asker),
-    providers: availableProviders(platform.gateways),
+    providers: providersFor(platform.gateways, due),
+    unpayable: whyNotPayable(platform.gateways, due),
     paypal: platform.gateways.get('paypal')?.button ?? null,
     offersVoucher: offersVoucher(platform, booking),
   };

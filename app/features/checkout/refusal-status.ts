@@ -20,6 +20,9 @@ export function statusOf({ reason }: Refusal): number {
     case 'addOn.left':
     case 'addOn.soldOut':
     case 'people.tooMany':
+    case 'payment.tooSmall':
+    case 'payment.tooLarge':
+    case 'payment.amountRefused':
       return 422;
     default:
       return reason.startsWith('coupon.') ? 422 : 409;

@@ -32,6 +32,28 @@ export function whyNotPayable(gateways: Gateways, total: Money): AmountRefusal |
   );
 }
 
+/** Why what is left to pay cannot be paid online. */
+export type Unpayable = 'tooSmall' | 'tooLarge';
+
+/** The ways to pay that take an amount, and why none of them does. */
+export function waysToPayFor(
+  gateways: Gateways,
+  due: Money,
+): { readonly providers: readonly Provider[]; readonly unpayable: Unpayable | null } {
+  const reason = whyNotPayable(gateways, due)?.reason;
+  const unpayable = reason ? (reason === 'payment.tooSmall' ? 'tooSmall' : 'tooLarge') : null;
+  return { providers: providersFor(gateways, due), unpayable };
+}
+
+/** The same for a link that staff would send: they settle it in another way. */
+export function whyNoLink(gateways: Gateways, total: Money): Refusal | null {
+  const refusal = whyNotPayable(gateways, total);
+  if (!refusal) return null;
+  return refusal.reason === 'payment.tooSmall'
+    ? { reason: 'payment.linkTooSmall', total, minimum: refusal.minimum }
+    : { reason: 'payment.linkTooLarge', total, maximum: refusal.maximum };
+}
+
 function isCloser(a: AmountRefusal, b: AmountRefusal): boolean {
   if (a.reason === 'payment.tooSmall' && b.reason === 'payment.tooSmall') return isLess(a.minimum, b.minimum);
   if (a.reason === 'payment.tooLarge' && b.reason === 'payment.tooLarge') return isLess(b.maximum, a.maximum);

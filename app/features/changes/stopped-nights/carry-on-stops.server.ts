@@ -14,7 +14,7 @@ import { type StepPlatform, settleAtDeadline, tellGuest } from './stop-steps.ser
 
 const longestError = 500;
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'log'> & Telling;
+type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways' | 'log'> & Telling;
 type Step = (platform: StepPlatform, claimed: { id: string; bookingId: string }) => Promise<void>;
 
 /**

@@ -26,7 +26,7 @@ export type GuestChoice =
   | { readonly kind: 'moneyBack' }
   | { readonly kind: 'otherDate'; readonly nightId: string };
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling;
+type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & Telling;
 type Chosen = { readonly stoppedBookingId: string; readonly choice: GuestChoice };
 
 /**

@@ -20,7 +20,8 @@ import type { Platform } from '#platform/platform.ts';
 import { moveForStop } from './move-for-stop.server.ts';
 
 /** What the steps use of the platform; the database is the step's own transaction. */
-export type StepPlatform = Pick<Platform, 'clock' | 'jobs'> & Telling & { readonly database: Transaction };
+export type StepPlatform = Pick<Platform, 'clock' | 'jobs' | 'gateways'> &
+  Telling & { readonly database: Transaction };
 
 type Claimed = { readonly id: string; readonly bookingId: string };
 

@@ -11,7 +11,7 @@ import {
   type NightPromises,
   nightPromises,
 } from '#features/correspondence/booking-mails/night-promises.server.ts';
-import { availableProviders } from '#features/payment/available-providers.ts';
+import { type Unpayable, waysToPayFor } from '#features/payment/available-providers.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
@@ -43,7 +43,9 @@ export type Confirmation = {
   readonly promises: NightPromises;
   /** What the operator tells the guests of this crawl. */
   readonly goodToKnow: readonly Bilingual[];
+  /** The ways to pay that take what is left to pay. */
   readonly providers: readonly string[];
+  readonly unpayable: Unpayable | null;
 };
 
 /**
@@ -95,6 +97,6 @@ export async function readConfirmation(
       now: platform.clock.now(),
     }),
     goodToKnow: (await guestFactsOf(database, booking.crawlId)).goodToKnow,
-    providers: availableProviders(platform.gateways),
+    ...waysToPayFor(platform.gateways, dueFor(booking)),
   };
 }

@@ -106,7 +106,11 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
       <div className="mt-10 space-y-12 print:mt-6 print:space-y-6">
         <ChoiceNotice choice={mine.choice} isNightOff={summary.isNightOff} />
         <RefundNotes refunds={mine.refunds} />
-        <PayDifference booking={{ id, balance: mine.balance }} providers={mine.providers} />
+        <PayDifference
+          booking={{ id, balance: mine.balance }}
+          providers={mine.providers}
+          unpayable={mine.unpayable}
+        />
         {status === 'pending' && !isOver && (
           <div className="flex flex-wrap items-center gap-4 rounded-3xl bg-fewer-pale p-6">
             <PayCard booking={summary} now={mine.now} providers={mine.providers} />

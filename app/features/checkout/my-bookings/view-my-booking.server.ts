@@ -1,11 +1,11 @@
 import type { Language } from '#domain/bilingual.ts';
 import { zero } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { isNightOff } from '#features/booking/booking.ts';
+import { dueFor, isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { barsToTell } from '#features/correspondence/booking-mails/bars-to-tell.server.ts';
-import { availableProviders } from '#features/payment/available-providers.ts';
+import { waysToPayFor } from '#features/payment/available-providers.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
@@ -46,6 +46,6 @@ export async function viewMyBooking(
     cancellation: offerCancellation(booking, now),
     refundHours: booking.refundPolicy.hoursBeforeStart,
     now: now.toISOString(),
-    providers: availableProviders(gateways),
+    ...waysToPayFor(gateways, dueFor(booking)),
   };
 }

@@ -1,13 +1,16 @@
-import { useTranslate } from '#i18n/use-translate.tsx';
+import type { Refusal } from '#domain/decision.ts';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** No way to pay is set up: said kindly, and no places are taken. */
-export function NotPayable({ email }: { email: string }) {
+/** No way to pay is set up, or none takes this total (`because`): said kindly, with the way to the operator. */
+export function NotPayable({ email, because = null }: { email: string; because?: Refusal | null }) {
   const t = useTranslate();
+  const language = useLanguage();
   return (
     <Notice
       tone="warning"
-      title={t('checkout.notPayable.title')}
+      title={t(because ? 'checkout.notPayable.amountTitle' : 'checkout.notPayable.title')}
       action={
         <a
           href={`mailto:${email}`}
@@ -17,7 +20,7 @@ export function NotPayable({ email }: { email: string }) {
         </a>
       }
     >
-      <p>{t('checkout.notPayable.text')}</p>
+      <p>{because ? refusalText(t, language, because) : t('checkout.notPayable.text')}</p>
     </Notice>
   );
 }

@@ -5,15 +5,24 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Confirmation } from '../confirmation/read-confirmation.server.ts';
 
+const problems = {
+  failed: 'refusal.payment.failed',
+  amount: 'refusal.payment.amountRefused',
+} as const;
+
 /** What a change of a confirmed booking has left to pay: the places are the guest's already. */
 export function PayDifference({
   booking,
   providers,
-}: Pick<Confirmation, 'providers'> & { readonly booking: Pick<Confirmation['booking'], 'id' | 'balance'> }) {
+  unpayable,
+}: Pick<Confirmation, 'providers' | 'unpayable'> & {
+  readonly booking: Pick<Confirmation['booking'], 'id' | 'balance'>;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const { state, formData } = useNavigation();
-  const hasFailed = useSearchParams()[0].get('payment') === 'failed';
+  const outcome = useSearchParams()[0].get('payment');
+  const problem = outcome === 'failed' || outcome === 'amount' ? problems[outcome] : null;
   if (!isPositive(booking.balance)) return null;
   const amount = formatMoney(booking.balance, language, { cents: 'always' });
   return (
@@ -21,10 +30,12 @@ export function PayDifference({
       <h2 id="difference" className="font-bold text-2xl">
         {t('confirmation.difference.title', { amount })}
       </h2>
-      <p className="mt-2 mb-5">{t('confirmation.difference.text')}</p>
-      {hasFailed && (
+      <p className="mt-2 mb-5">
+        {t(unpayable ? `confirmation.difference.${unpayable}` : 'confirmation.difference.text')}
+      </p>
+      {problem && !unpayable && (
         <p role="alert" className="mb-5 font-semibold text-scarce">
-          {t('refusal.payment.failed')}
+          {t(problem)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

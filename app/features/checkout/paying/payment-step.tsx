@@ -18,6 +18,8 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 type Step = {
   booking: BookingView;
   providers: readonly string[];
+  /** Why no way to pay takes this total, although some are set up. */
+  unpayable: Refusal | null;
   paypal: PaypalButtonFacts | null;
   /** Whether the page for cards offers a voucher beside them. */
   offersVoucher: boolean;
@@ -26,7 +28,15 @@ type Step = {
 };
 
 /** The places are held: what it costs, how long there is to pay, and the ways to pay. */
-export function PaymentStep({ booking, providers, paypal, offersVoucher, refusal, operatorEmail }: Step) {
+export function PaymentStep({
+  booking,
+  providers,
+  unpayable,
+  paypal,
+  offersVoucher,
+  refusal,
+  operatorEmail,
+}: Step) {
   const t = useTranslate();
   const language = useLanguage();
   const seconds = useSecondsLeft(booking.heldUntil, booking.now);
@@ -61,7 +71,7 @@ export function PaymentStep({ booking, providers, paypal, offersVoucher, refusal
                 </p>
               </section>
             ) : (
-              <NotPayable email={operatorEmail} />
+              <NotPayable email={operatorEmail} because={unpayable} />
             )}
           </>
         ) : (

@@ -22,7 +22,7 @@ export type BookingAnswer = {
 
 /** Does what one of the forms of a booking's page asks for. */
 export async function answerBookingForm(
-  platform: Pick<Platform, 'database' | 'clock' | 'jobs'> & Telling,
+  platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & Telling,
   { who, bookingId, request }: { who: Visitor; bookingId: string; request: Request },
 ) {
   const typed = await readTyped(request);

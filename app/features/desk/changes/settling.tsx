@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Language } from '#domain/bilingual.ts';
 import { decimal, formatMoney, isPositive, isZero, type Money, money } from '#domain/money.ts';
+import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Preview } from './view-changes.server.ts';
@@ -22,8 +23,8 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === intent;
-  const { difference, total } = preview;
-  const [first, ...others] = isConfirmed ? waysFor(difference, hasEmail) : [];
+  const { difference, total, noLink } = preview;
+  const [first, ...others] = isConfirmed ? waysFor(difference, hasEmail && !noLink) : [];
   return (
     <Form
       method="post"
@@ -58,8 +59,11 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
               {t(`changes.settle.${way}`, { amount: formatMoney(positive(difference), language) })}
             </label>
           ))}
-          {isPositive(difference) && !hasEmail && (
-            <p className="text-ink-soft">{t('changes.settle.noAddress')}</p>
+          {noLink ? (
+            <p className="text-ink-soft">{refusalText(t, language, noLink)}</p>
+          ) : (
+            isPositive(difference) &&
+            !hasEmail && <p className="text-ink-soft">{t('changes.settle.noAddress')}</p>
           )}
         </fieldset>
       )}
@@ -72,10 +76,10 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
 
 type Way = 'link' | 'cash' | 'refund' | 'waive';
 
-function waysFor(difference: Money, hasEmail: boolean): Way[] {
+function waysFor(difference: Money, canSendLink: boolean): Way[] {
   if (isZero(difference)) return [];
   if (!isPositive(difference)) return ['refund', 'waive'];
-  return hasEmail ? ['link', 'cash', 'waive'] : ['cash', 'waive'];
+  return canSendLink ? ['link', 'cash', 'waive'] : ['cash', 'waive'];
 }
 
 const positive = ({ amount, currency }: Money): Money => money(Math.abs(amount), currency);

@@ -11,6 +11,7 @@ import type { Telling } from '#features/booking/tell-events.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
 import { seenBooking } from '#features/changes/seen-booking.server.ts';
+import { whyNoLink } from '#features/payment/available-providers.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
@@ -31,12 +32,14 @@ export type Preview =
       readonly refusal: null;
       readonly difference: Money;
       readonly total: Money;
+      /** Why a link to pay the difference could not be paid. */
+      readonly noLink: Refusal | null;
     }
   | { readonly kind: 'people' | 'night'; readonly asked: string; readonly refusal: Refusal };
 
 /** Everything that the forms which change a booking are made from. */
 export async function viewChanges(
-  platform: Pick<Platform, 'database' | 'clock'> & Telling,
+  platform: Pick<Platform, 'database' | 'clock' | 'gateways'> & Telling,
   booking: Booking,
   asked: URLSearchParams,
   language: Language,
@@ -62,7 +65,7 @@ export async function viewChanges(
 
 /** What is asked for, and of a smaller party who can leave it. */
 async function lookAt(
-  platform: Pick<Platform, 'database'> & Telling,
+  platform: Pick<Platform, 'database' | 'gateways'> & Telling,
   booking: Booking,
   asked: URLSearchParams,
   now: Date,
@@ -80,7 +83,7 @@ async function lookAt(
 }
 
 async function previewOf(
-  platform: Pick<Platform, 'database'> & Telling,
+  platform: Pick<Platform, 'database' | 'gateways'> & Telling,
   booking: Booking,
   asked: URLSearchParams,
   now: Date,
@@ -101,7 +104,8 @@ async function previewOf(
     return isSame && kind === 'night' ? null : { kind, asked: text, refusal: quoted.refusal };
   }
   const { difference, quote } = quoted.value;
-  return { kind, asked: text, refusal: null, difference, total: quote.total };
+  const noLink = whyNoLink(platform.gateways, difference);
+  return { kind, asked: text, refusal: null, difference, total: quote.total, noLink };
 }
 
 /** What was handed over and is owed back. */

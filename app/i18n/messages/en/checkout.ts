@@ -114,6 +114,7 @@ export default {
     },
     notPayable: {
       title: 'Online payment is taking a break',
+      amountTitle: 'This total cannot be paid online',
       text: 'We cannot take payments right now, so we do not hold places either. Please write to us and we will book you in.',
       button: 'Write to us',
     },
@@ -170,6 +171,10 @@ export default {
     difference: {
       title: '{amount} still to be paid',
       text: 'Your booking was changed, and the places are yours. Please pay the difference before the night.',
+      tooSmall:
+        'Your booking was changed, and the places are yours. This difference is too small to be paid online: please pay it in cash at the start of the night.',
+      tooLarge:
+        'Your booking was changed, and the places are yours. This difference is too large to be paid online: please write to us.',
     },
     nightOff: {
       title: 'Your night was called off',

@@ -228,6 +228,10 @@ export default {
         '{total} cannot be paid this way: the smallest payment is {minimum}. Choose another way to pay or another currency, or write to us.',
       tooLarge:
         '{total} cannot be paid this way: the largest payment is {maximum}. Choose another way to pay, or write to us.',
+      linkTooSmall:
+        '{total} is less than the smallest online payment ({minimum}), so a link could not be paid. Take it in cash or let it go.',
+      linkTooLarge:
+        '{total} is more than the largest online payment ({maximum}), so a link could not be paid. Take it in cash or let it go.',
       amountRefused:
         'This amount is too small or too large for this way to pay. Nothing was charged. Choose another way to pay, or write to us.',
     },

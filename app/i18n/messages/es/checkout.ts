@@ -116,6 +116,7 @@ export default {
     },
     notPayable: {
       title: 'El pago en línea está en pausa',
+      amountTitle: 'Este total no se puede pagar en línea',
       text: 'Ahora no podemos recibir pagos, así que tampoco apartamos lugares. Escríbenos y te anotamos con gusto.',
       button: 'Escríbenos',
     },
@@ -173,6 +174,10 @@ export default {
     difference: {
       title: 'Faltan {amount} por pagar',
       text: 'Tu reserva cambió y los lugares ya son tuyos. Paga la diferencia antes de la noche, por favor.',
+      tooSmall:
+        'Tu reserva cambió y los lugares ya son tuyos. Esta diferencia es demasiado pequeña para pagarla en línea: págala en efectivo al empezar la noche, por favor.',
+      tooLarge:
+        'Tu reserva cambió y los lugares ya son tuyos. Esta diferencia es demasiado grande para pagarla en línea: escríbenos, por favor.',
     },
     nightOff: {
       title: 'Tu noche se canceló',

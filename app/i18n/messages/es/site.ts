@@ -236,6 +236,10 @@ export default {
         '{total} no se puede pagar así: el pago mínimo es de {minimum}. Elige otra forma de pago u otra moneda, o escríbenos.',
       tooLarge:
         '{total} no se puede pagar así: el pago máximo es de {maximum}. Elige otra forma de pago o escríbenos.',
+      linkTooSmall:
+        '{total} es menos que el pago mínimo en línea ({minimum}), así que el enlace no se podría pagar. Cóbralo en efectivo o déjalo pasar.',
+      linkTooLarge:
+        '{total} es más que el pago máximo en línea ({maximum}), así que el enlace no se podría pagar. Cóbralo en efectivo o déjalo pasar.',
       amountRefused:
         'Este monto es demasiado pequeño o demasiado grande para esta forma de pago. No se te cobró nada. Elige otra forma de pago o escríbenos.',
     },

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { resizeBooking } from '#features/changes/resize-booking.server.ts';
+import { answerCheckout } from '#features/checkout/answer-checkout.server.ts';
+import { openCheckout } from '#features/checkout/open-checkout.server.ts';
+import { viewChanges } from '#features/desk/changes/view-changes.server.ts';
+import { providersFor, waysToPayFor, whyNotPayable } from '#features/payment/available-providers.ts';
+import { refusalText, translator } from '#i18n/translate.ts';
+import { stripeLimits } from '#platform/payments/stripe/stripe-limits.ts';
+import { aWalkIn } from '#tests/support/a-walk-in.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placesOf } from '#tests/support/given.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { learnChangeLogWords } from '#tests/support/words.ts';
+
+learnChangeLogWords();
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { its } = server;
+await its.currency('USD', '1');
+const card = server.withGateway({ amountLimits: stripeLimits });
+const cardAndPaypal = {
+  ...card,
+  gateways: new Map([...card.gateways, ['paypal', { ...server.gateway, provider: 'paypal' }] as const]),
+};
+const cents = (amount: number) => money(amount, 'USD');
+const { rows } = await database.execute<{ id: string }>(
+  sql`insert into users (email, email_verified) values ('limits@example.com', true) returning id`,
+);
+const who = { userId: rows[0]!.id };
+
+const tooSmall = (total: number) => ({
+  reason: 'payment.tooSmall',
+  total: cents(total),
+  minimum: cents(50),
+});
+
+test('A way to pay that does not take an amount is not offered for it; where none does, the limit is named', () => {
+  expect(providersFor(cardAndPaypal.gateways, cents(49))).toEqual(['paypal']);
+  expect(whyNotPayable(cardAndPaypal.gateways, cents(49))).toBeNull();
+  expect(waysToPayFor(card.gateways, cents(49))).toEqual({ providers: [], unpayable: 'tooSmall' });
+  expect(waysToPayFor(card.gateways, cents(50))).toEqual({ providers: ['rehearsal'], unpayable: null });
+  expect(waysToPayFor(card.gateways, cents(100_000_000))).toEqual({ providers: [], unpayable: 'tooLarge' });
+  expect(waysToPayFor(card.gateways, cents(0)).unpayable).toBeNull();
+  expect(whyNotPayable(new Map(), cents(1))).toBeNull();
+});
+
+async function order(on: typeof card, price: number) {
+  const night = await its.night({ price });
+  const body = new URLSearchParams({
+    ...{ key: randomUUID(), night, currency: 'USD', language: 'en', numberOfPeople: '2' },
+    ...{ firstName: 'Maya', lastName: 'Torres', email: `${randomUUID()}@example.com` },
+    ...{ phone: '+1 555 0100', country: 'US', agreesToTerms: 'on', isOfAge: 'on' },
+    'additionalPeople[0]': 'Ana Torres',
+  });
+  const request = new Request('http://localhost/checkout', { method: 'POST', body });
+  return { night, answer: await answerCheckout(on as never, request, null) };
+}
+
+test('A total that no way to pay takes is refused before anything is placed, and nothing typed is lost', async () => {
+  const { night, answer } = await order(card, 12);
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: { refusal: tooSmall(24), values: { firstName: 'Maya' } },
+  });
+  expect(await placesOf(database, night)).toMatchObject({ taken: 0 });
+});
+
+test('A total that one way to pay takes is placed, and only that way is offered for it', async () => {
+  const { night, answer } = await order(cardAndPaypal, 12);
+  expect(answer).toMatchObject({ status: 303 });
+  expect(await placesOf(database, night)).toMatchObject({ taken: 2 });
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select id from bookings where scheduled_crawl_id = ${night}`,
+  );
+  const request = new Request(`http://localhost/checkout?booking=${rows[0]!.id}`);
+  expect(await openCheckout(cardAndPaypal as never, request, null)).toMatchObject({
+    step: 'payment',
+    providers: ['paypal'],
+    unpayable: null,
+  });
+  expect(await openCheckout(card as never, request, null)).toMatchObject({
+    step: 'payment',
+    providers: [],
+    unpayable: tooSmall(24),
+  });
+});
+
+test('Staff is told that a link could not be paid, and takes cash or nothing instead', async () => {
+  const night = await its.night({ price: 12 });
+  const walkIn = (payment: Parameters<typeof placeForGuest>[1]['payment']) =>
+    aWalkIn(night, { who, payment });
+  expect(await placeForGuest(card, walkIn({ by: 'link', holdMinutes: 60 }))).toMatchObject({
+    refusal: { reason: 'payment.linkTooSmall', total: cents(24), minimum: cents(50) },
+  });
+  expect(await placesOf(database, night)).toMatchObject({ taken: 0 });
+  for (const payment of [{ by: 'cash' }, { by: 'nothing', because: 'the band' }] as const)
+    expect(await placeForGuest(card, walkIn(payment))).toMatchObject({ accepted: true });
+  const byPaypal = walkIn({ by: 'link', holdMinutes: 60 });
+  expect(await placeForGuest(cardAndPaypal as never, byPaypal)).toMatchObject({ accepted: true });
+});
+
+test('A difference of some cents is not settled by a link, which is not offered either', async () => {
+  const night = await its.night({ price: 12 });
+  const placed = await placeForGuest(card, aWalkIn(night, { who, payment: { by: 'cash' } }));
+  const bookingId = placed.accepted ? placed.value.bookingId : '';
+  const resize = (more: 'link' | 'cash' | 'waive', on = card) =>
+    resizeBooking(on, {
+      ...{ key: randomUUID(), bookingId, by: who, people: 3, agreed: cents(12) },
+      settling: { more, less: 'refund' },
+    });
+  expect(await resize('link')).toMatchObject({
+    refusal: { reason: 'payment.linkTooSmall', total: cents(12) },
+  });
+  expect(await readBooking(database, bookingId)).toMatchObject({ numberOfPeople: 2, balance: cents(0) });
+  const booking = (await readBooking(database, bookingId))!;
+  const asked = new URLSearchParams({ people: '3' });
+  const shown = async (on: typeof card) => (await viewChanges(on, booking, asked, 'en')).preview;
+  expect(await shown(card)).toMatchObject({ noLink: { reason: 'payment.linkTooSmall' } });
+  expect(await shown(cardAndPaypal as never)).toMatchObject({ noLink: null });
+  expect(await resize('waive')).toMatchObject({ accepted: true });
+});
+
+test('It is said in both languages, with the amounts', () => {
+  for (const language of ['en', 'es'] as const)
+    for (const reason of ['payment.tooSmall', 'payment.linkTooSmall'] as const) {
+      const refusal = { reason, total: cents(24), minimum: cents(50) } as const;
+      const said = refusalText(translator(language), language, refusal);
+      expect(said).toContain('$0.24 USD');
+      expect(said).toContain('$0.50 USD');
+    }
+});
