@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { todayIn } from '#domain/calendar-date.ts';
 import { crawlNamed, listCrawls, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { publicCrawl } from '#features/catalogue/crawl-details.ts';
 import { readGallery, readHomeContent, readSettings } from '#features/content/content-store.server.ts';
 import { readThirdParties } from '#features/content/third-party-store.server.ts';
-import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { publicNights } from '#features/site/public-nights.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The calls that a browser makes for data (specification §7), with the same filters and order. */
@@ -26,17 +27,21 @@ export function apiRoutes(platform: Platform): Hono {
     ),
   );
   api.get('/crawls', async (context) =>
-    context.json(await listCrawls(database, { citySlug: context.req.query('city') ?? config.site.city })),
+    context.json(
+      (await listCrawls(database, { citySlug: context.req.query('city') ?? config.site.city })).map(
+        publicCrawl,
+      ),
+    ),
   );
   api.get('/crawls/:slugOrId', async (context) => {
     const crawl = await readCrawl(database, crawlNamed(context.req.param('slugOrId')));
-    return crawl ? context.json(crawl) : context.json({ reason: 'crawl.unknown' }, 404);
+    return crawl ? context.json(publicCrawl(crawl)) : context.json({ reason: 'crawl.unknown' }, 404);
   });
   api.get('/crawls/:slugOrId/schedules', async (context) => {
     const crawl = await readCrawl(database, crawlNamed(context.req.param('slugOrId')));
     if (!crawl) return context.json({ reason: 'crawl.unknown' }, 404);
     const from = todayIn(crawl.city.timeZone, clock.now());
-    return context.json(await upcomingNights(database, { crawlId: crawl.id, from }));
+    return context.json(await publicNights(database, { crawlId: crawl.id, from }));
   });
   api.all('*', (context) => context.json({ reason: 'request.unknown' }, 404));
   return api;

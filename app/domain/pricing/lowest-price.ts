@@ -3,11 +3,11 @@
 import { isLess, type Money } from '#domain/money.ts';
 import { pricePerPerson, regularPrice } from '#domain/pricing/price-per-person.ts';
 import { isBookable, type Moment } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
 /** Looks at the nights that can be booked right now; with none of them, at the crawl's own price. */
 export function lowestComingPrice(
-  nights: readonly ScheduledCrawl[],
+  nights: readonly PublicNight[],
   crawlPrice: Money | null,
   moment: Moment,
 ): Money {

@@ -24,3 +24,19 @@ export type ScheduledCrawl = {
   readonly hideTotalSpots: boolean;
   readonly bookingsDisabled: boolean;
 };
+
+/** What remains to be told where numbers are hidden; no number can be computed from it. */
+export type Fullness = {
+  readonly hasPlaces: boolean;
+  readonly level: 'low' | 'medium' | 'high';
+  readonly isLimited: boolean;
+};
+
+/** What visitors learn of a night whose total is hidden; with `availableSpots` null also how many places are left is. */
+export type NightWithHiddenSpots = Omit<ScheduledCrawl, 'availableSpots' | 'totalSpots'> & {
+  readonly availableSpots: number | null;
+  readonly totalSpots: null;
+  readonly fullness: Fullness;
+};
+
+export type PublicNight = ScheduledCrawl | NightWithHiddenSpots;

@@ -3,13 +3,13 @@
 import { accepted, type Decision, isAboutPlaces, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { isBookable, type Moment, whyNotBookable } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
 /** For so long places that somebody was told of are not told to the next. They are on sale to everybody meanwhile. */
 export const headStartMinutes = 60;
 
 /** Whether that many can wait: only places are missing. Refused where they could book, and where nobody ever can. */
-export function whyNotWait(night: ScheduledCrawl, people: number, moment: Moment): Decision<null> {
+export function whyNotWait(night: PublicNight, people: number, moment: Moment): Decision<null> {
   const bookable = whyNotBookable(night, people, moment);
   if (bookable.accepted) return refused('waiting.placesFree');
   return isAboutPlaces(bookable.refusal.reason) ? accepted(null) : bookable;

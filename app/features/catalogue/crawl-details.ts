@@ -17,6 +17,11 @@ export type City = {
   readonly timeZone: string;
 };
 
+/** A crawl as visitors learn of it: its size tells how many places a night has, which the settings may hide. */
+export type PublicCrawl = Omit<CrawlDetails, 'groupSize'>;
+
+export const publicCrawl = ({ groupSize: _, ...crawl }: CrawlDetails): PublicCrawl => crawl;
+
 /** A crawl as pages show it, with the city it belongs to (specification §3). Plain data: loaders send it as it is. */
 export type CrawlDetails = {
   readonly id: string;

@@ -5,7 +5,7 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { regularPrice } from '#domain/pricing/price-per-person.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
 /**
  * The true prices that the operator's texts stand for, in both currencies: `{price}` is the regular price,
@@ -19,7 +19,7 @@ export function pricePlaceholders({
   language,
 }: {
   crawlPrice: Money | null;
-  nights: readonly ScheduledCrawl[] | undefined;
+  nights: readonly PublicNight[] | undefined;
   moment: Moment;
   pesoRate: ExchangeRate | null | undefined;
   language: Language;

@@ -1,10 +1,12 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { publicCrawl } from '#features/catalogue/crawl-details.ts';
 import { readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { defaultSiteSettings } from '#features/content/site-settings.ts';
-import { upcomingNights, usualStartOf } from '#features/schedule/schedule-store.server.ts';
+import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { publicNights } from './public-nights.server.ts';
 import type { Storefront } from './storefront.ts';
 
 /**
@@ -29,12 +31,12 @@ export async function readStorefront(
     orNothing(readPesoRate(database)),
   ]);
   const of = crawl && { crawlId: crawl.id, from: todayIn(crawl.city.timeZone, now) };
-  const nights = of ? await orNothing(upcomingNights(database, of)) : undefined;
+  const nights = of ? await orNothing(publicNights(database, of)) : undefined;
   const usualStart = nights?.[0]?.startTime ?? (of && (await orNothing(usualStartOf(database, of))));
   return {
     now: now.toISOString(),
     slug,
-    crawl,
+    crawl: crawl && publicCrawl(crawl),
     nights,
     usualStart: usualStart ?? defaultStartTime,
     settings: settings ?? defaultSiteSettings,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { millisecondsPerMinute } from '#domain/durations.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import type { GalleryImage } from '#features/content/gallery-image.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 
@@ -13,8 +13,8 @@ export const mostRetries = 2;
 
 export const homeContentQuery = () => fromApi<HomeContent>('home-content');
 /** One crawl or nothing: one that is not on offer is no failure. */
-export const crawlQuery = (slug: string) => queryOf<CrawlDetails | null>(['crawls', slug], () => null);
-export const nightsQuery = (crawlId: string) => fromApi<ScheduledCrawl[]>('crawls', crawlId, 'schedules');
+export const crawlQuery = (slug: string) => queryOf<PublicCrawl | null>(['crawls', slug], () => null);
+export const nightsQuery = (crawlId: string) => fromApi<PublicNight[]>('crawls', crawlId, 'schedules');
 export const settingsQuery = () => fromApi<SiteSettings>('settings');
 export const galleryQuery = (tag: string) =>
   fromApi<GalleryImage[]>(`gallery?tag=${encodeURIComponent(tag)}`);

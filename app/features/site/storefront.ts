@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClockTime } from '#domain/calendar-date.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 import { crawlQuery, nightsQuery, primed, settingsQuery } from './site-queries.ts';
 import { useNow } from './use-now.ts';
@@ -13,8 +13,8 @@ export type Storefront = {
   /** ISO 8601, the server's clock. */
   readonly now: string;
   readonly slug: string;
-  readonly crawl: CrawlDetails | null | undefined;
-  readonly nights: ScheduledCrawl[] | undefined;
+  readonly crawl: PublicCrawl | null | undefined;
+  readonly nights: PublicNight[] | undefined;
   /** The start of the crawl's next night, else of its last one, else the default. */
   readonly usualStart: ClockTime;
   readonly settings: SiteSettings;

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/bilingual.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { addressIn } from '#i18n/language.ts';
 
 type Crawl = { readonly id: string; readonly slug: string };
@@ -11,7 +11,7 @@ export type BookNow =
   | {
       readonly problem: null;
       readonly address: string;
-      readonly state: { readonly scheduledCrawl: ScheduledCrawl; readonly formattedDate: string };
+      readonly state: { readonly scheduledCrawl: PublicNight; readonly formattedDate: string };
     };
 
 /**
@@ -24,7 +24,7 @@ export function bookNow({
   defaultSlug,
   language,
 }: {
-  night: ScheduledCrawl | null;
+  night: PublicNight | null;
   crawls: readonly Crawl[];
   defaultSlug: string;
   language: Language;

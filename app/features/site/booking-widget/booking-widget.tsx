@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { useLivePlaces } from '../live-places/use-live-places.ts';
@@ -45,7 +45,7 @@ export function BookingWidget({
   const next = bookNow({ night: chosen, crawls: crawl ? [crawl] : [], defaultSlug: slug, language });
   const tellProblem = () => next.problem && tell(next.problem);
 
-  function choose(night: ScheduledCrawl) {
+  function choose(night: PublicNight) {
     hasChosenHere.current = true;
     setChosenId(night.id);
     if (night.bookingsDisabled) tell('disabled');

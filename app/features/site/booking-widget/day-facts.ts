@@ -7,12 +7,12 @@ import {
   isSoldOut,
   type Moment,
 } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { leading, type NightsByDate } from './nights-by-date.ts';
 
 /** What the calendar shows of a day that has a night. */
 export type DayFacts = {
-  readonly night: ScheduledCrawl;
+  readonly night: PublicNight;
   /** The colour of the day; a night without places is low, one with bookings switched off has none (specification §4). */
   readonly level: AvailabilityLevel | null;
   readonly isSoldOut: boolean;

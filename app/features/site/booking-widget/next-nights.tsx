@@ -1,7 +1,7 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 import { NightLink } from './night-link.tsx';
@@ -12,9 +12,9 @@ export function NextNights({
   crawlPrice,
   choose,
 }: {
-  nights: readonly ScheduledCrawl[];
+  nights: readonly PublicNight[];
   crawlPrice: Money | null;
-  choose: (night: ScheduledCrawl) => void;
+  choose: (night: PublicNight) => void;
 }) {
   const t = useTranslate();
   if (nights.length === 0) return null;

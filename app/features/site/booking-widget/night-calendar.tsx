@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import { dayFacts } from './day-facts.ts';
@@ -31,8 +31,8 @@ export function NightCalendar({
   nights: NightsByDate;
   crawlPrice: Money | null;
   moment: Moment;
-  chosen: ScheduledCrawl | null;
-  choose: (night: ScheduledCrawl) => void;
+  chosen: PublicNight | null;
+  choose: (night: PublicNight) => void;
 }) {
   const t = useTranslate();
   const caption = useId();

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
 /** Chooses a night from outside the calendar: an address that works without JavaScript, a mere choice with it. */
 export function NightLink({
   night,
   choose,
   ...link
-}: ComponentProps<'a'> & { night: ScheduledCrawl; choose: (night: ScheduledCrawl) => void }) {
+}: ComponentProps<'a'> & { night: PublicNight; choose: (night: PublicNight) => void }) {
   return (
     <a
       {...link}

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import { readsSoldOut, whyNotBookable } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 import type { CurrentStorefront } from '../storefront.ts';
@@ -9,7 +9,7 @@ import type { CurrentStorefront } from '../storefront.ts';
 export function nightNote(
   t: Translate,
   language: Language,
-  night: ScheduledCrawl,
+  night: PublicNight,
   { settings, moment }: Pick<CurrentStorefront, 'settings' | 'moment'>,
 ): string | null {
   if (night.bookingsDisabled) return t('booking.disabledNote');

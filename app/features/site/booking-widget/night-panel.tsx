@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { readsSoldOut } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { whyNotWait } from '#domain/schedule/waiting-list.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -27,7 +27,7 @@ export function NightPanel({
 }: {
   heading: 'h2' | 'h3';
   ref: Ref<HTMLElement>;
-  night: ScheduledCrawl;
+  night: PublicNight;
   /** Links to further nights on the same date. */
   otherStarts: ReactNode;
   storefront: CurrentStorefront;

@@ -1,7 +1,7 @@
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 
@@ -11,7 +11,7 @@ export function NightPrice({
   crawlPrice,
   pesoRate,
 }: {
-  night: ScheduledCrawl;
+  night: PublicNight;
   crawlPrice: Money | null;
   pesoRate: ExchangeRate | null;
 }) {

@@ -1,30 +1,34 @@
 import { Flame } from 'lucide-react';
-import { availablePercent, barColour, showsLimitedNotice, spotsText } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import {
+  availabilityLevelOf,
+  barColour,
+  barPercent,
+  hasPlaces,
+  type SpotsText,
+  showsLimitedNotice,
+  spotsText,
+} from '#domain/schedule/availability.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import type { SpotsSettings } from '#domain/schedule/spots-settings.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 
 const barColours = { green: 'bg-[#3fcfb9]', amber: 'bg-fewer-bright', red: 'bg-[#ff6b6b]' };
 
 /** How many places are left, as far as the operator tells it, and a word when they get few (specification §5). */
-export function NightSpots({ night, settings }: { night: ScheduledCrawl; settings: SpotsSettings }) {
+export function NightSpots({ night, settings }: { night: PublicNight; settings: SpotsSettings }) {
   const t = useTranslate();
   const spots = spotsText(night, settings);
-  const notice = showsLimitedNotice(night, settings) && night.availableSpots > 0 && <LimitedNotice />;
+  const notice = showsLimitedNotice(night, settings) && hasPlaces(night) && <LimitedNotice />;
   if (spots.kind === 'nothing') return notice;
-  const percent = Math.round(availablePercent(night));
-  const text = {
-    soldOut: () => t('booking.soldOut'),
-    left: () => t('booking.spotsLeft', { left: night.availableSpots }),
-    ofTotal: () =>
-      t('booking.spotsOfTotal', { available: String(night.availableSpots), total: String(night.totalSpots) }),
-  }[spots.kind]();
+  const percent = barPercent(night);
+  const level = hasPlaces(night) ? availabilityLevelOf(night) : 'soldOut';
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-lilac text-sm">{t('booking.availability')}</p>
-        <p className="font-bold tabular-nums">{text}</p>
+        <p className="font-bold tabular-nums">{textOf(t, spots)}</p>
       </div>
       {spots.kind !== 'soldOut' && (
         // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be given these colours in every browser.
@@ -34,7 +38,11 @@ export function NightSpots({ night, settings }: { night: ScheduledCrawl; setting
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuetext={t('booking.availabilityBar', { percent: String(percent) })}
+          aria-valuetext={
+            spots.kind === 'left'
+              ? t(`booking.level.${level}`)
+              : t('booking.availabilityBar', { percent: String(percent) })
+          }
           data-colour={barColour(night)}
           className="mt-2 h-2.5 overflow-hidden rounded-full bg-white/20 forced-color-adjust-none forced-colors:outline"
         >
@@ -47,6 +55,17 @@ export function NightSpots({ night, settings }: { night: ScheduledCrawl; setting
       {notice}
     </div>
   );
+}
+
+function textOf(t: Translate, spots: Exclude<SpotsText, { kind: 'nothing' }>): string {
+  switch (spots.kind) {
+    case 'soldOut':
+      return t('booking.soldOut');
+    case 'left':
+      return t('booking.spotsLeft', { left: spots.left });
+    case 'ofTotal':
+      return t('booking.spotsOfTotal', { available: String(spots.available), total: String(spots.total) });
+  }
 }
 
 function LimitedNotice() {

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isBookable, isOnCalendar, type Moment } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
-export type NightsByDate = ReadonlyMap<CalendarDate, readonly ScheduledCrawl[]>;
+export type NightsByDate = ReadonlyMap<CalendarDate, readonly PublicNight[]>;
 
 /** The nights that the calendar offers, by their date; past and unscheduled dates have none. */
-export function nightsByDate(nights: readonly ScheduledCrawl[], moment: Moment): NightsByDate {
-  const byDate = new Map<CalendarDate, ScheduledCrawl[]>();
+export function nightsByDate(nights: readonly PublicNight[], moment: Moment): NightsByDate {
+  const byDate = new Map<CalendarDate, PublicNight[]>();
   for (const night of nights) {
     if (!isOnCalendar(night, moment)) continue;
     byDate.set(night.date, [...(byDate.get(night.date) ?? []), night]);
@@ -15,7 +15,5 @@ export function nightsByDate(nights: readonly ScheduledCrawl[], moment: Moment):
 }
 
 /** The night that stands for its date: the first that can be booked, else the first. */
-export const leading = (
-  nights: readonly ScheduledCrawl[] | undefined,
-  moment: Moment,
-): ScheduledCrawl | null => nights?.find((night) => isBookable(night, moment)) ?? nights?.[0] ?? null;
+export const leading = (nights: readonly PublicNight[] | undefined, moment: Moment): PublicNight | null =>
+  nights?.find((night) => isBookable(night, moment)) ?? nights?.[0] ?? null;

@@ -1,4 +1,4 @@
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { clockText } from '../clock-text.ts';
 import { NightLink } from './night-link.tsx';
@@ -9,9 +9,9 @@ export function OtherStarts({
   chosen,
   choose,
 }: {
-  nights: readonly ScheduledCrawl[];
-  chosen: ScheduledCrawl;
-  choose: (night: ScheduledCrawl) => void;
+  nights: readonly PublicNight[];
+  chosen: PublicNight;
+  choose: (night: PublicNight) => void;
 }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { todayIn } from '#domain/calendar-date.ts';
 import { crawlNamed, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
-import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { publicNights } from '../public-nights.server.ts';
 import { readSiteVersion } from '../site-version-store.server.ts';
 import { changedPlaces, type Places, placesOf } from './places.ts';
 
@@ -66,7 +66,7 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
 
   async function read({ crawlId, timeZone }: Pick<Feed, 'crawlId' | 'timeZone'>): Promise<Places> {
     const from = todayIn(timeZone, clock.now());
-    return placesOf(await upcomingNights(database, { crawlId, from }));
+    return placesOf(await publicNights(database, { crawlId, from }));
   }
 
   async function keepLooking() {
@@ -80,9 +80,11 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
   }
 
   async function look() {
-    const { spots } = await readSiteVersion(database);
-    if (spots === seen) return;
-    seen = spots;
+    // Settings are content: they decide what is told.
+    const { spots, content } = await readSiteVersion(database);
+    const version = `${spots} ${content}`;
+    if (version === seen) return;
+    seen = version;
     await Promise.all([...feeds.values()].map(tellChanges)).catch((error: unknown) => {
       seen = null;
       throw error;

@@ -1,4 +1,4 @@
-import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import { useSiteName } from '../../site-name.ts';
@@ -8,7 +8,7 @@ import { StructuredData, useOrigin } from '../structured-data/structured-data.ts
 import { crawlSayer } from './crawl-sayer.ts';
 
 /** The crawl and its coming nights for machines, as the page was loaded. */
-export function CrawlData({ loaded }: { loaded: Storefront & { crawl: CrawlDetails } }) {
+export function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCrawl } }) {
   const language = useLanguage();
   const origin = useOrigin();
   const { crawl, nights, settings } = loaded;

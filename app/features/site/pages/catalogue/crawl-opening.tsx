@@ -1,13 +1,13 @@
 import { Star } from 'lucide-react';
 import { inLanguage } from '#domain/bilingual.ts';
-import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Crumbs } from '../crumbs.tsx';
 
 /** The crawl's picture with its name, its few facts and the one thing to do. */
-export function CrawlOpening({ crawl, mostPeople }: { crawl: CrawlDetails; mostPeople: number }) {
+export function CrawlOpening({ crawl, mostPeople }: { crawl: PublicCrawl; mostPeople: number }) {
   const t = useTranslate();
   const language = useLanguage();
   const title = inLanguage(crawl.title, language);

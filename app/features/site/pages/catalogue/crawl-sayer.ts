@@ -2,13 +2,13 @@ import type { Language } from '#domain/bilingual.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Money } from '#domain/money.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { pricePlaceholders } from '../../price-placeholders.ts';
 import { type Say, sayWith } from '../../sections/say.ts';
 
 type Told = {
   readonly crawl: { readonly price: Money | null };
-  readonly nights: readonly ScheduledCrawl[] | undefined;
+  readonly nights: readonly PublicNight[] | undefined;
   readonly pesoRate: ExchangeRate | null | undefined;
   readonly moment: Moment;
 };

@@ -1,12 +1,12 @@
 import { Check, Info, MapPin, Minus } from 'lucide-react';
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
-import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Say } from '../../sections/say.ts';
 
 /** What the night is, why people pick it, what the price holds and where it begins. */
-export function CrawlStory({ crawl, say }: { crawl: CrawlDetails; say: Say }) {
+export function CrawlStory({ crawl, say }: { crawl: PublicCrawl; say: Say }) {
   const t = useTranslate();
   const language = useLanguage();
   const meetingPoint = inLanguage(crawl.meetingPoint, language);

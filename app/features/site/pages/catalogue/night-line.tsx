@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { readsSoldOut, spotsText } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 import { bookNow } from '../../booking-widget/book-now.ts';
@@ -20,7 +20,7 @@ export function NightLine({
   label,
   storefront: { crawl, settings, moment, slug },
 }: {
-  night: ScheduledCrawl;
+  night: PublicNight;
   label: string;
   storefront: CurrentStorefront;
 }) {
@@ -83,7 +83,7 @@ export function NightLine({
   );
 }
 
-function Spots({ night, spots }: { night: ScheduledCrawl; spots: CurrentStorefront['settings']['spots'] }) {
+function Spots({ night, spots }: { night: PublicNight; spots: CurrentStorefront['settings']['spots'] }) {
   const t = useTranslate();
   const text = spotsText(night, spots);
   if (text.kind === 'nothing' || text.kind === 'soldOut') return null;

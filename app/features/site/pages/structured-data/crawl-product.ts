@@ -9,18 +9,18 @@ import {
   type Moment,
   readsSoldOut,
 } from '#domain/schedule/availability.ts';
-import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { organizationId } from './organization.ts';
 import type { Thing } from './structured-data.tsx';
 
 const mostNights = 20;
 
 type Told = {
-  readonly crawl: CrawlDetails;
+  readonly crawl: PublicCrawl;
   /** What it says of itself, with the true prices in it. */
   readonly description: string;
-  readonly nights: readonly ScheduledCrawl[];
+  readonly nights: readonly PublicNight[];
   readonly moment: Moment;
   /** The settings' big switch: nothing is sold. */
   readonly bookingsOff: boolean;
@@ -78,7 +78,7 @@ export const crawlEvents = (told: Told): Thing[] =>
     .slice(0, mostNights)
     .map((night) => crawlEvent(night, told));
 
-function crawlEvent(night: ScheduledCrawl, told: Told): Thing {
+function crawlEvent(night: PublicNight, told: Told): Thing {
   const { crawl, description, moment, language, origin, address } = told;
   const price = priceOf(night, crawl);
   const title = inLanguage(crawl.title, language);
@@ -127,18 +127,16 @@ function crawlEvent(night: ScheduledCrawl, told: Told): Thing {
 
 const comingNights = ({ nights, moment }: Told) => nights.filter((night) => isOnCalendar(night, moment));
 
-const canBeBooked = (night: ScheduledCrawl, { moment, bookingsOff }: Told): boolean =>
+const canBeBooked = (night: PublicNight, { moment, bookingsOff }: Told): boolean =>
   !bookingsOff && isBookable(night, moment);
 
-const priceOf = (night: ScheduledCrawl, crawl: CrawlDetails): Money =>
-  pricePerPerson(night, crawl.price).price;
+const priceOf = (night: PublicNight, crawl: PublicCrawl): Money => pricePerPerson(night, crawl.price).price;
 
-const picturesOf = ({ image, gallery }: CrawlDetails, origin: string): string[] =>
+const picturesOf = ({ image, gallery }: PublicCrawl, origin: string): string[] =>
   [image, ...gallery].flatMap((picture) => (picture && URL.parse(picture, origin)?.href) || []);
 
 /** A night whose sale has closed has places left, and is not sold out (docs/rules/schedule.md). */
-const whyNone = (nights: readonly ScheduledCrawl[]) =>
-  nights.every(readsSoldOut) ? 'SoldOut' : 'OutOfStock';
+const whyNone = (nights: readonly PublicNight[]) => (nights.every(readsSoldOut) ? 'SoldOut' : 'OutOfStock');
 
 const availability = (state: 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'OutOfStock') =>
   `https://schema.org/${state}`;

@@ -1,0 +1,21 @@
+import { publicNight } from '#domain/schedule/public-night.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { defaultSiteSettings } from '#features/content/site-settings.ts';
+import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** While the settings cannot be read, nobody knows whether numbers may be shown. */
+const nothingShown = { ...defaultSiteSettings.spots, hideAllSpotsInfo: true };
+
+/** The coming nights of a crawl with as much about their places as the settings show. */
+export async function publicNights(
+  database: Database,
+  of: Parameters<typeof upcomingNights>[1],
+): Promise<PublicNight[]> {
+  const [nights, { spots }] = await Promise.all([
+    upcomingNights(database, of),
+    readSettings(database).catch(() => ({ spots: nothingShown })),
+  ]);
+  return nights.map((night) => publicNight(night, spots));
+}

@@ -1,0 +1,143 @@
+import { get } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const crawl = 'puerto-vallarta-beach-pub-crawl';
+const total = 7_919;
+const left = 3_571;
+const percents = [(left * 100) / total, Math.round((left * 100) / total)];
+
+const { rows } = await site.database.execute<{ id: string; crawlId: string }>(sql`
+  select n.id, n.crawl_id as "crawlId" from scheduled_crawls n join pub_crawls c on c.id = n.crawl_id
+  where c.slug = ${crawl} and n.date > current_date + 2 and n.status = 'scheduled' order by n.date limit 1`);
+const { id: nightId, crawlId } = rows[0]!;
+await site.database
+  .execute(sql`update pub_crawls set group_size = 7919 where id = ${crawlId}`)
+  .catch(() => undefined);
+// Every night of the crawl has these numbers, so that none of them can be found anywhere.
+await site.database.execute(sql`
+  update scheduled_crawls set total_spots = ${total}, available_spots = ${left}, bookings_disabled = false,
+    hide_total_spots = false where crawl_id = ${crawlId}`);
+
+async function set(settings: Record<string, string>) {
+  for (const [key, value] of Object.entries(settings))
+    await site.database.execute(sql`
+      insert into app_settings (key, value) values (${key}, ${value})
+      on conflict (key) do update set value = excluded.value`);
+}
+
+afterEach(async () => {
+  await set({ hide_all_spots_info: 'false', hide_total_spots_globally: 'false' });
+  await site.database.execute(
+    sql`update scheduled_crawls set hide_total_spots = false where crawl_id = ${crawlId}`,
+  );
+});
+
+/** What a stream says first. */
+const firstOfStream = (address: string) =>
+  new Promise<string>((resolve, reject) => {
+    const request = get(address, (answer) => {
+      answer.once('data', (chunk) => {
+        resolve(String(chunk));
+        request.destroy();
+      });
+    }).on('error', reject);
+  });
+
+/** Everything that a visitor can ask for about the nights of the crawl. */
+async function everythingPublic(): Promise<Record<string, string>> {
+  const addresses = [
+    ...['', '/es'].flatMap((language) => [
+      `${language}/`,
+      `${language}/book-now`,
+      `${language}/book-now?night=${nightId}`,
+      `${language}/crawls`,
+      `${language}/crawls/${crawl}`,
+      `${language}/crawls/${crawl}.data`,
+      `${language}/book-now.data`,
+      `${language}/checkout?night=${nightId}`,
+      `${language}/waiting-list/${nightId}`,
+    ]),
+    '/_root.data',
+    '/es/_root.data',
+    '/api/crawls',
+    `/api/crawls/${crawl}`,
+    `/api/crawls/${crawl}/schedules`,
+    `/api/crawls/${crawlId}/schedules`,
+    '/llms.txt',
+  ];
+  const told: Record<string, string> = {};
+  for (const address of addresses)
+    for (let turn = 0; turn < 2; turn++) told[address] = await (await fetch(site.origin + address)).text();
+  told.stream = await firstOfStream(`${site.origin}/api/crawls/${crawl}/places`);
+  return told;
+}
+
+/** What a text says as one reads it: numbers as they are, and with the separators of their language. */
+const tells = (text: string, number: number) =>
+  [String(number), number.toLocaleString('en'), number.toLocaleString('es-MX')].some((written) =>
+    text.includes(written),
+  );
+
+const found = (told: Record<string, string>, number: number) =>
+  Object.entries(told)
+    .filter(([, text]) => tells(text, number))
+    .map(([address]) => address);
+
+it('Where everything is shown it is told, so that what follows can be believed', async () => {
+  const told = await everythingPublic();
+  for (const address of ['/book-now', `/crawls/${crawl}`, `/api/crawls/${crawl}/schedules`, 'stream']) {
+    expect(found(told, total)).toContain(address);
+    expect(found(told, left)).toContain(address);
+  }
+});
+
+describe('Where the operator hides', () => {
+  it.each([
+    ['the total of all nights', () => set({ hide_total_spots_globally: 'true' })],
+    [
+      'the total of each night',
+      () =>
+        site.database.execute(
+          sql`update scheduled_crawls set hide_total_spots = true where crawl_id = ${crawlId}`,
+        ),
+    ],
+  ])('%s, nothing that leaves the server tells it', async (_, hide) => {
+    await hide();
+    const told = await everythingPublic();
+    expect(found(told, total)).toEqual([]);
+    expect(found(told, left)).toContain('/book-now');
+    const page = told['/book-now']!;
+    for (const percent of percents)
+      expect(page).not.toMatch(new RegExp(`(valuenow="|width:|left: )${percent}`));
+  });
+
+  it('everything about places, no number of them leaves the server', async () => {
+    await set({ hide_all_spots_info: 'true' });
+    const told = await everythingPublic();
+    expect([...found(told, total), ...found(told, left)]).toEqual([]);
+    const nights = JSON.parse(told[`/api/crawls/${crawl}/schedules`]!);
+    expect(nights[0]).toMatchObject({
+      availableSpots: null,
+      totalSpots: null,
+      fullness: { hasPlaces: true, level: 'medium', isLimited: true },
+    });
+  });
+
+  it('them while somebody looks at the calendar, the stream tells the new level without numbers', async () => {
+    let said = '';
+    const request = get(`${site.origin}/api/crawls/${crawl}/places`, (answer) => {
+      answer.on('data', (chunk) => {
+        said += chunk;
+      });
+    }).on('error', () => undefined);
+    await expect.poll(() => said, { timeout: 5_000 }).toContain(String(total));
+    said = '';
+    await set({ hide_all_spots_info: 'true' });
+    await expect.poll(() => said, { timeout: 5_000 }).toContain('"level":"medium"');
+    expect(tells(said, left) || tells(said, total)).toBe(false);
+    request.destroy();
+  });
+});
