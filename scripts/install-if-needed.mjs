@@ -11,16 +11,27 @@ export async function installIfNeeded() {
   await oneAtATime(async () => {
     if (isInstalled()) return;
     console.log('Installing the packages (needed once; it may take a minute) ...');
-    const { succeeded, output } = await runQuietly(
-      'npm',
-      ['ci', '--include=dev', '--include=optional'],
-      outsideEnvironment(),
-    );
+    let { succeeded, output } = await install();
+    if (!succeeded && stumbles.test(output)) {
+      // What a killed npm left, or one that somebody else started is writing.
+      fs.rmSync(path.join(projectRoot, 'node_modules'), {
+        recursive: true,
+        force: true,
+        maxRetries: 10,
+        retryDelay: 100,
+      });
+      ({ succeeded, output } = await install());
+    }
     if (succeeded) return;
     console.error(output.trim());
     giveUp('The packages could not be installed: see above what npm says, mend that, and start again.');
   });
 }
+
+/** npm's words when it cannot clear away or move what it finds in node_modules. */
+const stumbles = /npm (error|ERR!) code (ENOTEMPTY|EEXIST|EBUSY|ENOENT|ENOTDIR|EISDIR)\b/;
+
+const install = () => runQuietly('npm', ['ci', '--include=dev', '--include=optional'], outsideEnvironment());
 
 /**
  * npm writes down at the very end what it installed, so an install that was cut short has no such list.

@@ -1,16 +1,26 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { projectRoot } from './project-root.mjs';
 
-/** Runs a command to its end in the project's folder and keeps what it says, to be shown only if it fails. */
+const runWithParent = path.join(projectRoot, 'scripts/run-with-parent.mjs');
+
+const isWindows = process.platform === 'win32';
+
+/**
+ * Runs a command to its end in the project's folder and keeps what it says, to be shown only if it fails. Should this
+ * process be killed, the command and all that it started end with it.
+ */
 export function runQuietly(command, args, env = process.env) {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, {
-      cwd: projectRoot,
-      env,
-      shell: process.platform === 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = isWindows
+      ? spawn(command, args, { cwd: projectRoot, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+      : spawn(process.execPath, [runWithParent, command, ...args], {
+          cwd: projectRoot,
+          env,
+          detached: true,
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        });
     const keep = (text) => {
       output += text;
     };

@@ -7,13 +7,7 @@ import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-di
 
 /** The smallest project in which our start scripts can run: they install, build and start for real. */
 const files: Record<string, string> = {
-  'package.json': JSON.stringify({
-    name: 'stand-in',
-    version: '1.0.0',
-    type: 'module',
-    scripts: { build: 'node build.mjs', check: 'node check.mjs' },
-    dependencies: { bar: 'file:bar' },
-  }),
+  'package.json': standInPackage(),
   'package-lock.json': JSON.stringify({
     name: 'stand-in',
     version: '1.0.0',
@@ -41,6 +35,17 @@ const files: Record<string, string> = {
     setInterval(() => {}, 1000);
   `,
 };
+
+/** Its package.json, with further scripts of the test's own. */
+export function standInPackage(scripts: Record<string, string> = {}): string {
+  return JSON.stringify({
+    name: 'stand-in',
+    version: '1.0.0',
+    type: 'module',
+    scripts: { build: 'node build.mjs', check: 'node check.mjs', ...scripts },
+    dependencies: { bar: 'file:bar' },
+  });
+}
 
 /** A fresh copy, as a clone would be, with files of the test's own on top. */
 export function standInProject(own: Record<string, string> = {}): string {

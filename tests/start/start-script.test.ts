@@ -1,6 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
-import { runScript, standInProject, write } from './stand-in-project.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { runScript, standInPackage, standInProject, write } from './stand-in-project.ts';
+
+/** Runs, and is not only waiting for its parent to ask about its end. */
+function isAlive(pid: number): boolean {
+  try {
+    const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+    return !state.trim().startsWith('Z');
+  } catch {
+    return false;
+  }
+}
 
 async function startAndStop(project: string): Promise<string> {
   const start = runScript(project, 'start.mjs');
@@ -43,6 +56,66 @@ it('installs and builds once when two start at the same moment', async () => {
       .match(/Installing|Building/g)
       ?.sort(),
   ).toEqual(['Building', 'Installing']);
+});
+
+it('stops an install with the start that was killed, and the next start works', async () => {
+  const project = standInProject({
+    'package.json': standInPackage({ postinstall: 'node busy.mjs' }),
+    // The first install goes on writing into node_modules for as long as it may.
+    'busy.mjs': `
+      import fs from 'node:fs';
+      if (fs.existsSync('busy.pid')) process.exit();
+      for (let n = 0; ; n++) {
+        fs.mkdirSync('node_modules/busy/' + n % 50, { recursive: true });
+        if (n === 50) fs.writeFileSync('busy.pid', String(process.pid));
+      }
+    `,
+  });
+  const killed = runScript(project, 'start.mjs');
+  const pidFile = path.join(project, 'busy.pid');
+  await expect.poll(() => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8')).toBeTruthy();
+  const pid = Number(fs.readFileSync(pidFile, 'utf8'));
+  onTestFinished(() => {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  killed.child.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  expect(await startAndStop(project)).toContain('up in production');
+});
+
+it('stops a build with the start that was killed', async () => {
+  const project = standInProject({
+    'build.mjs': "import fs from 'node:fs'; fs.writeFileSync('busy.pid', String(process.pid)); for (;;);",
+  });
+  const killed = runScript(project, 'start.mjs');
+  const pidFile = path.join(project, 'busy.pid');
+  await expect.poll(() => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8')).toBeTruthy();
+  const pid = Number(fs.readFileSync(pidFile, 'utf8'));
+  onTestFinished(() => {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  killed.child.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+});
+
+it('clears node_modules away and tries again where npm stumbles over what a killed one left', async () => {
+  const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
+  const project = standInProject({
+    'bin/npm': `#!/bin/sh
+      if [ ! -e stumbled ]; then
+        touch stumbled; mkdir -p node_modules/.bar-AbCd1234/left
+        echo 'npm error code ENOTEMPTY' >&2; exit 190
+      fi
+      if [ -e node_modules/.bar-AbCd1234 ]; then echo 'still there' >&2; exit 1; fi
+      exec ${npm} "$@"
+    `,
+  });
+  const bin = path.join(project, 'bin');
+  fs.chmodSync(path.join(bin, 'npm'), 0o755);
+  const start = runScript(project, 'start.mjs', [], { PATH: `${bin}:${process.env.PATH}` });
+  await start.says('up in production');
+  start.child.kill('SIGTERM');
+  await start.ends();
 });
 
 it('tells the server once of a Ctrl-C that arrives twice, and ends with its code', async () => {
