@@ -30,15 +30,15 @@ export function PayDifference({
       <h2 id="difference" className="font-bold text-2xl">
         {t('confirmation.difference.title', { amount })}
       </h2>
-      <p className="mt-2 mb-5">
+      <p className="mt-2">
         {t(unpayable ? `confirmation.difference.${unpayable}` : 'confirmation.difference.text')}
       </p>
       {problem && !unpayable && (
-        <p role="alert" className="mb-5 font-semibold text-scarce">
+        <p role="alert" className="mt-5 font-semibold text-scarce">
           {t(problem)}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {providers.map((provider) => {
           const by = provider === 'rehearsal' ? 'rehearsal' : provider === 'paypal' ? 'paypal' : 'card';
           return (

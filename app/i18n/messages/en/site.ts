@@ -225,9 +225,9 @@ export default {
         'Paying online is not possible right now. Nothing was booked or charged. Please write to us.',
       failed: 'The payment did not go through. Nothing was charged. Please try again.',
       tooSmall:
-        '{total} cannot be paid this way: the smallest payment is {minimum}. Choose another way to pay or another currency, or write to us.',
+        '{total} is below the smallest payment that can be taken this way ({minimum}). Pay another way if one is offered, change your booking, or write to us.',
       tooLarge:
-        '{total} cannot be paid this way: the largest payment is {maximum}. Choose another way to pay, or write to us.',
+        '{total} is above the largest payment that can be taken this way ({maximum}). Pay another way if one is offered, change your booking, or write to us.',
       linkTooSmall:
         '{total} is less than the smallest online payment ({minimum}), so a link could not be paid. Take it in cash or let it go.',
       linkTooLarge:

@@ -233,9 +233,9 @@ export default {
       notAvailable: 'Por ahora no se puede pagar en línea. No se reservó ni se cobró nada. Escríbenos.',
       failed: 'El pago no se completó. No se te cobró nada. Inténtalo de nuevo.',
       tooSmall:
-        '{total} no se puede pagar así: el pago mínimo es de {minimum}. Elige otra forma de pago u otra moneda, o escríbenos.',
+        '{total} es menos que el pago mínimo de esta forma de pago ({minimum}). Paga de otra forma si aparece alguna, cambia tu reserva o escríbenos.',
       tooLarge:
-        '{total} no se puede pagar así: el pago máximo es de {maximum}. Elige otra forma de pago o escríbenos.',
+        '{total} es más que el pago máximo de esta forma de pago ({maximum}). Paga de otra forma si aparece alguna, cambia tu reserva o escríbenos.',
       linkTooSmall:
         '{total} es menos que el pago mínimo en línea ({minimum}), así que el enlace no se podría pagar. Cóbralo en efectivo o déjalo pasar.',
       linkTooLarge:
