@@ -167,7 +167,7 @@ it('letters are read as text, put aside, and what looks like spam is apart', asy
   await page.getByText('Zoë <b>bold</b>').waitFor();
   expect(await page.getByText('Cheap pills').count()).toBe(0);
   await page.getByRole('button', { name: 'Mark as done' }).click();
-  await page.getByText('No messages here.').waitFor();
+  await page.getByText('No message waits for an answer.').waitFor();
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Open again' }).waitFor();
   await page.getByRole('link', { name: 'Suspected spam' }).click();

@@ -13,7 +13,13 @@ import { DeskHeading } from '../parts/desk-heading.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
 import type { Route } from './+types/bookings-page';
 import { BookingsFilter } from './bookings-filter.tsx';
-import { bookingsAddress, fewestSearchLetters, isTooShort, readBookingsQuery } from './bookings-query.ts';
+import {
+  bookingsAddress,
+  fewestSearchLetters,
+  isNarrowed,
+  isTooShort,
+  readBookingsQuery,
+} from './bookings-query.ts';
 import { readBookingsPage } from './bookings-store.server.ts';
 import { BookingsTable } from './bookings-table.tsx';
 
@@ -65,7 +71,9 @@ export default function BookingsPage({
       {isTooShort(query.search) && (
         <Notice title={t('admin.bookings.tooShort', { letters: fewestSearchLetters })} />
       )}
-      {bookings.length === 0 && !isTooShort(query.search) && <Notice title={t('admin.bookings.empty')} />}
+      {bookings.length === 0 && !isTooShort(query.search) && (
+        <Notice title={t(isNarrowed(query) ? 'admin.bookings.noMatch' : 'admin.bookings.empty')} />
+      )}
       {bookings.length > 0 && <BookingsTable query={query} bookings={bookings} />}
       <nav aria-label={t('admin.bookings.pages')} className="mt-4 flex flex-wrap gap-3">
         {query.after && (

@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest';
 import { outboxQueryFrom } from '#features/correspondence/outbox/outbox-query.ts';
-import { readBookingsQuery } from './bookings-query.ts';
+import { isNarrowed, readBookingsQuery } from './bookings-query.ts';
 
 const id = '8f7a1f0e-52a1-4c5e-9a55-0d2f6f6a0b11';
 const bookingsAfter = (value: string) =>
   readBookingsQuery(new URLSearchParams({ after: `${id}~${value}` })).after;
 const mailsAfter = (at: string) => outboxQueryFrom(new URLSearchParams({ after: `${at}_${id}` })).after;
+
+it.each([
+  ['', false],
+  ['sort=name&order=down', false],
+  ['status=cancelled', true],
+  ['search=maria', true],
+  ['from=2027-03-06&sort=night', true],
+  ['noShow=yes', true],
+  [`after=${id}~2027-03-06 20:04:05.123456%2B00`, true],
+])('of the bookings at ?%s not all are asked for: %s', (address, expected) => {
+  expect(isNarrowed(readBookingsQuery(new URLSearchParams(address)))).toBe(expected);
+});
 
 it('a page of a list begins after the moment that its address names', () => {
   const moment = '2027-03-06 20:04:05.123456+00';

@@ -87,6 +87,14 @@ export function bookingsAddress(
   return address;
 }
 
+/** Whether not all bookings are asked for: a filter, a search or a later page. */
+export const isNarrowed = (query: BookingsQuery): boolean => {
+  const address = bookingsAddress(query);
+  address.delete('sort');
+  address.delete('order');
+  return address.size > 0;
+};
+
 function readCursor(text: string | null, sort: Sorting): Cursor | null {
   const [id = '', ...rest] = (text ?? '').replaceAll('\0', '').split('~');
   const value = rest.join('~');

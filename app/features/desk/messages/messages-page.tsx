@@ -71,7 +71,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      {messages.length === 0 && <Notice title={t('house.messages.empty')} />}
+      {messages.length === 0 && <Notice title={t(`house.messages.empty.${folder}`)} />}
       <ul className="grid gap-4 xl:grid-cols-2">
         {messages.map((message) => (
           <Letter key={message.id} message={message} timeZone={timeZone} />

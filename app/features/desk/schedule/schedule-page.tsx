@@ -71,7 +71,9 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
         </MonthSteps>
         <Choices loaderData={loaderData} />
       </div>
-      {nights.length === 0 && <Notice title={t('admin.schedule.empty')} />}
+      {nights.length === 0 && (
+        <Notice title={t(loaderData.crawlId ? 'admin.schedule.noMatch' : 'admin.schedule.empty')} />
+      )}
       {nights.length > 0 && view === 'list' && <NightsTable nights={nights} now={now} label={name} />}
       {nights.length > 0 && view === 'month' && (
         <MonthGrid month={month} nights={nights} now={now} today={today} label={name} />

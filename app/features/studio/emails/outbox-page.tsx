@@ -93,7 +93,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       {mails.length === 0 ? (
-        <Notice title={t('emails.outbox.empty')} />
+        <NoMails isFiltered={filters.size > 0 || !isFirst} />
       ) : (
         <OutboxTable mails={mails} timeZone={timeZone} />
       )}
@@ -119,6 +119,12 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
       </nav>
     </>
   );
+}
+
+function NoMails({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslate();
+  if (isFiltered) return <Notice title={t('emails.outbox.noMatch')} />;
+  return <Notice title={t('emails.outbox.empty')}>{t('emails.outbox.emptyText')}</Notice>;
 }
 
 function Filter({ name, label, children }: { name: string; label: string; children: ReactNode }) {

@@ -167,7 +167,8 @@ export default {
       disputes: { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' },
       back: 'All bookings',
       export: { csv: 'Export as CSV', xlsx: 'Export for Excel' },
-      empty: 'No bookings match.',
+      empty: 'There are no bookings yet.',
+      noMatch: 'No bookings match.',
       tooShort: 'Type at least {letters} letters or digits.',
       pages: 'Pages',
       first: 'First page',
@@ -302,6 +303,7 @@ export default {
       allCrawls: 'All crawls',
       show: 'Show',
       empty: 'No nights in this month.',
+      noMatch: 'No nights of this pub crawl in this month.',
       plan: 'Schedule a crawl',
     },
     settings: {

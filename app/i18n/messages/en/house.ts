@@ -408,7 +408,11 @@ export default {
     messages: {
       title: 'Messages',
       lead: 'What visitors wrote on the contact page. Answer from your own mail; what is done can be put aside.',
-      empty: 'No messages here.',
+      empty: {
+        open: 'No message waits for an answer.',
+        done: 'No message is marked as done.',
+        suspect: 'No message is suspected to be spam.',
+      },
       show: { open: 'Open', done: 'Done', suspect: 'Suspected spam' },
       filter: 'Which messages',
       reply: 'Reply by email',

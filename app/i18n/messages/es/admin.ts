@@ -177,7 +177,8 @@ export default {
       disputes: { open: 'En disputa', won: 'Disputa ganada', lost: 'Disputa perdida' },
       back: 'Todas las reservas',
       export: { csv: 'Exportar como CSV', xlsx: 'Exportar para Excel' },
-      empty: 'Ninguna reserva coincide.',
+      empty: 'Todavía no hay reservas.',
+      noMatch: 'Ninguna reserva coincide.',
       tooShort: 'Escribe al menos {letters} letras o cifras.',
       pages: 'Páginas',
       first: 'Primera página',
@@ -312,6 +313,7 @@ export default {
       allCrawls: 'Todos los pub crawls',
       show: 'Mostrar',
       empty: 'No hay noches en este mes.',
+      noMatch: 'No hay noches de este pub crawl en este mes.',
       plan: 'Programar un pub crawl',
     },
     settings: {

@@ -408,7 +408,11 @@ export default {
     messages: {
       title: 'Mensajes',
       lead: 'Lo que escriben los visitantes en la página de contacto. Responde desde tu correo; lo que ya está listo se puede apartar.',
-      empty: 'Aquí no hay mensajes.',
+      empty: {
+        open: 'Ningún mensaje espera respuesta.',
+        done: 'Ningún mensaje está marcado como atendido.',
+        suspect: 'Ningún mensaje parece spam.',
+      },
       show: { open: 'Abiertos', done: 'Listos', suspect: 'Posible spam' },
       filter: 'Qué mensajes',
       reply: 'Responder por correo',

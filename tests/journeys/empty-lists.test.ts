@@ -1,0 +1,48 @@
+// @module-tag browser
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite({ SAMPLE_BOOKINGS: 'off' });
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const page = await browser.page('desktop');
+await uses(site, page).comesSignedIn(boss);
+await site.database.execute(sql`truncate outbox_mails, bookings, contact_messages, coupons, add_ons cascade`);
+
+const shown = async (path: string, language: 'en' | 'es') => {
+  await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+  await page.goto(site.origin + path);
+  return page.locator('main').innerText();
+};
+
+/** A list, what it says without a row, and what it says where only the filter fits nothing. */
+const lists = [
+  ['/admin/emails/outbox', '?state=failed', 'No mail has been written yet.', 'No mails match.'],
+  ['/admin/bookings', '?status=cancelled', 'There are no bookings yet.', 'No bookings match.'],
+  ['/admin/coupons', '?search=nobody', 'There are no coupons yet.', 'Nothing matches.'],
+  ['/admin/messages', '?show=done', 'No message waits for an answer.', 'No message is marked as done.'],
+  ['/admin/schedule?month=2040-01', '', 'No nights in this month.', 'No nights in this month.'],
+] as const;
+
+it.each(lists)('%s tells no rows from no rows for this filter', async (path, filter, empty, noMatch) => {
+  const all = await shown(path, 'en');
+  expect(all).toContain(empty);
+  if (empty !== noMatch) expect(all).not.toContain(noMatch);
+  const filtered = await shown(path + filter, 'en');
+  expect(filtered).toContain(noMatch);
+  if (empty !== noMatch) expect(filtered).not.toContain(empty);
+});
+
+it('the schedule of one pub crawl speaks of it alone', async () => {
+  const [row] = (await site.database.execute(sql`select id from pub_crawls limit 1`)).rows;
+  const text = await shown(`/admin/schedule?month=2040-01&crawl=${row?.id}`, 'en');
+  expect(text).toContain('No nights of this pub crawl in this month.');
+});
+
+it('in Spanish too', async () => {
+  expect(await shown('/admin/emails/outbox', 'es')).toContain('Todavía no se ha escrito ningún correo.');
+  expect(await shown('/admin/emails/outbox?state=failed', 'es')).toContain('Ningún correo coincide.');
+});
