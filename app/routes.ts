@@ -68,6 +68,7 @@ export default [
       route('admin/ticket-scanner', 'features/admission/scan-tickets-page.tsx'),
       route('admin/guest-list', 'features/admission/guest-list-page.tsx'),
     ]),
+    route('admin/guest-list/:nightId/live', 'features/admission/live-door-route.ts'),
     route('admin/guest-list.csv', 'features/admission/guest-list-csv-route.ts'),
     layout('features/desk/desk-layout.tsx', [
       route('admin', 'features/desk/desk-start-route.ts'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { makeTicketCode, ticketText } from '#domain/admission/ticket.ts';
+import { makeTicketCode, ticketPath } from '#domain/admission/ticket.ts';
 import { admitGuests } from '#features/admission/admit-guests.server.ts';
 import { readDoorNight } from '#features/admission/door-night-store.server.ts';
 import { type Found, lookUpParty } from '#features/admission/look-up-party.server.ts';
@@ -34,7 +34,7 @@ describe('The door of tonight', () => {
       specialRequests: 'A birthday',
       additionalPeople: ['Luis', ''],
     });
-    const found = await scan(ticketText('https://elsewhere.example', codes[1]!));
+    const found = await scan(`https://elsewhere.example/es${ticketPath(codes[1]!)}`);
     expect(answerTo(found)).toBe('valid');
     expect(partyOf(found)).toMatchObject({ reference, shown: 2, notes: 'A birthday', balance: null });
     expect(partyOf(found)?.guests.map(({ name, isIn }) => [name, isIn])).toEqual([
@@ -68,10 +68,11 @@ describe('The door of tonight', () => {
     const { bookingId, codes } = await world.party({ night: other });
     expect(answerTo(await scan(codes[0]!))).toBe('wrongNight');
     expect(await admit(bookingId, [1])).toEqual({ answer: 'wrongNight', positions: [] });
-    expect(await admit(bookingId, [1], other), 'the door of tomorrow is shut today').toEqual({
-      answer: 'wrongNight',
+    expect(await admit(bookingId, [1], other), 'the door of tomorrow is not open today').toEqual({
+      answer: 'tooEarly',
       positions: [],
     });
+    expect(answerTo(await scan(codes[0]!, other))).toBe('tooEarly');
   });
 
   it('says unpaid with what is due, and lets nobody in', async () => {
@@ -151,7 +152,7 @@ describe('An undo', () => {
     await admit(bookingId, [1]);
     const nextWeek = { ...platform, clock: { now: () => new Date('2027-03-13T20:30:00-06:00') } };
     const undone = await undoAdmission(nextWeek, { guide, nightId: night, bookingId, positions: [1] });
-    expect(undone).toEqual({ answer: 'wrongNight', positions: [] });
+    expect(undone).toEqual({ answer: 'doorClosed', positions: [] });
   });
 });
 

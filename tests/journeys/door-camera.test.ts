@@ -39,7 +39,7 @@ it('reads the ticket that is held in front of the camera, and checks its party i
 async function filmOf(code: string): Promise<Buffer> {
   const width = 640;
   const height = 480;
-  const ticket = await sharp(await ticketQrPng(site.origin, code))
+  const ticket = await sharp(await ticketQrPng(site.origin, { code, language: 'es' }))
     .resize(300, 300)
     .rotate(7, { background: '#333' })
     .toBuffer();

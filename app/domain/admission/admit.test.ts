@@ -15,7 +15,7 @@ const party = (changes: Partial<PartyAtTheDoor> = {}): PartyAtTheDoor => ({
   shown: 1,
   ...changes,
 });
-const door = { nightId: 'tonight', isOpen: true };
+const door = { nightId: 'tonight', state: 'open' } as const;
 
 describe('The door says', () => {
   it.each<[string, Partial<PartyAtTheDoor>, string]>([
@@ -70,20 +70,31 @@ describe('The door says', () => {
     expect(answerAtTheDoor(null, door)).toBe('unknown');
   });
 
-  it('wrong night while the door is shut, and where there is none', () => {
-    expect(answerAtTheDoor(party(), { ...door, isOpen: false })).toBe('wrongNight');
+  it('too early before the door of the right night opens, and closed after it has', () => {
+    expect(answerAtTheDoor(party(), { ...door, state: 'notYetOpen' })).toBe('tooEarly');
+    expect(answerAtTheDoor(party(), { ...door, state: 'closed' })).toBe('doorClosed');
+  });
+
+  it.each(['notYetOpen', 'open', 'closed'] as const)(
+    'wrong night, unpaid and cancelled also at a door that is %s',
+    (state) => {
+      const at = { ...door, state };
+      expect(answerAtTheDoor(party({ nightId: 'tomorrow' }), at)).toBe('wrongNight');
+      expect(answerAtTheDoor(party({ status: 'pending' }), at)).toBe('unpaid');
+      expect(answerAtTheDoor(party({ status: 'cancelled' }), at)).toBe('cancelled');
+      expect(answerAtTheDoor(party({ nightStatus: 'moved' }), at)).toBe('cancelled');
+    },
+  );
+
+  it('wrong night where there is no door', () => {
     expect(answerAtTheDoor(party(), null)).toBe('wrongNight');
   });
 });
 
 it('lets the rest of a party in by a ticket that was used, and nobody by any other refusal', () => {
   expect((['valid', 'alreadyUsed'] as const).map(opensTheDoor)).toEqual([true, true]);
-  expect((['wrongNight', 'unpaid', 'cancelled', 'unknown'] as const).map(opensTheDoor)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  for (const answer of ['wrongNight', 'tooEarly', 'doorClosed', 'unpaid', 'cancelled', 'unknown'] as const)
+    expect(opensTheDoor(answer), answer).toBe(false);
 });
 
 it('expects those who are not in and whose ticket counts', () => {

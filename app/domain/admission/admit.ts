@@ -1,10 +1,20 @@
 /** What the door says to whoever wants to come in. See docs/rules/admission.md. */
 
+import type { DoorState } from '#domain/admission/door.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
 /** Every answer of the door; each has its own colour, icon, sound and words. */
-const doorAnswers = ['valid', 'alreadyUsed', 'wrongNight', 'unpaid', 'cancelled', 'unknown'] as const;
+const doorAnswers = [
+  'valid',
+  'alreadyUsed',
+  'wrongNight',
+  'tooEarly',
+  'doorClosed',
+  'unpaid',
+  'cancelled',
+  'unknown',
+] as const;
 
 export type DoorAnswer = (typeof doorAnswers)[number];
 
@@ -26,8 +36,8 @@ export type PartyAtTheDoor = {
   readonly shown: number | null;
 };
 
-/** The night that the guide is working, and whether its door is open (`isDoorOpen`). */
-export type Door = { readonly nightId: string; readonly isOpen: boolean };
+/** The night that the guide is working, and whether its door is open. */
+export type Door = { readonly nightId: string; readonly state: DoorState };
 
 /**
  * The door's answer, the gravest first: what cannot be mended at the door is told before what can. A ticket that was
@@ -39,9 +49,11 @@ export function answerAtTheDoor(party: PartyAtTheDoor | null, door: Door | null)
   const shown = party.guests.find(({ position }) => position === party.shown);
   if (party.status === 'cancelled' || party.nightStatus === 'cancelled' || shown?.isVoid) return 'cancelled';
   if (party.status !== 'confirmed') return 'unpaid';
-  if (!door?.isOpen || party.nightId !== door.nightId) return 'wrongNight';
+  if (party.nightId !== door?.nightId) return 'wrongNight';
   // Whoever could not be taken along to the new date stands at a door that does not open.
   if (party.nightStatus === 'moved') return 'cancelled';
+  if (door.state === 'notYetOpen') return 'tooEarly';
+  if (door.state === 'closed') return 'doorClosed';
   const isUsed = shown ? shown.isIn : guestsExpected(party).length === 0;
   return isUsed ? 'alreadyUsed' : 'valid';
 }

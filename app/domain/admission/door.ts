@@ -18,13 +18,22 @@ const doorOpensHoursBefore = 12;
 /** Until noon after, for what a guide could not note in the crowd. */
 const doorClosesHoursAfter = 12;
 
-/** Whether guests of that night can be let in now. Nobody comes into a night that was called off. */
-export function isDoorOpen(night: DoorTimes, now: Date): boolean {
-  if (night.status === 'cancelled' || night.status === 'moved') return false;
-  const opens = hoursAfter(startOf(night, night.timeZone), -doorOpensHoursBefore);
-  const closes = hoursAfter(endOf(night, night.timeZone), doorClosesHoursAfter);
-  return opens <= now && now < closes;
+/** Where a door stands: not open yet, open, or closed: for good, or because its night was called off. */
+export type DoorState = 'notYetOpen' | 'open' | 'closed';
+
+/** From when on guests of that night can be let in. */
+export const doorOpensAt = (night: Pick<DoorTimes, 'date' | 'startTime' | 'timeZone'>): Date =>
+  hoursAfter(startOf(night, night.timeZone), -doorOpensHoursBefore);
+
+/** The state of a night's door. Nobody comes into a night that was called off. */
+export function doorState(night: DoorTimes, now: Date): DoorState {
+  if (night.status === 'cancelled' || night.status === 'moved') return 'closed';
+  if (now < doorOpensAt(night)) return 'notYetOpen';
+  return now < hoursAfter(endOf(night, night.timeZone), doorClosesHoursAfter) ? 'open' : 'closed';
 }
+
+/** Whether guests of that night can be let in now. */
+export const isDoorOpen = (night: DoorTimes, now: Date): boolean => doorState(night, now) === 'open';
 
 /** Whether its guests are on their way or out already: from the opening of the door until the night is over. */
 export const isTonight = (night: DoorTimes, now: Date): boolean =>

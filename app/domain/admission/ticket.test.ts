@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeTicketCode, parseTicketText, ticketText } from '#domain/admission/ticket.ts';
+import { makeTicketCode, parseTicketText, ticketPath } from '#domain/admission/ticket.ts';
 
 it('is read back from its picture, from an address typed by hand and from the code alone', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 24, maxLength: 32 }), (bytes) => {
       const code = makeTicketCode(bytes);
       expect(code).toHaveLength(24);
-      expect(parseTicketText(ticketText('https://crawl.example', code))).toBe(code);
-      expect(parseTicketText(` ${ticketText('http://localhost:3000', code.toLowerCase())}/ `)).toBe(code);
+      for (const language of ['', '/es', '/ES']) {
+        expect(parseTicketText(`https://crawl.example${language}${ticketPath(code)}`)).toBe(code);
+        expect(parseTicketText(` http://localhost:3000${language}${ticketPath(code.toLowerCase())}/ `)).toBe(
+          code,
+        );
+      }
       expect(parseTicketText(code.replace(/(.{4})/g, '$1 '))).toBe(code);
     }),
   );
@@ -20,6 +24,7 @@ it('other pictures are not tickets', () => {
     '',
     'https://example.com',
     `https://example.com/x/${code}`,
+    `https://example.com/es/x/t/${code}`,
     code.slice(1),
     `javascript:/t/${code}`,
   ]) {

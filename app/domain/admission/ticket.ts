@@ -12,12 +12,15 @@ export const ticketCodeLength = 24;
 export const makeTicketCode = (randomBytes: Uint8Array): string =>
   readableCode(randomBytes, ticketCodeLength);
 
-/** What the QR picture holds: an address, so that a guest's own camera leads to the ticket too. */
-export const ticketText = (origin: string, code: string): string => `${origin}/t/${code}`;
+/** Where a ticket's page is, below the language of its booking (`ticketAddress`): a guest's own camera leads there. */
+export const ticketPath = (code: string): string => `/t/${code}`;
 
-/** The code in what a scanner read or a guide typed: the whole address, or the code alone. Null for any other text. */
+/**
+ * The code in what a scanner read or a guide typed: the whole address in any language, or the code alone. Null for any
+ * other text.
+ */
 export function parseTicketText(text: string): string | null {
-  const address = /^https?:\/\/[^/\s]+\/t\/([^/?#\s]+)\/?$/i.exec(text.trim());
+  const address = /^https?:\/\/[^/\s]+(?:\/[a-z]{2})?\/t\/([^/?#\s]+)\/?$/i.exec(text.trim());
   const code = parseReadableCode(address?.[1] ?? text);
   return code?.length === ticketCodeLength ? code : null;
 }

@@ -1,5 +1,5 @@
 import { answerAtTheDoor, type DoorAnswer, opensTheDoor } from '#domain/admission/admit.ts';
-import { isDoorOpen } from '#domain/admission/door.ts';
+import { doorState } from '#domain/admission/door.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
@@ -59,6 +59,6 @@ export async function askTheDoor(
   const night = await readDoorNight(transaction, nightId);
   return answerAtTheDoor(
     party && { ...party, shown: null },
-    night && { nightId: night.id, isOpen: isDoorOpen(night, now) },
+    night && { nightId: night.id, state: doorState(night, now) },
   );
 }

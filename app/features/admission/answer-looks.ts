@@ -1,4 +1,14 @@
-import { BadgeCheck, Ban, Banknote, CalendarX, CircleQuestionMark, History, Undo2 } from 'lucide-react';
+import {
+  BadgeCheck,
+  Ban,
+  Banknote,
+  CalendarX,
+  CircleQuestionMark,
+  Clock,
+  DoorClosed,
+  History,
+  Undo2,
+} from 'lucide-react';
 import type { DoorAnswer } from '#domain/admission/admit.ts';
 import type { Signal } from './door-signal.ts';
 
@@ -13,6 +23,8 @@ export const answerLooks = {
   nobody: { box: 'bg-violet text-white', icon: CircleQuestionMark, signal: 'careful' },
   alreadyUsed: { box: 'bg-fewer-bright text-night', icon: History, signal: 'careful' },
   wrongNight: { box: 'bg-lilac text-night', icon: CalendarX, signal: 'careful' },
+  tooEarly: { box: 'bg-lilac text-night', icon: Clock, signal: 'careful' },
+  doorClosed: { box: 'bg-lilac text-night', icon: DoorClosed, signal: 'careful' },
   unpaid: { box: 'bg-scarce text-white', icon: Banknote, signal: 'bad' },
   cancelled: { box: 'bg-scarce text-white', icon: Ban, signal: 'bad' },
   unknown: { box: 'bg-scarce text-white', icon: CircleQuestionMark, signal: 'bad' },

@@ -30,7 +30,7 @@ export function DeskWays({
             : []),
           ...(nightId ? [[`/admin/bookings/new?night=${nightId}`, t('door.desk.sell')] as const] : []),
         ]
-      : party && (told === 'unpaid' || told === 'cancelled' || told === 'wrongNight')
+      : party && ['unpaid', 'cancelled', 'wrongNight', 'tooEarly', 'doorClosed'].includes(told)
         ? [[`/admin/bookings/${party.bookingId}`, t('door.desk.booking')]]
         : [];
   if (ways.length === 0) return null;

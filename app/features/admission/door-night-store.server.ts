@@ -1,13 +1,11 @@
-import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, between, eq, type SQL } from 'drizzle-orm';
 import type { DoorTimes } from '#domain/admission/door.ts';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { tickets } from './admission-tables.server.ts';
 
 /** A night as guides choose it. */
 export type DoorNight = DoorTimes & {
@@ -30,24 +28,6 @@ export async function readDoorNight(database: Database | Transaction, id: string
   if (!isUuid(id)) return null;
   const [night] = await selectNights(database, eq(scheduledCrawls.id, id));
   return night ?? null;
-}
-
-/** How many people of a night have paid for their place, and how many of them are in. */
-export async function countAtTheDoor(
-  database: Database,
-  nightId: string,
-): Promise<{ people: number; arrived: number }> {
-  const ofNight = and(eq(bookings.nightId, nightId), eq(bookings.status, 'confirmed'));
-  const [booked] = await database
-    .select({ people: sql<number>`coalesce(sum(${bookings.numberOfPeople}), 0)::int` })
-    .from(bookings)
-    .where(ofNight);
-  const [came] = await database
-    .select({ arrived: sql<number>`count(*)::int` })
-    .from(tickets)
-    .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
-    .where(and(ofNight, sql`${tickets.checkedInAt} is not null`));
-  return { people: booked?.people ?? 0, arrived: came?.arrived ?? 0 };
 }
 
 function selectNights(database: Database | Transaction, which: SQL | undefined): Promise<DoorNight[]> {

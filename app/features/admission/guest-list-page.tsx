@@ -15,9 +15,11 @@ import type { Route } from './+types/guest-list-page';
 import { GuestListCounts } from './guest-list-counts.tsx';
 import { isShown, type ListFilter, listFilter, listFilters } from './guest-list-filter.ts';
 import { GuestListTable } from './guest-list-table.tsx';
+import { readLiveDoor } from './live-door-store.server.ts';
 import { NightPicker } from './night-picker.tsx';
 import { listParties } from './party-store.server.ts';
 import { readDoor } from './read-door.server.ts';
+import { useLiveDoor } from './use-live-door.ts';
 
 /** Everybody of one night: `?night=`, narrowed by `?find=` and `?show=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,9 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
   const { nights, night } = await readDoor(platform, params.get('night'));
+  // The version is read first: what changes in between is then found to be new.
+  const live = night && (await readLiveDoor(platform.database, night.id));
   const parties = night ? await listParties(platform.database, night.id) : [];
   return data(
-    { nights, night, parties, find: params.get('find')?.trim() ?? '', show: listFilter(params.get('show')) },
+    {
+      ...{ nights, night, parties, live },
+      find: params.get('find')?.trim() ?? '',
+      show: listFilter(params.get('show')),
+    },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
@@ -39,7 +47,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Who comes tonight: to be looked up at the door, carried along on the phone, or printed before. */
 export default function GuestListPage({ loaderData }: Route.ComponentProps) {
-  const { nights, night, parties, find, show } = loaderData;
+  const { nights, night, parties, live, find, show } = loaderData;
+  useLiveDoor(night?.id ?? null, live, { isKept: false });
   const t = useTranslate();
   const language = useLanguage();
   const alive = useAlive();

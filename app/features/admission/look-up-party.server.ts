@@ -1,5 +1,5 @@
 import { answerAtTheDoor, type DoorAnswer } from '#domain/admission/admit.ts';
-import { isDoorOpen } from '#domain/admission/door.ts';
+import { doorState } from '#domain/admission/door.ts';
 import { isMeant } from '#domain/admission/manifest.ts';
 import { parseTicketText } from '#domain/admission/ticket.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -27,7 +27,7 @@ export async function lookUpParty(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { night, asked }: { readonly night: DoorNight | null; readonly asked: Asked },
 ): Promise<Found> {
-  const door = night && { nightId: night.id, isOpen: isDoorOpen(night, clock.now()) };
+  const door = night && { nightId: night.id, state: doorState(night, clock.now()) };
   const answer = (party: ShownParty | null): Found => ({
     kind: 'answer',
     answer: answerAtTheDoor(party, door),

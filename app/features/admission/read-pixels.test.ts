@@ -1,16 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { ticketText } from '#domain/admission/ticket.ts';
 import { readPixels } from './read-pixels.ts';
+import { ticketAddress } from './ticket-address.ts';
 import { ticketQrPng } from './ticket-qr.server.ts';
 
 const origin = 'https://crawl.example';
 const code = '7K3MX9QD2345ABCDEFGHJKLM';
 
+const ticket = { code, language: 'es' } as const;
+
 type Change = (picture: Sharp) => Sharp;
 
 async function pixelsOf(change: Change) {
-  const { data, info } = await change(sharp(await ticketQrPng(origin, code)).resize(320))
+  const { data, info } = await change(sharp(await ticketQrPng(origin, ticket)).resize(320))
     .ensureAlpha()
     .toColourspace('srgb')
     .raw()
@@ -29,7 +31,7 @@ test.each<[string, Change]>([
     (picture) => picture.resize(130).extend({ left: 300, top: 200, right: 200, background: '#777' }),
   ],
 ])('a ticket is read %s', async (_case, change) => {
-  expect(readPixels(await pixelsOf(change))).toBe(ticketText(origin, code));
+  expect(readPixels(await pixelsOf(change))).toBe(ticketAddress(origin, ticket));
 });
 
 test('a picture without a ticket is no error', () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { guestsExpected, opensTheDoor } from '#domain/admission/admit.ts';
+import { doorOpensAt } from '#domain/admission/door.ts';
 import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -96,16 +97,17 @@ function wordsFor(t: Translate, { told, done, party, said, language }: Telling) 
     case 'alreadyUsed':
       return { title: t('door.answer.alreadyUsed.title'), text: usedText(t, party) };
     case 'wrongNight':
-      return {
-        title: t('door.answer.wrongNight.title'),
-        text: party
-          ? t('door.answer.wrongNight.text', {
-              date: atNoonUtc(party.date),
-              start: party.startTime,
-              crawl: inLanguage(party.crawlTitle, language),
-            })
-          : t('door.answer.wrongNight.shut'),
+    case 'tooEarly':
+    case 'doorClosed': {
+      if (!party) return { title: t('door.answer.wrongNight.title'), text: t('door.answer.wrongNight.none') };
+      const time = clockIn(party.timeZone, doorOpensAt(party));
+      const night = {
+        date: atNoonUtc(party.date),
+        start: party.startTime,
+        crawl: inLanguage(party.crawlTitle, language),
       };
+      return { title: t(`door.answer.${told}.title`, { time }), text: t(`door.answer.${told}.text`, night) };
+    }
     case 'unpaid':
       return {
         title: t('door.answer.unpaid.title'),

@@ -1,7 +1,8 @@
 import { ScanQrCode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { data, useNavigate } from 'react-router';
-import { isDoorOpen } from '#domain/admission/door.ts';
+import { doorOpensAt, doorState } from '#domain/admission/door.ts';
+import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { defaultLanguage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -13,14 +14,16 @@ import type { Route } from './+types/scan-tickets-page';
 import { answerDoor } from './answer-door.server.ts';
 import type { Told } from './answer-looks.ts';
 import type { DoorAnswerData } from './door-answer.ts';
-import { countAtTheDoor } from './door-night-store.server.ts';
+import type { DoorNight } from './door-night-store.server.ts';
 import { FindForm } from './find-form.tsx';
+import { readLiveDoor } from './live-door-store.server.ts';
 import { type Asked, type Found, lookUpParty } from './look-up-party.server.ts';
 import { NameMatches } from './name-matches.tsx';
 import { NightPicker } from './night-picker.tsx';
 import type { ShownParty } from './party.ts';
 import { readDoor } from './read-door.server.ts';
 import { ScanAnswer } from './scan-answer.tsx';
+import { useLiveDoor } from './use-live-door.ts';
 import { useSignal } from './use-signal.ts';
 
 const CameraView = lazy(() =>
@@ -38,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       nights,
       night,
-      isOpen: night !== null && isDoorOpen(night, platform.clock.now()),
-      counts: night && (await countAtTheDoor(platform.database, night.id)),
+      state: night && doorState(night, platform.clock.now()),
+      live: night && (await readLiveDoor(platform.database, night.id)),
       found: asked && (await lookUpParty(platform, { night, asked })),
       said: params.get('code')?.trim() ?? '',
     },
@@ -59,13 +62,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Scan, see, press: the whole party by one ticket, with one hand, in the dark. */
 export default function ScanTicketsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { nights, night, isOpen, counts, found, said } = loaderData;
+  const { nights, night, state, live, found, said } = loaderData;
   const t = useTranslate();
   const navigate = useNavigate();
   const alive = useAlive();
   const done = actionData ?? null;
   const told = toldOf(found, done);
   useSignal(told, done);
+  // What the guide has just done stays until they go on; only the counter follows the other phones.
+  const counts = useLiveDoor(night?.id ?? null, live, { isKept: done !== null });
   if (!night || !counts) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
 
   const base = `/admin/ticket-scanner?night=${night.id}`;
@@ -81,11 +86,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
         </div>
         <p className="font-bold text-xl tabular-nums">{t('door.counts.in', counts)}</p>
       </div>
-      {!isOpen && (
-        <p role="note" className="mb-4 rounded-2xl bg-lilac px-5 py-3 font-semibold text-night leading-snug">
-          {t('door.night.shut')}
-        </p>
-      )}
+      {state && state !== 'open' && <NotOpen night={night} state={state} />}
       <div className="grid gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8">
         {/* While an answer is read on a phone, it has the whole screen, with the camera asleep behind it. */}
         <div className={isResting ? 'hidden space-y-4 lg:block' : 'space-y-4'}>
@@ -129,6 +130,17 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   );
 }
 
+/** Why nobody can be checked in now, and from when on somebody can. */
+function NotOpen({ night, state }: { night: DoorNight; state: 'notYetOpen' | 'closed' }) {
+  const t = useTranslate();
+  const time = clockIn(night.timeZone, doorOpensAt(night));
+  return (
+    <p role="note" className="mb-4 rounded-2xl bg-lilac px-5 py-3 font-semibold text-night leading-snug">
+      {t(`door.night.${state}`, { time, date: atNoonUtc(night.date) })}
+    </p>
+  );
+}
+
 function Ready() {
   const t = useTranslate();
   return (
@@ -142,7 +154,8 @@ function Ready() {
 
 /** Whether there is nothing left to press but the way to the next guest. */
 const isLastWord = (told: Told | null): boolean =>
-  told !== null && ['admitted', 'wrongNight', 'unpaid', 'cancelled', 'unknown'].includes(told);
+  told !== null &&
+  ['admitted', 'wrongNight', 'tooEarly', 'doorClosed', 'unpaid', 'cancelled', 'unknown'].includes(told);
 
 function askedIn(params: URLSearchParams): Asked | null {
   const said = params.get('code')?.trim();

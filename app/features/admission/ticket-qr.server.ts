@@ -1,6 +1,9 @@
 import QRCode, { type QRCodeSegment } from 'qrcode';
-import { ticketText } from '#domain/admission/ticket.ts';
+import type { Language } from '#domain/bilingual.ts';
 import { bitmapPng } from './bitmap-png.ts';
+import { ticketAddress } from './ticket-address.ts';
+
+type Ticket = { readonly code: string; readonly language: Language };
 
 /** Enough to be read from a scratched screen at night. */
 const correction = { errorCorrectionLevel: 'M' } as const;
@@ -8,14 +11,14 @@ const correction = { errorCorrectionLevel: 'M' } as const;
 const marginModules = 4;
 const pixelsPerModule = 10;
 
-/** The QR picture of a ticket as SVG markup, for pages: it holds `<origin>/t/<code>`. */
-export function ticketQrSvg(origin: string, code: string): Promise<string> {
-  return QRCode.toString(segments(origin, code), { ...correction, margin: marginModules, type: 'svg' });
+/** The QR picture of a ticket as SVG markup, for pages: it holds the ticket's address. */
+export function ticketQrSvg(origin: string, ticket: Ticket): Promise<string> {
+  return QRCode.toString(segments(origin, ticket), { ...correction, margin: marginModules, type: 'svg' });
 }
 
 /** The same as a PNG, for mails: a busy night confirms many bookings, and each guest has one. */
-export function ticketQrPng(origin: string, code: string): Buffer {
-  const { size, data } = QRCode.create(segments(origin, code), correction).modules;
+export function ticketQrPng(origin: string, ticket: Ticket): Buffer {
+  const { size, data } = QRCode.create(segments(origin, ticket), correction).modules;
   const side = (size + 2 * marginModules) * pixelsPerModule;
   const quiet = Buffer.alloc(Math.ceil(side / 8), 0xff);
   const rows: Buffer[] = Array(marginModules * pixelsPerModule).fill(quiet);
@@ -30,9 +33,9 @@ export function ticketQrPng(origin: string, code: string): Buffer {
  * The address in bytes and the code in capitals, which take less room. Said here, because looking for the
  * best mix of the two takes longer than all the rest.
  */
-function segments(origin: string, code: string): QRCodeSegment[] {
-  const text = ticketText(origin, code);
-  const capitals = `/${code}`;
+function segments(origin: string, ticket: Ticket): QRCodeSegment[] {
+  const text = ticketAddress(origin, ticket);
+  const capitals = `/${ticket.code}`;
   return [
     { data: Buffer.from(text.slice(0, -capitals.length)), mode: 'byte' },
     { data: capitals, mode: 'alphanumeric' },

@@ -5,19 +5,28 @@ import { ticketQrPng, ticketQrSvg } from './ticket-qr.server.ts';
 
 const origin = 'https://crawl.example';
 const code = '7K3MX9QD2345ABCDEFGHJKLM';
-const { modules } = QRCode.create(`${origin}/t/${code}`, { errorCorrectionLevel: 'M' });
 const quietZone = 4;
+const modulesOf = (text: string) => QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+const each = [
+  ['en', `${origin}/t/${code}`],
+  ['es', `${origin}/es/t/${code}`],
+] as const;
 
-test('the picture for pages holds the address of the ticket, with a quiet zone around it', async () => {
-  const svg = await ticketQrSvg(origin, code);
-  const side = modules.size + 2 * quietZone;
-  expect(svg).toMatch(new RegExp(`^<svg [^>]*viewBox="0 0 ${side} ${side}"`));
-  expect(svg).not.toBe(await ticketQrSvg(origin, code.replace('7', '8')));
-});
+test.each(each)(
+  'the picture for pages holds the address of the ticket in %s, with a quiet zone around it',
+  async (language, text) => {
+    const modules = modulesOf(text);
+    const svg = await ticketQrSvg(origin, { code, language });
+    const side = modules.size + 2 * quietZone;
+    expect(svg).toMatch(new RegExp(`^<svg [^>]*viewBox="0 0 ${side} ${side}"`));
+    expect(svg).not.toBe(await ticketQrSvg(origin, { code: code.replace('7', '8'), language }));
+  },
+);
 
-test('the picture for mails holds the same, dark on light', async () => {
+test.each(each)('the picture for mails holds the same in %s, dark on light', async (language, text) => {
+  const modules = modulesOf(text);
   const side = modules.size + 2 * quietZone;
-  const image = sharp(ticketQrPng(origin, code));
+  const image = sharp(ticketQrPng(origin, { code, language }));
   const { data } = await image
     .resize(side, side, { kernel: 'nearest' })
     .greyscale()

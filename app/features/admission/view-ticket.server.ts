@@ -28,9 +28,9 @@ export async function viewTicket(
   const night = party && (await readDoorNight(database, party.nightId));
   if (!party || !night) return null;
   const { date, startTime, endTime, crawlTitle, meetingPoint, city } = night;
-  const answer = answerAtTheDoor(party, { nightId: night.id, isOpen: true });
+  const answer = answerAtTheDoor(party, { nightId: night.id, state: 'open' });
   const endsAt = endOf(night, night.timeZone);
-  const svg = await ticketQrSvg(config.origin, code);
+  const svg = await ticketQrSvg(config.origin, { code, language: party.language });
   return {
     date,
     startTime,

@@ -18,13 +18,14 @@ export async function showTickets(
   booking: Booking,
   withNames: boolean,
 ): Promise<TicketView[]> {
+  const { language } = booking;
   const tickets = await ticketsOf(database, booking.id);
   return Promise.all(
     tickets.map(async ({ position, code }) => ({
       position,
       code,
       guest: withNames ? (booking.guests[position - 1] ?? '') : '',
-      picture: `data:image/svg+xml,${encodeURIComponent(await ticketQrSvg(config.origin, code))}`,
+      picture: `data:image/svg+xml,${encodeURIComponent(await ticketQrSvg(config.origin, { code, language }))}`,
     })),
   );
 }

@@ -1,6 +1,6 @@
-import { ticketText } from '#domain/admission/ticket.ts';
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Bilingual, Language } from '#domain/bilingual.ts';
 import { harmless } from '#domain/harmless-text.ts';
+import { ticketAddress } from '#features/admission/ticket-address.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { CalendarChanges } from '#features/booking/calendar-changes-store.server.ts';
@@ -82,7 +82,7 @@ export async function bookingMail(
     html: mailHtml(page),
     text: mailText(page),
     attachments: [
-      ...qrPictures(tickets, origin),
+      ...qrPictures(tickets, origin, booking.language),
       ...(bringsCalendar(kind) ? [calendarFile(facts, { origin, siteName })] : []),
     ],
     ...(optOut && { unsubscribe: optOut }),
@@ -110,24 +110,25 @@ const saysWhatIsBooked = (kind: BookingMailKind): boolean =>
   kind === 'booking.confirmed' || kind === 'booking.changed';
 
 function mailTickets({ booking, ticketCodes }: BookingFacts, origin: string): MailTicket[] {
-  const t = translator(booking.language);
+  const { language } = booking;
+  const t = translator(language);
   return ticketCodes.map((code, place) => {
     const name = booking.guests[place] || t('mail.tickets.guest', { number: String(place + 1) });
     return {
       name,
       code,
-      address: ticketText(origin, code),
+      address: ticketAddress(origin, { code, language }),
       contentId: `ticket-${place + 1}@${booking.reference.toLowerCase()}`,
       alt: t('mail.tickets.picture', { name }),
     };
   });
 }
 
-const qrPictures = (tickets: readonly MailTicket[], origin: string): Attachments =>
+const qrPictures = (tickets: readonly MailTicket[], origin: string, language: Language): Attachments =>
   tickets.map(({ code, contentId }, place) => ({
     filename: `ticket-${place + 1}.png`,
     contentType: 'image/png',
-    content: ticketQrPng(origin, code),
+    content: ticketQrPng(origin, { code, language }),
     contentId,
   }));
 

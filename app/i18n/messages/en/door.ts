@@ -27,7 +27,9 @@ export default {
       none: 'No night is scheduled around today.',
       longDate: '{date, date, night}',
       times: '{start} – {end} hrs{ends, select, nextDay { (next day)} other {}}',
-      shut: 'The door of this night is not open now. You can look, but nobody can be checked in.',
+      notYetOpen:
+        'The door of this night opens at {time} on {date, date, shortNight}. You can look, but nobody can be checked in before.',
+      closed: 'The door of this night is closed. You can look, but nobody can be checked in.',
     },
     counts: {
       in: '{arrived} of {people} in',
@@ -83,8 +85,16 @@ export default {
       wrongNight: {
         title: 'Wrong night',
         text: 'This ticket is for {date, date, night}, {start} hrs: {crawl}.',
-        shut: 'The door of that night is not open now.',
+        none: 'No night is chosen here. Choose the night that you work.',
         open: 'Open the door of that night',
+      },
+      tooEarly: {
+        title: 'Too early: the door opens at {time}',
+        text: 'This ticket is for {date, date, night}, {start} hrs: {crawl}. Nobody can be checked in before.',
+      },
+      doorClosed: {
+        title: 'The door is closed',
+        text: 'This ticket was for {date, date, night}, {start} hrs: {crawl}.',
       },
       unpaid: { title: 'Unpaid', text: '{amount} is still due. Nobody can be checked in before it is paid.' },
       cancelled: { title: 'Cancelled', text: 'This booking or ticket was cancelled and opens no door.' },

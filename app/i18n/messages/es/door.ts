@@ -29,7 +29,9 @@ export default {
       none: 'No hay ninguna noche programada en estos días.',
       longDate: '{date, date, night}',
       times: '{start} – {end} hrs{ends, select, nextDay { (del día siguiente)} other {}}',
-      shut: 'La puerta de esta noche no está abierta ahora. Puedes mirar, pero no registrar a nadie.',
+      notYetOpen:
+        'La puerta de esta noche abre a las {time} el {date, date, shortNight}. Puedes mirar, pero antes no se puede registrar a nadie.',
+      closed: 'La puerta de esta noche ya cerró. Puedes mirar, pero no registrar a nadie.',
     },
     counts: {
       in: '{arrived} de {people} adentro',
@@ -86,8 +88,16 @@ export default {
       wrongNight: {
         title: 'Otra noche',
         text: 'Este boleto es para el {date, date, night}, {start} hrs: {crawl}.',
-        shut: 'La puerta de esa noche no está abierta ahora.',
+        none: 'Aquí no hay ninguna noche elegida. Elige la noche en la que trabajas.',
         open: 'Abrir la puerta de esa noche',
+      },
+      tooEarly: {
+        title: 'Demasiado temprano: la puerta abre a las {time}',
+        text: 'Este boleto es para el {date, date, night}, {start} hrs: {crawl}. Antes no se puede registrar a nadie.',
+      },
+      doorClosed: {
+        title: 'La puerta ya cerró',
+        text: 'Este boleto era para el {date, date, night}, {start} hrs: {crawl}.',
       },
       unpaid: {
         title: 'Sin pagar',

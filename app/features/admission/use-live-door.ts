@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import type { LiveDoor } from './live-door.ts';
+
+const pollSeconds = 3;
+
+/**
+ * Keeps a page of the door as it is on the other phones: its counts as they are told every few seconds, and the page is
+ * read again when anything else of the night has changed. `isKept` leaves the page as it is and follows the counts only.
+ */
+export function useLiveDoor(
+  nightId: string | null,
+  loaded: LiveDoor | null,
+  { isKept }: { isKept: boolean },
+): LiveDoor | null {
+  const { revalidate } = useRevalidator();
+  const isIdle = useNavigation().state === 'idle';
+  const [told, setTold] = useState({ loaded, live: loaded });
+  const live = told.loaded === loaded ? told.live : loaded;
+  useEffect(() => {
+    if (!nightId) return;
+    return whileVisible(pollSeconds, async (signal) => {
+      const live = await fetchLiveDoor(nightId, signal);
+      if (live && !signal.aborted) setTold({ loaded, live });
+    });
+  }, [nightId, loaded]);
+  const isOld = live !== null && live.version !== loaded?.version;
+  useEffect(() => {
+    if (isOld && isIdle && !isKept) void revalidate();
+  }, [isOld, isIdle, isKept, revalidate]);
+  return live;
+}
+
+/** Null while it cannot be read: without a network the page stays as it is, and the next poll asks again. */
+async function fetchLiveDoor(nightId: string, signal: AbortSignal): Promise<LiveDoor | null> {
+  try {
+    const answer = await fetch(`/admin/guest-list/${nightId}/live`, { signal, redirect: 'error' });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Does something every few seconds and when the tab is looked at again, while it is; never twice at a time. */
+function whileVisible(seconds: number, poll: (signal: AbortSignal) => Promise<void>): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isPolling = false;
+  const pollOnce = async () => {
+    if (isPolling || document.visibilityState !== 'visible') return;
+    isPolling = true;
+    await poll(signal);
+    isPolling = false;
+  };
+  const timer = setInterval(pollOnce, seconds * 1000);
+  document.addEventListener('visibilitychange', pollOnce, { signal });
+  return () => {
+    clearInterval(timer);
+    ending.abort();
+  };
+}

@@ -1,0 +1,87 @@
+// @module-tag browser
+import { expect, it } from 'vitest';
+import { openDoor, works } from '../door/door-journey.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const door = await openDoor(site);
+const seconds = { timeout: 8_000 };
+
+/** Two guides at one door, each with a phone. */
+async function twoPhones(address: string, other = address) {
+  const pages = await Promise.all([browser.page('phone'), browser.page('phone')]);
+  for (const page of pages) await door.signsIn(page);
+  const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]];
+  await works(first).opens(address);
+  await works(second).opens(other);
+  return { first, second };
+}
+
+it('a check-in on one phone appears on the list and in the counter of the other', async () => {
+  const party = await door.party({ people: 2, firstName: 'Iris', lastName: 'Vega' });
+  const { first, second } = await twoPhones(door.scanner, door.list);
+  const row = second.locator('li, tr').filter({ hasText: 'Iris Vega' }).first();
+  await row.waitFor();
+  expect(await row.innerText()).not.toContain('All in');
+  // What was typed stays while the list changes.
+  await second.getByRole('searchbox').fill('vega');
+
+  await works(first).types(party.codes[0] ?? '');
+  await works(first).presses('Check in 2 guests');
+  await works(first).hears('2 checked in');
+  await expect.poll(() => row.innerText(), seconds).toContain('All in');
+  expect(await second.getByRole('searchbox').inputValue()).toBe('vega');
+
+  // An undo, too.
+  await works(first).presses('Undo');
+  await works(first).hears('Undone');
+  await expect.poll(() => row.innerText(), seconds).not.toContain('All in');
+});
+
+it('an answer that one phone shows follows the other, and what a guide has just done stays', async () => {
+  const party = await door.party({ people: 1, firstName: 'Noa', lastName: 'Luna' });
+  const other = await door.party({ people: 1, firstName: 'Teo', lastName: 'Mar' });
+  const { first, second } = await twoPhones(door.scanner);
+  const counter = second.getByText(/^\d+ of \d+ in$/);
+  const before = Number.parseInt(await counter.innerText(), 10);
+  await works(second).types(party.codes[0] ?? '');
+  await works(second).hears('Valid');
+  await works(first).types(party.codes[0] ?? '');
+  await works(first).presses('Check in 1 guest');
+  await works(first).hears('Checked in');
+  await second.getByRole('heading', { level: 2, name: 'Already used' }).waitFor(seconds);
+  await expect.poll(() => counter.innerText(), seconds).toMatch(new RegExp(`^${before + 1} of`));
+
+  // The first phone keeps its answer with the undo while the second lets somebody else in.
+  await works(second).goesOn();
+  await works(second).types(other.codes[0] ?? '');
+  await works(second).presses('Check in 1 guest');
+  await works(second).hears('Checked in');
+  await expect
+    .poll(() => first.getByText(/^\d+ of \d+ in$/).innerText(), seconds)
+    .toMatch(new RegExp(`^${before + 2} of`));
+  await works(first).hears('Checked in');
+  expect(await first.getByRole('button', { name: 'Undo', exact: true }).isVisible()).toBe(true);
+});
+
+it.each([
+  ['en', 'Too early: the door opens at 07:30', 'opens at 07:30'],
+  ['es', 'Demasiado temprano: la puerta abre a las 07:30', 'abre a las 07:30'],
+])(
+  'a ticket of the right night before its door opens is too early, in %s',
+  async (language, answer, note) => {
+    const night = await door.night({ date: '2027-12-30' });
+    const party = await door.partyOn(night);
+    const page = await browser.page('phone');
+    await door.signsIn(page);
+    await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+    await works(page).opens(`${site.origin}/admin/ticket-scanner?night=${night}`);
+    await works(page).sees(note);
+    await works(page).types(party.codes[0] ?? '');
+    await works(page).hears(answer);
+    expect(await page.locator('form [name=intent][value=admit]').count()).toBe(0);
+    expect(await door.admissions(party.bookingId)).toBe(0);
+  },
+);
