@@ -18,12 +18,19 @@ import { catalogues } from '#i18n/translate.ts';
 import { LanguageProvider } from '#i18n/use-translate.tsx';
 import { nonceContext, platformContext } from '#request-context';
 import { startAfterLooks } from '#ui/after-looks.ts';
+import { ConnectionNotice } from '#ui/connection/connection-notice.tsx';
+import { keepPageWithoutConnection } from '#ui/connection/connection-state.ts';
 import { schemasWithoutEval } from '#ui/schemas-without-eval.ts';
 import type { Route } from './+types/root';
 import './ui/app.css';
 
 /** Which groups of texts the pages below a layout need. */
 type Handle = { messages?: string | string[] } | undefined;
+
+/** The frame of the public pages, which also stands around an error that no other page handles. */
+export const handle = { messages: 'site' };
+
+export const clientMiddleware = [keepPageWithoutConnection];
 
 /** The address decides the language, the session who is signed in; nothing else on a page may guess them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,6 +65,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body className={`lang-${language}`}>
         {children}
+        <LanguageProvider language={language}>
+          <ConnectionNotice />
+        </LanguageProvider>
         <Texts nonce={nonce} language={language} groups={groups} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

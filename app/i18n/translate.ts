@@ -8,6 +8,7 @@ import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
 import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
+import type core from './messages/en/core.ts';
 import type door from './messages/en/door.ts';
 import type editor from './messages/en/editor.ts';
 import type emails from './messages/en/emails.ts';
@@ -20,7 +21,8 @@ import type provider from './messages/en/provider.ts';
 import type site from './messages/en/site.ts';
 import type stoppedNights from './messages/en/stopped-nights.ts';
 
-type English = typeof site &
+type English = typeof core &
+  typeof site &
   typeof checkout &
   typeof account &
   typeof mail &

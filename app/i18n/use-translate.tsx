@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Language } from '#domain/bilingual.ts';
-import { languageOf } from './language.ts';
+import { languageOf, languages } from './language.ts';
 import { type Catalogue, knows, remember, translator } from './translate.ts';
 
 const LanguageContext = createContext<Language>('en');
@@ -15,8 +15,12 @@ export const useLanguage = () => use(LanguageContext);
 /** The texts of the page's language: `t('home.title', { city })`. */
 export const useTranslate = () => translator(useLanguage());
 
+// Errors and a lost connection are told when nothing more can be loaded: their texts come with the first script.
+const core = import.meta.glob<Catalogue>('./messages/*/core.ts', { import: 'default', eager: true });
+for (const language of languages) remember(language, 'core', core[`./messages/${language}/core.ts`]!);
+
 // Mails and the providers' pages are written by the server alone.
-const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{mail,provider}.ts'], {
+const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{core,mail,provider}.ts'], {
   import: 'default',
 });
 

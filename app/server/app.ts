@@ -95,7 +95,10 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     const outage = { isSeen: false };
     context.set(outageContext, outage);
     const rendered = await renderPage(publicRequest(routable, platform.config.publicOrigin), context);
-    const response = outage.isSeen ? asOutage(rendered) : rendered;
+    // Data of an outage are an error among data; without them the browser's router sees an unavailable server, and keeps its page.
+    const answer =
+      outage.isSeen && isData(request) ? new Response(null, { status: rendered.status }) : rendered;
+    const response = outage.isSeen ? asOutage(answer) : answer;
     // A redirect shows nothing, so that it needs no policy.
     if (response.headers.has('location')) return response;
     const sources = [
@@ -112,10 +115,13 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   return app;
 }
 
+/** Whether React Router asks for the data of a page or sends a form, instead of the page itself. */
+const isData = ({ url }: Request): boolean => new URL(url).pathname.endsWith('.data');
+
 /** What others may bring to this page; nothing where that cannot be read. */
 async function sourcesFor({ database, log }: Platform, request: Request): Promise<readonly Sources[]> {
+  if (isData(request)) return [];
   const { pathname } = new URL(request.url);
-  if (pathname.endsWith('.data')) return [];
   const parties = await readThirdParties(database).catch((error: unknown) => {
     log.warn({ err: error }, 'third parties could not be read: none are loaded');
     return null;

@@ -9,6 +9,7 @@ import { countryChoices } from '#i18n/country-choices.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
+import { isConnectionError } from '#ui/connection/connection-errors.ts';
 import type { Route } from './+types/checkout-page';
 import { answerCheckout } from './answer-checkout.server.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
@@ -59,7 +60,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return data(answerWith({ isOffline: true }), 503);
+    if (isConnectionError(error)) return data(answerWith({ isOffline: true }), 503);
     throw error;
   }
 }

@@ -258,15 +258,4 @@ export default {
   },
   toast: { label: 'Notice', close: 'Close this notice' },
   dialog: { close: 'Close' },
-  error: {
-    title: 'Something went wrong',
-    text: 'It was our fault, not yours. Please try again in a moment.',
-    retry: 'Try again',
-    help: 'If it happens again, write to us and tell us what you wanted to do.',
-    contact: 'Write to us',
-    home: 'Return Home',
-    badRequest: 'We could not read that request',
-    badRequestText: 'The address or the form was not what this page expects. Nothing was changed.',
-    loading: 'Loading...',
-  },
 };

@@ -264,15 +264,4 @@ export default {
   },
   toast: { label: 'Aviso', close: 'Cerrar este aviso' },
   dialog: { close: 'Cerrar' },
-  error: {
-    title: 'Algo salió mal',
-    text: 'Fue culpa nuestra, no tuya. Inténtalo de nuevo en un momento.',
-    retry: 'Intentar de nuevo',
-    help: 'Si vuelve a pasar, escríbenos y cuéntanos qué querías hacer.',
-    contact: 'Escríbenos',
-    home: 'Volver al inicio',
-    badRequest: 'No pudimos leer esa solicitud',
-    badRequestText: 'La dirección o el formulario no son lo que esta página espera. No se cambió nada.',
-    loading: 'Cargando...',
-  },
 } satisfies Like<typeof english>;

@@ -1,0 +1,22 @@
+/** What every page has at hand, whatever else could be loaded: errors, and a connection that is lost. */
+export default {
+  error: {
+    title: 'Something went wrong',
+    text: 'It was our fault, not yours. Please try again in a moment.',
+    retry: 'Try again',
+    help: 'If it happens again, write to us and tell us what you wanted to do.',
+    contact: 'Write to us',
+    home: 'Return Home',
+    badRequest: 'We could not read that request',
+    badRequestText: 'The address or the form was not what this page expects. Nothing was changed.',
+    loading: 'Loading...',
+  },
+  connection: {
+    offline: 'No network connection',
+    unreachable: 'The server cannot be reached right now',
+    read: 'This page stays as it is. We keep trying, and go on as soon as there is an answer.',
+    write: 'What you typed is still here. We could not confirm that it was sent.',
+    retry: 'Try again',
+    close: 'Close this notice',
+  },
+};

@@ -1,0 +1,144 @@
+import { WifiOff, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPath, useFetcher, useLocation, useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import {
+  readConnection,
+  readConnectionOnServer,
+  subscribeToConnection,
+  updateConnection,
+} from './connection-state.ts';
+import { guardDocument, isServerReached } from './document-guard.ts';
+import { rememberSubmittedForms } from './last-submitted.ts';
+import { useIsOnline } from './use-is-online.ts';
+
+const retryAfterSeconds = [1, 2, 5, 10] as const;
+const maxRetrySeconds = 10;
+
+const delayAfter = (failures: number) => (retryAfterSeconds[failures - 1] ?? maxRetrySeconds) * 1000;
+
+/**
+ * Says that there is no network or that the server does not answer, on every page. Reads are sent again by themselves; a
+ * form only when its button here is pressed. What lies beneath the notice can be pressed.
+ */
+export function ConnectionNotice() {
+  const t = useTranslate();
+  const isOnline = useIsOnline();
+  const {
+    waitingReads,
+    write,
+    document: lostDocument,
+  } = useSyncExternalStore(subscribeToConnection, readConnection, readConnectionOnServer);
+  const isReading = waitingReads > 0 || lostDocument !== null;
+  useRetriedReads(isOnline);
+  useRetriedDocument(isOnline);
+  useGuards();
+  const sendAgain = useSendAgain();
+  const kind = write ? 'write' : isReading ? 'read' : null;
+  return (
+    <div
+      role={write ? 'alert' : 'status'}
+      className="pointer-events-none fixed inset-x-4 top-20 z-70 flex justify-center sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 print:hidden"
+    >
+      {(kind || !isOnline) && (
+        <div
+          data-connection={kind ?? 'offline'}
+          className="flex max-w-xl items-start gap-3 rounded-2xl bg-white py-2 pr-2 pl-4 text-ink leading-snug shadow-float ring-1 ring-ink/15"
+        >
+          <WifiOff aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-hot-deep" />
+          <div className="min-w-0 flex-1 py-2">
+            <p className="font-bold">{t(isOnline ? 'connection.unreachable' : 'connection.offline')}</p>
+            {kind && <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{t(`connection.${kind}`)}</p>}
+          </div>
+          {write && (
+            <>
+              <button
+                type="button"
+                onClick={sendAgain}
+                className="pointer-events-auto min-h-11 shrink-0 cursor-pointer rounded-full px-3 font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+              >
+                {t('connection.retry')}
+              </button>
+              <button
+                type="button"
+                aria-label={t('connection.close')}
+                onClick={() => updateConnection({ write: null })}
+                className="pointer-events-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sand"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Sends what waits again: at once when the network is back, else after longer and longer pauses. */
+function useRetriedReads(isOnline: boolean) {
+  const { revalidate } = useRevalidator();
+  const { waitingReads, failedReads } = useSyncExternalStore(
+    subscribeToConnection,
+    readConnection,
+    readConnectionOnServer,
+  );
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (waitingReads === 0) return;
+    const timer = setTimeout(() => void revalidate(), isBack ? 0 : delayAfter(failedReads));
+    return () => clearTimeout(timer);
+  }, [waitingReads, failedReads, isOnline, revalidate]);
+}
+
+/** Opens a document that could not be opened, once the server answers. */
+function useRetriedDocument(isOnline: boolean) {
+  const lost = useSyncExternalStore(
+    subscribeToConnection,
+    () => readConnection().document,
+    () => null,
+  );
+  const { location } = useNavigation();
+  const pending = useRef(location);
+  pending.current = location;
+  useEffect(() => {
+    if (!lost || !isOnline) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let failures = 0;
+    const open = async () => {
+      if (!(await isServerReached())) {
+        timer = setTimeout(open, delayAfter(++failures));
+        return;
+      }
+      updateConnection({ document: null });
+      const { href } = window.location;
+      window.location.assign(lost.address ?? (pending.current ? createPath(pending.current) : href));
+    };
+    timer = setTimeout(open, 0);
+    return () => clearTimeout(timer);
+  }, [lost, isOnline]);
+}
+
+function useGuards() {
+  const { pathname } = useLocation();
+  useEffect(guardDocument, []);
+  useEffect(rememberSubmittedForms, []);
+  // What was not sent belongs to its page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, its address is not used.
+  useEffect(() => () => updateConnection({ write: null, document: null }), [pathname]);
+}
+
+/** Presses the form's button again, with what stands in the form now; what a script sent is sent as it was. */
+function useSendAgain() {
+  const submit = useSubmit();
+  const fetcher = useFetcher();
+  return useCallback(() => {
+    const { write } = readConnection();
+    if (!write) return;
+    const { form, submitter, isHeld, body, action, encType } = write;
+    if (form?.isConnected) form.requestSubmit(submitter);
+    else void (isHeld ? submit : fetcher.submit)(body, { action, method: 'post', encType });
+  }, [submit, fetcher]);
+}

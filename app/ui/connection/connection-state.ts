@@ -1,0 +1,101 @@
+import { type DataStrategyResult, data, type FormEncType, type MiddlewareFunction } from 'react-router';
+import { isConnectionError } from './connection-errors.ts';
+import { lastSubmitted } from './last-submitted.ts';
+
+/** A form that could not be sent, or whose answer was lost. */
+export type LostWrite = {
+  readonly action: string;
+  readonly body: FormData;
+  readonly encType: FormEncType;
+  /** The form it came from; null where a script sent it. */
+  readonly form: HTMLFormElement | null;
+  readonly submitter: HTMLElement | null;
+  /** Whether React Router still shows it as being sent, because it leads to another page. */
+  readonly isHeld: boolean;
+};
+
+export type ConnectionState = {
+  /** Pages and revalidations that wait for their data. */
+  readonly waitingReads: number;
+  readonly failedReads: number;
+  readonly write: LostWrite | null;
+  /** A document that could not be opened; without an address it is the page that React Router was about to show. */
+  readonly document: { readonly address: string | null } | null;
+};
+
+const nothingLost: ConnectionState = { waitingReads: 0, failedReads: 0, write: null, document: null };
+let state = nothingLost;
+const listeners = new Set<() => void>();
+
+export const readConnection = () => state;
+export const readConnectionOnServer = () => nothingLost;
+
+export function subscribeToConnection(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Changes part of what is known to be lost, and tells whoever shows it. */
+export function updateConnection(changes: Partial<ConnectionState>) {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * Keeps the page when the answer to a navigation, a form or a fetcher never arrives. A read stays pending, so that the
+ * page and its address stay as they are until `ConnectionNotice` has it sent again. A form ends without an answer, so
+ * that it can be corrected and sent again, by whoever filled it in and never by itself. A form that leads to another page
+ * stays pending, because its end would open that page.
+ */
+export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const isRead = request.method === 'GET';
+  const sent = isRead ? null : request.clone();
+  const results = await next();
+  if (request.signal.aborted) return results;
+  const isLost = Object.values(results).some(
+    ({ type, result }) => type === 'error' && isConnectionError(thrownIn(result)),
+  );
+  if (!isLost) {
+    if (isRead) updateConnection({ failedReads: 0 });
+    else if (state.write?.action === addressOf(request)) updateConnection({ write: null });
+    return results;
+  }
+  if (!sent) {
+    updateConnection({ waitingReads: state.waitingReads + 1, failedReads: state.failedReads + 1 });
+    await aborted(request.signal);
+    updateConnection({ waitingReads: state.waitingReads - 1 });
+    return results;
+  }
+  const action = addressOf(request);
+  const isHeld = action !== location.pathname + location.search;
+  const body = await sent.formData();
+  const { form, submitter } = lastSubmitted(action, body) ?? { form: null, submitter: null };
+  const encType = [...body.values()].some((value) => value instanceof File)
+    ? 'multipart/form-data'
+    : 'application/x-www-form-urlencoded';
+  updateConnection({ write: { action, body, encType, form, submitter, isHeld } });
+  if (isHeld) await aborted(request.signal);
+  return Object.fromEntries(Object.keys(results).map((id) => [id, noAnswer]));
+};
+
+/** What an action threw reaches middleware as `data(error)`. */
+const thrownIn = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'init' in result && 'data' in result
+    ? result.data
+    : result;
+
+/** The status keeps React Router from asking for the page's data again. */
+const noAnswer: DataStrategyResult = { type: 'data', result: data(undefined, 503) };
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,23 @@
+type Submitted = { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null; entries: string };
+
+let last: Submitted | null = null;
+
+/** Remembers the form that was submitted last, until the answer is called. */
+export function rememberSubmittedForms(): () => void {
+  const remember = ({ target, submitter }: SubmitEvent) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    last = { form: target, submitter, entries: written(new FormData(target, submitter)) };
+  };
+  addEventListener('submit', remember, { capture: true });
+  return () => removeEventListener('submit', remember, { capture: true });
+}
+
+/** The form that sent exactly this, if it is still on the page; null where a script sent it. */
+export function lastSubmitted(action: string, body: FormData): Submitted | null {
+  if (!last?.form.isConnected || last.entries !== written(body)) return null;
+  const { pathname, search } = new URL(last.form.action, location.href);
+  return pathname + search === action ? last : null;
+}
+
+const written = (body: FormData): string =>
+  JSON.stringify([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));

@@ -1,0 +1,249 @@
+// @module-tag browser
+import { eq } from 'drizzle-orm';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { openDoor } from '../door/door-journey.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { isAlive } from '../support/traveller.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+const door = await openDoor(site);
+const boss = await customer(site, { role: 'admin' });
+const in30Days = addDays(todayIn('America/Mexico_City', new Date()), 30);
+const night = await site.its.night({ date: in30Days, total: 10 });
+const signedIn = await browser.page('phone');
+await uses(site, signedIn).comesSignedIn(boss);
+const session = await signedIn.context().storageState();
+const readNight = async () =>
+  (await site.database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, night)))[0];
+const row = await readNight();
+const noNetwork = 'No network connection';
+
+/** A page of somebody who is signed in, and what its browser asked the server for since. */
+async function opens(path: string, { isSignedIn = true, language = 'en' } = {}) {
+  const page = await browser.page('phone', isSignedIn ? { storageState: session } : {});
+  if (language === 'es')
+    await page.context().addCookies([{ name: 'language', value: 'es', url: site.origin }]);
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  const asked = { documents: 0, forms: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.documents += 1;
+  });
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.status() < 500) asked.forms += 1;
+  });
+  return { page, asked };
+}
+
+const notice = (page: Page) => page.locator('[data-connection]');
+const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
+const save = (page: Page | Locator) => page.getByRole('button', { name: 'Save', exact: true });
+
+type Form = {
+  readonly path: string;
+  readonly isSignedIn?: false;
+  readonly field: (page: Page) => Locator;
+  readonly value: string;
+  readonly fill?: (page: Page) => Promise<void>;
+  readonly press: (page: Page) => Promise<void>;
+  readonly isDone: (page: Page) => Promise<unknown>;
+};
+
+const forms: Record<string, Form> = {
+  'a night': {
+    path: `/admin/schedule/${night}`,
+    field: (page) => page.getByLabel('Total spots'),
+    value: '33',
+    press: (page) => save(page).click(),
+    isDone: (page) => page.getByText('The night is saved').waitFor(),
+  },
+  'a new booking': {
+    path: `/admin/bookings/new?night=${night}`,
+    field: (page) => page.getByLabel('Name', { exact: true }),
+    value: 'Ana Peña',
+    press: (page) => page.getByRole('button', { name: 'Cash taken: book' }).click(),
+    isDone: (page) => page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor(),
+  },
+  'a crawl': {
+    path: `/admin/edit-pub-crawl/${row?.crawlId}`,
+    field: (page) => page.getByLabel('Title, English'),
+    value: 'Sunset Crawl',
+    press: (page) => save(page).click(),
+    isDone: (page) => page.getByText('Saved. Visitors see it').waitFor(),
+  },
+  'the options': {
+    path: '/admin/general-options',
+    field: (page) => page.getByLabel('Minutes that places are held'),
+    value: '44',
+    press: (page) => save(page.locator('section#booking')).click(),
+    isDone: (page) => page.locator('section#booking').getByText('Saved. Visitors see it').waitFor(),
+  },
+  'a coupon': {
+    path: '/admin/coupons/new',
+    field: (page) => page.getByLabel('Code', { exact: true }),
+    value: 'OFFLINE20',
+    press: (page) => save(page).click(),
+    isDone: (page) => page.waitForURL((url) => !url.pathname.endsWith('/new')),
+  },
+  'the profile': {
+    path: '/profile',
+    field: (page) => page.getByLabel('First name'),
+    value: 'Anastasia',
+    press: (page) => page.locator('form:has([name=intent][value=profile]) button[type=submit]').click(),
+    isDone: (page) => page.getByText('Profile updated successfully').first().waitFor(),
+  },
+  'signing in': {
+    path: '/login',
+    isSignedIn: false,
+    field: (page) => page.locator('main [name=email]'),
+    value: boss.email,
+    fill: (page) => page.locator('main [name=password]').fill(boss.password),
+    press: (page) => page.locator('main button[type=submit]').last().click(),
+    isDone: (page) => page.waitForURL((url) => !url.pathname.startsWith('/login')),
+  },
+};
+const named = Object.entries(forms);
+
+describe('A form without a network stays as it was typed, and is sent once when it is sent again', () => {
+  it.each(named)('%s', async (_name, { path, isSignedIn, field, value, fill, press, isDone }) => {
+    const { page, asked } = await opens(path, { isSignedIn });
+    await field(page).fill(value);
+    await fill?.(page);
+    const address = page.url();
+    await page.context().setOffline(true);
+    await press(page);
+    await notice(page).getByText('What you typed is still here').waitFor();
+    expect(await notice(page).innerText()).toContain(noNetwork);
+    expect(await field(page).inputValue()).toBe(value);
+    expect(page.url()).toBe(address);
+
+    await page.context().setOffline(false);
+    await expect.poll(() => notice(page).innerText()).not.toContain(noNetwork);
+    // Nothing is sent by itself.
+    expect(asked).toEqual({ documents: 0, forms: 0 });
+    await tryAgain(page).click();
+    await isDone(page);
+    await notice(page).waitFor({ state: 'detached' });
+    expect(asked).toEqual({ documents: 0, forms: 1 });
+    await page.close();
+  });
+
+  it('in Spanish, with what was typed meanwhile, by its own button', async () => {
+    const { page, asked } = await opens(`/admin/schedule/${night}`, { language: 'es' });
+    await page.locator('[name=totalSpots]').fill('35');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await notice(page).getByText('Lo que escribiste sigue aquí').waitFor();
+    await page.context().setOffline(false);
+    await page.locator('[name=totalSpots]').fill('36');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await notice(page).waitFor({ state: 'detached' });
+    expect(asked).toEqual({ documents: 0, forms: 1 });
+    expect((await readNight())?.totalSpots).toBe(36);
+  });
+});
+
+describe.each([
+  ['a proxy’s page', 502, '<html><body>Bad Gateway</body></html>'],
+  ['a database outage', 503, ''],
+  ['a portal’s page', 200, '<html><body>Welcome to the hotel</body></html>'],
+])('%s instead of an answer', (_case, status, body) => {
+  it('keeps a form, which is sent once when it is sent again', async () => {
+    const { page, asked } = await opens(`/admin/schedule/${night}`);
+    const typed = String(status - 100);
+    await page.locator('[name=totalSpots]').fill(typed);
+    await page.route('**/*.data*', (route) => route.fulfill({ status, body, contentType: 'text/html' }));
+    await save(page).click();
+    await notice(page).getByText('The server cannot be reached').waitFor();
+    expect(await page.locator('[name=totalSpots]').inputValue()).toBe(typed);
+    await page.unroute('**/*.data*');
+    asked.forms = 0;
+    await tryAgain(page).click();
+    await page.getByText('The night is saved').waitFor();
+    expect(asked).toEqual({ documents: 0, forms: 1 });
+  });
+
+  it('keeps a page, and the next one comes when there is an answer', async () => {
+    const { page, asked } = await opens(`/admin/schedule/${night}`);
+    await page.route('**/*.data*', (route) => route.fulfill({ status, body, contentType: 'text/html' }));
+    await page.locator('main').getByRole('link').first().click();
+    await notice(page).getByText('This page stays as it is').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/schedule/${night}`);
+    await page.unroute('**/*.data*');
+    await page.waitForURL(/\/admin\/schedule\?month=/);
+    await notice(page).waitFor({ state: 'detached' });
+    expect(asked.documents).toBe(0);
+  });
+});
+
+describe('At the door', () => {
+  it('the scanner without a network keeps the code and its words, and looks it up when the network is back', async () => {
+    const party = await door.party({ firstName: 'Maya', lastName: 'Torres' });
+    const { page, asked } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
+    await isAlive(page);
+    await page.context().setOffline(true);
+    await page.locator('#code').fill(party.codes[0] ?? '');
+    await page.locator('#code').press('Enter');
+    await notice(page).getByText(noNetwork).waitFor();
+    await notice(page).getByText('This page stays as it is').waitFor();
+    expect(await page.locator('#code').inputValue()).toBe(party.codes[0]);
+    expect(await page.locator('body').innerText()).not.toMatch(/\berror\.\w+/);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 2, name: 'Valid' }).waitFor();
+
+    // A check-in is a form: it waits for the guide.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Check in 2 guests' }).click();
+    await tryAgain(page).waitFor();
+    expect(await door.admissions(party.bookingId)).toBe(0);
+    await page.context().setOffline(false);
+    await tryAgain(page).click();
+    await page.getByRole('heading', { level: 2, name: '2 checked in' }).waitFor();
+    expect(await door.admissions(party.bookingId)).toBe(1);
+    expect(asked).toEqual({ documents: 0, forms: 1 });
+  });
+
+  it('the way to a page whose files were never loaded stays, and goes on when the network is back', async () => {
+    const { page } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
+    await isAlive(page);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Guest list' }).click();
+    await notice(page).getByText('This page stays as it is').waitFor();
+    expect(page.url()).toContain('/admin/ticket-scanner');
+    await page.locator('#code').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Guest list' }).waitFor();
+  });
+});
+
+it('a link that opens a document leads nowhere without a network, and there when it is back', async () => {
+  const { page } = await opens('/admin/coupons');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/admin/add-ons',
+      textContent: 'a document',
+    });
+    document.querySelector('main')?.append(link);
+  });
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'a document' }).click();
+  await notice(page).getByText(noNetwork).waitFor();
+  expect(page.url()).toContain('/admin/coupons');
+  await page.context().setOffline(false);
+  await page.waitForURL('**/admin/add-ons');
+});
+
+it('a visitor’s page says so too, and goes on', async () => {
+  const { page } = await opens('/es/faq', { isSignedIn: false });
+  await page.context().setOffline(true);
+  await notice(page).getByText('Sin conexión a internet').waitFor();
+  await page.locator('footer').getByRole('link', { name: 'Quiénes somos' }).click();
+  await notice(page).getByText('Esta página se queda como está').waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL('**/es/about');
+});
