@@ -9,6 +9,7 @@ import { travels } from '../support/traveller.ts';
 
 const site = await runningSite({ PGAPPNAME: 'site' });
 const browser = await realBrowser();
+browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 503/);
 
 it('keeps the page and what was typed when the connection is lost, and goes on when it is back', async () => {
   const page = await browser.page('phone');
