@@ -38,36 +38,36 @@ export function ConnectionNotice() {
   return (
     <div
       role={write ? 'alert' : 'status'}
-      className="pointer-events-none fixed inset-x-4 top-20 z-70 flex justify-center sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-20 z-70 flex justify-center sm:top-4 print:hidden"
     >
       {(kind || !isOnline) && (
         <div
           data-connection={kind ?? 'offline'}
-          className="flex max-w-xl items-start gap-3 rounded-2xl bg-white py-2 pr-2 pl-4 text-ink leading-snug shadow-float ring-1 ring-ink/15"
+          className="flex max-w-xl items-start gap-3 rounded-2xl bg-white py-1.5 pr-3 pl-4 text-ink leading-snug shadow-float ring-1 ring-ink/15"
         >
           <WifiOff aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-hot-deep" />
           <div className="min-w-0 flex-1 py-2">
             <p className="font-bold">{t(isOnline ? 'connection.unreachable' : 'connection.offline')}</p>
             {kind && <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{t(`connection.${kind}`)}</p>}
-          </div>
-          {write && (
-            <>
+            {write && (
               <button
                 type="button"
                 onClick={sendAgain}
-                className="pointer-events-auto min-h-11 shrink-0 cursor-pointer rounded-full px-3 font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+                className="pointer-events-auto mt-1 min-h-11 cursor-pointer font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
               >
                 {t('connection.retry')}
               </button>
-              <button
-                type="button"
-                aria-label={t('connection.close')}
-                onClick={() => updateConnection({ write: null })}
-                className="pointer-events-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sand"
-              >
-                <X aria-hidden="true" className="size-5" />
-              </button>
-            </>
+            )}
+          </div>
+          {write && (
+            <button
+              type="button"
+              aria-label={t('connection.close')}
+              onClick={() => updateConnection({ write: null })}
+              className="pointer-events-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sand"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
           )}
         </div>
       )}
