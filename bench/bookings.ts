@@ -64,7 +64,7 @@ export async function bookOverHttp(origin: string, night: string) {
     night,
     firstName: 'Ana',
     lastName: 'Torres',
-    email: 'ana@example.com',
+    email: `ana.${randomUUID()}@example.com`,
     phone: '+52 322 123 4567',
     numberOfPeople: '2',
     country: 'MX',

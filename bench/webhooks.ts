@@ -69,7 +69,7 @@ async function goesToPay({ origin }: RunningProduct, night: string) {
   const details = {
     firstName: 'Ana',
     lastName: 'Torres',
-    email: 'ana@example.com',
+    email: `ana.${randomUUID()}@example.com`,
     phone: '+52 322 123 4567',
   };
   const choices = { numberOfPeople: '2', country: 'MX', currency: 'USD', agreesToTerms: 'on', isOfAge: 'on' };

@@ -13,7 +13,7 @@ const good = () => ({
   night: nightId,
   firstName: 'María',
   lastName: 'García',
-  email: 'maria@example.com',
+  email: `maria.${randomUUID()}@example.com`,
   phone: '+1 415 555 0132',
   country: 'US',
   numberOfPeople: '2',

@@ -38,7 +38,7 @@ const details = (night: string, people = 1) => ({
   night,
   firstName: 'Lucía',
   lastName: 'Pérez',
-  email: 'lucia@example.com',
+  email: `lucia.${randomUUID()}@example.com`,
   phone: '+52 322 123 4567',
   numberOfPeople: String(people),
   country: 'MX',

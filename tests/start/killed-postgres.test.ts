@@ -26,7 +26,7 @@ const details = (night: string) => ({
   night,
   firstName: 'Lucía',
   lastName: 'Pérez',
-  email: 'lucia@example.com',
+  email: `lucia.${randomUUID()}@example.com`,
   phone: '+52 322 123 4567',
   numberOfPeople: '1',
   country: 'MX',

@@ -33,7 +33,7 @@ const details = () => ({
   night: row!.id,
   firstName: 'Lucía',
   lastName: 'Pérez',
-  email: 'lucia@example.com',
+  email: `lucia.${randomUUID()}@example.com`,
   phone: '+52 322 123 4567',
   numberOfPeople: '1',
   country: 'MX',

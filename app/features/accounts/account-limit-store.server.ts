@@ -42,6 +42,15 @@ export async function returnTry(database: Database | Transaction, key: string): 
     .where(and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)));
 }
 
+/** Forgets the one try of that key, and says so; false where it was tried more than once. */
+export async function forgetOnlyTry(database: Database | Transaction, key: string): Promise<boolean> {
+  const forgotten = await database
+    .delete(rateLimits)
+    .where(and(eq(rateLimits.key, key), eq(rateLimits.tries, 1)))
+    .returning({ key: rateLimits.key });
+  return forgotten.length > 0;
+}
+
 /** Forgets the windows that are over. */
 export async function forgetOldTries(database: Database): Promise<void> {
   await database.delete(rateLimits).where(lte(rateLimits.endsAt, sql`now()`));

@@ -1,8 +1,10 @@
 import type { Limit } from '#domain/accounts/account-limits.ts';
 import { maxUnpaidPerSession, placementLimits, sessionMinutes } from '#domain/booking/placement-limits.ts';
-import { type Decision, type Refused, refused } from '#domain/decision.ts';
+import { accepted, type Decision, type Refused, refused } from '#domain/decision.ts';
 import { recipientKey } from '#domain/email-address.ts';
-import { countTry, returnTry } from '#features/accounts/account-limit-store.server.ts';
+import { countTry, forgetOnlyTry, returnTry } from '#features/accounts/account-limit-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readBookingByKey, unpaidOfSession } from './booking-store.server.ts';
 import type { Order } from './cart.ts';
@@ -18,7 +20,7 @@ type Placement = {
 /**
  * Places a booking if its client, its recipient and its checkout session have not placed too many, over all nights and
  * for all processes together. What is refused does not count, and neither does a change of the browser's own booking
- * that keeps the recipient. Where no client is known, only the session is limited (docs/decisions/unpaid-holds.md).
+ * that keeps the recipient. Where no client is known, the other limits hold all the same (docs/decisions/unpaid-holds.md).
  */
 export async function withinPlacementLimits<T>(
   { database }: Needs,
@@ -29,26 +31,39 @@ export async function withinPlacementLimits<T>(
   const unpaid = await unpaidOfSession(database, sessionKeys, { minutes: sessionMinutes });
   if (unpaid.count >= maxUnpaidPerSession) return tooMany(unpaid.secondsToNextEnd);
 
-  const counted: string[] = [];
-  const returnAll = () => Promise.all(counted.map((key) => returnTry(database, key)));
-  for (const [key, limit] of limitsOf(order)) {
-    const waitSeconds = await countTry(database, key, limit);
-    if (waitSeconds > 0) {
-      await returnAll();
-      return tooMany(waitSeconds);
-    }
-    counted.push(key);
-  }
+  const counted = await countForm({ database }, order);
+  if (!counted.accepted) return counted;
   const placed = await place();
-  if (!placed.accepted) await returnAll();
+  if (!placed.accepted) await returnForm({ database }, order);
   return placed;
 }
 
+/**
+ * Counts a form once, however often it is sent: it is one booking. One transaction, so that a second sending waits here
+ * until the first was counted, and counts itself where the first was refused.
+ */
+const countForm = ({ database }: Needs, order: Placement['order']): Promise<Decision<null>> =>
+  decideInTransaction(database, async (transaction) => {
+    if ((await countTry(transaction, formOf(order), placementLimits.form)) > 0) return accepted(null);
+    // Always in this order, so that two transactions never wait for each other.
+    const waits = await together(...limitsOf(order).map(([key, limit]) => countTry(transaction, key, limit)));
+    const waitSeconds = Math.max(...waits);
+    return waitSeconds > 0 ? tooMany(waitSeconds) : accepted(null);
+  });
+
+/** Not where the form was sent again: its other sending may just be placing the booking that was counted. */
+async function returnForm({ database }: Needs, order: Placement['order']): Promise<void> {
+  if (!(await forgetOnlyTry(database, formOf(order)))) return;
+  await Promise.all(limitsOf(order).map(([key]) => returnTry(database, key)));
+}
+
+const formOf = ({ idempotencyKey, details }: Placement['order']): string =>
+  `placing form ${idempotencyKey} for ${recipientKey(details.email)}`;
+
 function limitsOf({ client, details }: Placement['order']): [string, Limit][] {
-  if (!client) return [];
   const recipient = recipientKey(details.email);
   return [
-    [`placing ${client}`, placementLimits.client],
+    ...(client ? [[`placing ${client}`, placementLimits.client] satisfies [string, Limit]] : []),
     [`placing for ${recipient}`, placementLimits.recipient],
     [`placing today for ${recipient}`, placementLimits.recipientPerDay],
   ];

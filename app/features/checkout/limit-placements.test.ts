@@ -6,11 +6,13 @@ import {
   maxUnpaidPerSession,
   placementLimits,
 } from '#domain/booking/placement-limits.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { withinPlacementLimits } from '#features/booking/limit-placements.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { anOrder, given } from '#tests/support/given.ts';
 import { payingServer } from '#tests/support/paying.ts';
 import { answerCheckout } from './answer-checkout.server.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
@@ -107,12 +109,33 @@ describe('Bookings over many nights', () => {
     expect(placed([await send({ night: nights[0]!, email: someone(), from: '203.0.113.8' })])).toBe(1);
   });
 
-  it('from a private network, which tells nobody apart, are not limited: the control', async () => {
+  it('for one mailbox are limited also where no client is known, however it is spelled', async () => {
+    const nights = await manyNights(450);
+    const spellings = ['maya@gmail.com', 'M.A.Y.A@gmail.com', 'maya+7@googlemail.com'];
+    const from = (at: number) => ['127.0.0.1', '10.0.0.7', 'unknown'][at % 3]!;
+    const answers = await Promise.all(
+      nights.map((night, at) => send({ night, email: spellings[Math.floor(at / 3) % 3]!, from: from(at) })),
+    );
+    expect(placed(answers)).toBe(placementLimits.recipient.tries);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(
+      450 - placementLimits.recipient.tries,
+    );
+  });
+
+  it('for one mailbox are limited over the day, too, where no client is known', async () => {
+    const nights = await manyNights(placementLimits.recipientPerDay.tries + 2);
+    let sent = 0;
+    for (const night of nights) {
+      await database.execute(sql`delete from rate_limits where key like 'placing for %'`);
+      sent += placed([await send({ night, email: 'maya@example.com', from: '127.0.0.1' })]);
+    }
+    expect(sent).toBe(placementLimits.recipientPerDay.tries);
+  });
+
+  it('from a private network, which tells nobody apart, are not limited as one client: the control', async () => {
     const nights = await manyNights(45);
     const from = '127.0.0.1';
-    const answers = await Promise.all(
-      nights.map((night) => send({ night, email: 'maya@example.com', from })),
-    );
+    const answers = await Promise.all(nights.map((night) => send({ night, email: someone(), from })));
     expect(placed(answers)).toBe(45);
   });
 
@@ -170,5 +193,33 @@ describe('Whoever is stopped', () => {
     for (const night of await manyNights(limit + 1))
       answers.push(await send({ night, email: 'ana@example.com' }));
     expect(placed(answers)).toBe(limit);
+  });
+});
+
+describe('A form that is sent more than once', () => {
+  it.each([client, '127.0.0.1'])('counts once, also all at once, from %s', async (from) => {
+    const form = { night: await its.night(), key: randomUUID(), email: 'ana@example.com', from };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(form)));
+    expect(placed(answers)).toBe(30);
+    const others = [];
+    for (const night of await manyNights(placementLimits.recipient.tries))
+      others.push(await send({ ...form, night, key: randomUUID() }));
+    expect(placed(others)).toBe(placementLimits.recipient.tries - 1);
+    expect(await send(form)).toMatchObject({ status: 303 });
+  });
+
+  it('places no more than was counted although one of its sendings is refused while another is placed', async () => {
+    const twins: Decision<null>[] = [];
+    for (let at = 0; at < placementLimits.recipient.tries + 3; at++) {
+      const order = { ...anOrder(randomUUID(), { details: { email: 'ana@example.com' } }), client: null };
+      const send = (place: () => Promise<Decision<null>>) =>
+        withinPlacementLimits({ database }, { order, sessionKeys: [] }, place);
+      await send(async () => {
+        twins.push(await send(async () => accepted(null)));
+        return refused('night.unknown');
+      });
+    }
+    expect(twins.every((twin) => twin.accepted)).toBe(true);
+    expect(twins).toHaveLength(placementLimits.recipient.tries);
   });
 });
