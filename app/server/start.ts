@@ -99,6 +99,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     const work = await app.startWork(platform);
     stops.push(() => work.stop());
     keepDatabaseRunning(endWithoutDatabase);
+    platform.log.info('background work has started');
   } catch (error) {
     // What cannot be stopped without a database must not hide why the start failed.
     await stop().catch(() => undefined);

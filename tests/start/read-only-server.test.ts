@@ -53,14 +53,15 @@ const [, email = '', password = ''] =
   /E-mail: (\S+)\nPassword: (\S+)/.exec(fs.readFileSync(path.join(data, 'first-admin.txt'), 'utf8')) ?? [];
 const bookingsIn = async (url: string) =>
   (await runSql<{ count: number }>(url, 'select count(*)::int as count from bookings'))[0]!.count;
+/** What is still connected there, by name and last statement. */
 const connectionsTo = async (url: string) =>
   (
-    await runSql<{ count: number }>(
+    await runSql<{ name: string }>(
       url,
-      `select count(*)::int as count from pg_stat_activity
+      `select application_name || ': ' || query as name from pg_stat_activity
        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'presence'`,
     )
-  )[0]!.count;
+  ).map(({ name }) => name);
 
 it('a server that turns read-only is an outage, and a fail-over is followed', async () => {
   expect(await book()).toBe(303);
@@ -91,5 +92,6 @@ it('a server that turns read-only is an outage, and a fail-over is followed', as
   expect(await bookingsIn(replica.url)).toBeGreaterThan(0);
   const answers = await Promise.all(Array.from({ length: 12 }, book));
   expect(new Set(answers)).toEqual(new Set([303]));
-  await expect.poll(() => connectionsTo(primary.url)).toBe(0);
+  // The queue has connections of its own, which end when they fail or after ten seconds without use.
+  await expect.poll(() => connectionsTo(primary.url), { timeout: 20_000 }).toEqual([]);
 }, 60_000);

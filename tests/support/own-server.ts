@@ -36,13 +36,13 @@ function launch(env: Record<string, string>, options: SpawnOptions = {}, before:
   return { child, said: () => said };
 }
 
-/** Starts it and waits until it is ready. */
+/** Starts it and waits until it is ready and all of its background work has started too. */
 export async function ownServer(env: Record<string, string>): Promise<OwnServer> {
-  const { child, said } = launch(env);
+  const { child, said } = launch({ LOG_LEVEL: 'info', ...env });
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /is ready: (http\S+)/.exec(said())?.[1];
-      if (found) resolve(found);
+      if (found && said().includes('background work has started')) resolve(found);
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said()}`)));
   });

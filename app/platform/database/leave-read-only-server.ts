@@ -22,32 +22,42 @@ export function leaveReadOnlyServer(pool: pg.Pool, onLeaving: () => void): void 
   pool.on('remove', (client) => open.delete(client));
   pool.on('connect', (client) => {
     open.add(client);
-    onQueryError(client, (error) => {
-      if (isReadOnly(error)) leave();
-    });
+    onReadOnly(client, leave);
   });
 
   function leave() {
     for (const client of open) {
       if (inUse.has(client)) toClose.add(client);
-      else streamOf(client).destroy(new Error('The server is read-only'));
+      else cutConnection(client);
     }
     onLeaving();
   }
 }
 
-/** Calls `listener` with the error of each query that fails, whether it was given a callback or not. */
-function onQueryError(client: pg.PoolClient, listener: (error: unknown) => void): void {
+/** Does the same for one connection outside the pool, whose owner opens another one when it is lost. */
+export function leaveWhenReadOnly(client: pg.ClientBase): void {
+  onReadOnly(client, () => cutConnection(client));
+}
+
+function cutConnection(client: pg.ClientBase): void {
+  streamOf(client).destroy(new Error('The server is read-only'));
+}
+
+/** Calls `leave` when a query fails because the server is read-only, whether the query has a callback or not. */
+function onReadOnly(client: pg.ClientBase, leave: () => void): void {
   const query: Query = client.query.bind(client);
+  const check = (error: unknown) => {
+    if (isReadOnly(error)) leave();
+  };
   const watched: Query = (...args) => {
     const callback = args.at(-1);
     if (typeof callback === 'function')
       args[args.length - 1] = (error: unknown, result: unknown) => {
-        if (error) listener(error);
+        if (error) check(error);
         callback(error, result);
       };
     const answer = query(...args);
-    if (answer instanceof Promise) answer.catch(listener);
+    if (answer instanceof Promise) answer.catch(check);
     return answer;
   };
   client.query = watched as typeof client.query;

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connectionOf } from './connection-of.ts';
 import type { Database } from './database.ts';
+import { leaveWhenReadOnly } from './leave-read-only-server.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
 /** The first key of these advisory locks; the second is the id of the process. */
@@ -67,6 +68,7 @@ export function openProcessLock(database: Database): ProcessLock {
       lost(client);
       throw error;
     }
+    leaveWhenReadOnly(client);
     prepareStatements(client);
     isHeld = true;
     return { client, database: drizzle({ client, casing: 'snake_case' }) };
