@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLanguage } from '#i18n/language.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
+import { recordEarlyInput } from '#ui/early-input.ts';
 
 // The first page carries its texts, so that it is right before any further request.
 const language = document.documentElement.lang;
@@ -10,6 +11,7 @@ const texts: Record<string, Catalogue> = JSON.parse(document.getElementById('mes
 for (const [group, catalogue] of Object.entries(texts))
   if (isLanguage(language)) remember(language, group, catalogue);
 
+recordEarlyInput();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -20,6 +20,7 @@ import { nonceContext, platformContext } from '#request-context';
 import { startAfterLooks } from '#ui/after-looks.ts';
 import { ConnectionNotice } from '#ui/connection/connection-notice.tsx';
 import { keepPageWithoutConnection } from '#ui/connection/connection-state.ts';
+import { useEarlyInput } from '#ui/early-input.ts';
 import { schemasWithoutEval } from '#ui/schemas-without-eval.ts';
 import type { Route } from './+types/root';
 import './ui/app.css';
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language = 'en', nonce } = useRouteLoaderData<typeof loader>('root') ?? {};
   const groups = useMatches().flatMap(({ handle }) => (handle as Handle)?.messages ?? []);
+  useEarlyInput();
   return (
     <html lang={language}>
       <head>

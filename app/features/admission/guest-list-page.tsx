@@ -138,6 +138,7 @@ function Search({
         {t('door.list.show')}
         <select
           name="show"
+          autoComplete="off"
           defaultValue={show}
           onChange={(event) => void submit(event.currentTarget.form, { replace: true })}
           className="select-arrow mt-1.5 min-h-14 w-full rounded-xl bg-white pr-11 pl-4 font-semibold text-ink"

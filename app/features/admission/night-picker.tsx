@@ -28,6 +28,7 @@ export function NightPicker({ nights, chosen }: { nights: readonly Night[]; chos
         <span className="sr-only">{t('door.night.label')}</span>
         <select
           name="night"
+          autoComplete="off"
           key={chosen}
           defaultValue={chosen}
           onChange={(event) => void submit(event.currentTarget.form)}

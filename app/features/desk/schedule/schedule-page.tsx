@@ -93,6 +93,7 @@ function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {
   const submit = useSubmit();
   return (
     <Form
+      autoComplete="off"
       className="flex flex-wrap items-end gap-3"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >

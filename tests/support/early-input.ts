@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+
+/** What stands in a field, by its form, its name and its value where several have one name. */
+export type Filled = Readonly<Record<string, string>>;
+
+/** The pages of this tab are shown, but their scripts are not delivered before the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  return arrive.resolve;
+}
+
+/** Fills every field that can be seen with another value than its own, as the browser does it without scripts. */
+export const fillEveryField = (page: Page): Promise<Filled> => run(page, 'fill');
+
+/** Types one more character into each text field, so that the page is rendered again. */
+export const typeMore = (page: Page): Promise<Filled> => run(page, 'type');
+
+export const valuesOf = (page: Page): Promise<Filled> => run(page, 'read');
+
+/** Those of the filled fields which are still on the page, but with another value. */
+export const lost = (filled: Filled, now: Filled): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filled).flatMap(([name, value]) =>
+      name in now && now[name] !== value ? [[name, `${value} became ${now[name]}`]] : [],
+    ),
+  );
+
+type Task = 'fill' | 'type' | 'read';
+
+const run = (page: Page, task: Task): Promise<Filled> =>
+  page.evaluate((wanted) => {
+    type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+    const others: Record<string, string> = {
+      date: '2031-05-06',
+      month: '2031-05',
+      time: '10:15',
+      'datetime-local': '2031-05-06T10:15',
+    };
+    const isTicked = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
+    const isText = (field: Field) => /^(text|search|tel|url|password|email|textarea)$/.test(field.type);
+    const all = [
+      ...document.querySelectorAll<Field>('input:not([type=hidden], [type=file]), select, textarea'),
+    ].filter((field) => !field.disabled && !('readOnly' in field && field.readOnly));
+    /** Forms may appear beside it later: a field keeps the name that it had when it was filled in. */
+    const kept = window as { earlyFields?: WeakMap<Field, string> };
+    kept.earlyFields ??= new WeakMap();
+    const known = kept.earlyFields;
+    const place = (field: Field) => known.get(field) ?? named(field);
+    const named = (field: Field) => {
+      const form = field.form ? [...document.forms].indexOf(field.form) : -1;
+      const same = all.filter((other) => other.form === field.form && other.name === field.name);
+      return `form ${form}: ${field.name || field.id} ${same.indexOf(field)}`;
+    };
+    const other = (field: Field): string => {
+      if (field instanceof HTMLSelectElement)
+        return [...field.options].findLast(({ disabled }) => !disabled)?.value ?? field.value;
+      if (field.type === 'number' || field.type === 'range') return String(Number(field.value || 0) + 1);
+      return others[field.type] ?? `${field.value}Zz`;
+    };
+    const fill = (field: Field) => {
+      if (field.type === 'radio') {
+        // The last of the group stays, as a later choice of the visitor would.
+        (field as HTMLInputElement).checked = true;
+      } else if (isTicked(field)) field.checked = !field.checked;
+      else field.value = other(field);
+    };
+    const type = (field: Field) => {
+      const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+      set?.call(field, `${field.value}y`);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    if (wanted === 'fill') {
+      for (const field of all) known.set(field, named(field));
+      all.forEach(fill);
+    }
+    if (wanted === 'type') all.filter(isText).forEach(type);
+    return Object.fromEntries(
+      all.map((field) => [place(field), isTicked(field) ? String(field.checked) : field.value]),
+    );
+  }, task);
