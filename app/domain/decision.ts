@@ -89,6 +89,8 @@ export type PlainReason =
   | 'content.changed'
   | 'content.same'
   | 'terms.changed'
+  /** Staff placed the booking, and its guest has not agreed to the terms yet. */
+  | 'terms.notAgreed'
   | 'account.wrongCredentials'
   | 'account.notVerified'
   | 'account.linkInvalid'

@@ -60,6 +60,9 @@ export const isPositive = (m: Money): boolean => m.amount > 0;
 /** Whether `a` is less than `b`. Throws when the currencies differ. */
 export const isLess = (a: Money, b: Money): boolean => a.amount < sameCurrency(a, b).amount;
 
+/** The one that is less. Throws when the currencies differ. */
+export const smaller = (a: Money, b: Money): Money => (isLess(a, b) ? a : b);
+
 /** Whether both are the same amount of the same currency; unlike currencies are simply not the same. */
 export const same = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 

@@ -150,9 +150,25 @@ describe('At the desk', () => {
     await guest.goto(`${site.origin}/booking-confirmation/${id}`, { waitUntil: 'networkidle' });
     await guest.getByRole('heading', { name: '$35.00 USD still to be paid' }).waitFor();
     await guest.locator('form:has([name=provider]) button').click();
+    // Staff placed it, and cannot agree for the guest.
+    await guest.getByRole('heading', { name: 'Before you pay' }).waitFor();
+    await guest.getByRole('button', { name: 'Continue to payment' }).click();
+    await guest.getByText('Please agree to the terms to continue').waitFor();
+    expect(await violationsOf(guest)).toEqual([]);
+    await guest.locator('[name=agreesToTerms]').check();
+    await guest.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect
+      .poll(() => guest.locator('[name=agreesToTerms]').getAttribute('aria-invalid'))
+      .not.toBe('true');
+    expect((await statusOf(id))?.termsAcceptedAt).toBeNull();
+    await guest.locator('[name=isOfAge]').check();
+    await guest.getByRole('button', { name: 'Continue to payment' }).click();
+    await guest.waitForURL('**/booking-confirmation/*');
+    await guest.locator('form:has([name=provider]) button').click();
     await guest.locator('button[name=action][value=pay]').click();
     await guest.getByRole('heading', { level: 1, name: 'You’re in!' }).waitFor();
     await expect.poll(async () => (await statusOf(id))?.balance).toBe(0);
+    expect(await statusOf(id)).toMatchObject({ agreedWhere: 'payment_link', termsVersion: '2025-05-21' });
     await expectBalanced(site.database, { nights: [night], bookings: [id] });
     await guest.close();
     await page.close();

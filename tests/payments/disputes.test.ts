@@ -83,7 +83,8 @@ test.each(['stripe', 'paypal'] as const)(
           evidence: {
             bookingReference: booking.reference,
             termsVersion: booking.termsVersion,
-            termsAcceptedAt: booking.termsAcceptedAt.toISOString(),
+            termsAcceptedAt: booking.termsAcceptedAt?.toISOString(),
+            ageConfirmedAt: booking.ageConfirmedAt?.toISOString(),
             numberOfPeople: 2,
             checkedInAt: [expect.any(String)],
           },

@@ -157,8 +157,6 @@ export function anOrder(nightId: string, { people = 1, ...changes }: OrderChange
       country: 'US',
       additionalPeople: [],
       specialRequests: '',
-      agreesToTerms: true,
-      isOfAge: true,
       ...changes.details,
       numberOfPeople: people,
     },

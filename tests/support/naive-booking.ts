@@ -44,10 +44,11 @@ export function placeNaively(database: Database, order: Order): Promise<string> 
     await transaction.execute(sql`
       insert into bookings (id, reference, idempotency_key, status, held_until, scheduled_crawl_id, crawl_id, crawl_title,
         meeting_point, time_zone, date, start_time, end_time, number_of_people, language, first_name, last_name, email,
-        phone, country, currency, total, quote, coupon_id, refund_policy, terms_version, terms_accepted_at)
+        phone, country, currency, total, quote, coupon_id, refund_policy, terms_version, terms_accepted_at,
+        age_confirmed_at, agreed_where)
       select ${id}, ${id}, ${id}, 'pending', now() + interval '35 minutes', id, crawl_id, '{}', '{}', 'UTC', date, start_time,
         end_time, ${people}, 'en', 'A', 'B', ${details.email}, '1', 'US', 'USD', 0, ${JSON.stringify({ lines: order.addOns })}::jsonb,
-        (select id from coupons where code = ${couponCode}), '{}', '1', now()
+        (select id from coupons where code = ${couponCode}), '{}', '1', now(), now(), 'checkout'
       from scheduled_crawls where id = ${nightId}`);
     await transaction.execute(
       sql`update scheduled_crawls set available_spots = ${free - people} where id = ${nightId}`,

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { minutesAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
+import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { termsVersion } from '#features/content/terms-edition.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { type Payment, paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
@@ -97,7 +99,9 @@ export function payingServer(database: Database, { servers = [database] }: { ser
     },
 
     /** The customer goes to pay; answers with the provider's name of the session. */
+    /** Whoever has not agreed to the terms, because staff placed the booking, does so first. */
     async goesToPay(bookingId: string): Promise<string> {
+      await agreeToTerms(platform, { bookingId, edition: termsVersion });
       const started = await startPayment(platform, { bookingId, provider: 'rehearsal', language: 'en' });
       if (!started.accepted) throw new Error(started.refusal.reason);
       return started.value.redirectUrl.split('/').at(-1)!;

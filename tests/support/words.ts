@@ -1,6 +1,7 @@
 import type { Language } from '#domain/bilingual.ts';
 import englishDesk from '#i18n/messages/en/admin.ts';
 import englishChanges from '#i18n/messages/en/changes.ts';
+import englishCheckout from '#i18n/messages/en/checkout.ts';
 import englishEditor from '#i18n/messages/en/editor.ts';
 import englishEmails from '#i18n/messages/en/emails.ts';
 import englishHouse from '#i18n/messages/en/house.ts';
@@ -11,6 +12,7 @@ import englishSite from '#i18n/messages/en/site.ts';
 import englishStoppedNights from '#i18n/messages/en/stopped-nights.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
 import spanishChanges from '#i18n/messages/es/changes.ts';
+import spanishCheckout from '#i18n/messages/es/checkout.ts';
 import spanishEditor from '#i18n/messages/es/editor.ts';
 import spanishEmails from '#i18n/messages/es/emails.ts';
 import spanishHouse from '#i18n/messages/es/house.ts';
@@ -25,6 +27,9 @@ import { type Catalogue, remember } from '#i18n/translate.ts';
 export function learnMailWords(): void {
   learn('en', 'mail', english);
   learn('es', 'mail', spanish);
+  // How money goes back is said there in the words of the booking's page.
+  learn('en', 'checkout', englishCheckout);
+  learn('es', 'checkout', spanishCheckout);
 }
 
 /** The same for the pages of the providers. */

@@ -30,6 +30,10 @@ export const refundReasons: readonly RefundReason[] = [
   'by_provider',
 ];
 
+/** Refunds that a cancellation gives back, as against earlier ones of the same booking. */
+export const isOfCancellation = (because: RefundReason): boolean =>
+  because === 'cancelled_in_time' || because === 'night_cancelled' || because === 'goodwill';
+
 export const refundStates = ['owed', 'pending', 'succeeded', 'failed'] as const;
 
 export type RefundState = (typeof refundStates)[number];

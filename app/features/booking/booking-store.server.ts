@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Agreement } from '#domain/booking/agreement.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
@@ -6,7 +7,7 @@ import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
 import type { Booking } from './booking.ts';
-import { bookings } from './booking-tables.server.ts';
+import { bookingEvents, bookings } from './booking-tables.server.ts';
 
 /** A booking with its guests, by the unguessable id that opens its page; null when there is none. */
 export async function readBooking(database: Database | Transaction, id: string): Promise<Booking | null> {
@@ -105,6 +106,16 @@ export async function rewriteBooking(
     )
     insert into booking_events (booking_id, kind, details)
     values (${bookingId}, ${kind}, ${details && JSON.stringify(details)}::jsonb)`);
+}
+
+/** Writes onto a locked booking what its guest has agreed to, with the line of its log. */
+export async function recordAgreement(
+  transaction: Transaction,
+  bookingId: string,
+  agreement: Agreement & { readonly termsVersion: string },
+): Promise<void> {
+  await transaction.update(bookings).set(agreement).where(eq(bookings.id, bookingId));
+  await transaction.insert(bookingEvents).values({ bookingId, kind: 'agreed' });
 }
 
 /** Money arrived for what a change had left to pay. */

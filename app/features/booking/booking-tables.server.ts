@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Bilingual, Language } from '#domain/bilingual.ts';
+import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
@@ -92,7 +93,13 @@ export const bookings = pgTable(
     couponId: uuid().references(() => coupons.id),
     refundPolicy: jsonb().$type<RefundPolicy>().notNull(),
     termsVersion: text().notNull(),
-    termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
+    /**
+     * When the guest agreed to that edition and said that everybody is of age, and how: at the checkout, or on the
+     * page of the link to pay. Null of a booking that staff placed until its guest has done so.
+     */
+    termsAcceptedAt: timestamp({ withTimezone: true }),
+    ageConfirmedAt: timestamp({ withTimezone: true }),
+    agreedWhere: text().$type<AgreementPlace>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     confirmedAt: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
@@ -143,6 +150,11 @@ export const bookings = pgTable(
     check('bookings_total_not_negative', sql`${booking.total} >= 0`),
     check('bookings_balance', sql`${booking.balance} between 0 and ${booking.total}`),
     check('bookings_source', sql`${booking.source} in ('site', 'phone', 'walk_in', 'hotel', 'other')`),
+    check('bookings_agreed_where', sql`${booking.agreedWhere} in ('checkout', 'payment_link')`),
+    check(
+      'bookings_agreement_whole',
+      sql`num_nulls(${booking.termsAcceptedAt}, ${booking.ageConfirmedAt}, ${booking.agreedWhere}) in (0, 3)`,
+    ),
     index('bookings_no_show').on(booking.date, booking.id).where(sql`no_show_at is not null`),
   ],
 );

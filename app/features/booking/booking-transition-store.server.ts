@@ -37,6 +37,8 @@ const placedColumns = [
   'refundPolicy',
   'termsVersion',
   'termsAcceptedAt',
+  'ageConfirmedAt',
+  'agreedWhere',
   'source',
   'freeBecause',
 ] as const;
@@ -78,11 +80,16 @@ const placed = Object.fromEntries(placedColumns.map((name) => [name, sql.placeho
   Placeholder
 >;
 
+const momentOrNull = (name: PlacedColumn) => sql`${sql.placeholder(name)}::timestamptz`;
+
 const insertPending = keptStatement<{ heldUntilMilliseconds: number }>((database) => {
   const insert = database
     .insert(bookings)
     .values({
       ...placed,
+      // A column's own encoder takes no null in a placeholder.
+      termsAcceptedAt: momentOrNull('termsAcceptedAt'),
+      ageConfirmedAt: momentOrNull('ageConfirmedAt'),
       status: 'pending',
       heldUntil: minutesFromNow(sql.placeholder('holdMinutes')),
       userId: sql`(select id from users where email = ${sql.placeholder('email')} and email_verified)`,

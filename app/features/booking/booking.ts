@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '#domain/bilingual.ts';
+import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
@@ -46,7 +47,10 @@ export type Booking = {
   readonly couponId: string | null;
   readonly refundPolicy: RefundPolicy;
   readonly termsVersion: string;
-  readonly termsAcceptedAt: Date;
+  /** When the guest agreed to them; null of a booking that staff placed and nobody has agreed to since. */
+  readonly termsAcceptedAt: Date | null;
+  readonly ageConfirmedAt: Date | null;
+  readonly agreedWhere: AgreementPlace | null;
   readonly createdAt: Date;
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
@@ -85,6 +89,13 @@ export const paidFor = ({ status, total, balance }: Pick<Booking, 'status' | 'to
 /** What is still to be paid: all of it, or what a change has left. */
 export const dueFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
   status === 'confirmed' ? balance : total;
+
+/** Whether the guest has agreed to the terms and said that everybody is of age. */
+export const hasAgreed = ({
+  termsAcceptedAt,
+  ageConfirmedAt,
+}: Pick<Booking, 'termsAcceptedAt' | 'ageConfirmedAt'>): boolean =>
+  termsAcceptedAt !== null && ageConfirmedAt !== null;
 
 /** The operator has called its night off, and the guest has not been taken to another one. */
 export const isNightOff = ({ nightStatus }: Pick<Booking, 'nightStatus'>): boolean =>

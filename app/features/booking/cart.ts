@@ -18,13 +18,18 @@ export type Cart = {
   readonly email?: string | null;
 };
 
+/** Who comes. What was agreed to is not among it: it follows from who places the order (`agreementOf`). */
+export type OrderDetails = Omit<CustomerDetails, 'country' | 'agreesToTerms' | 'isOfAge'> & {
+  readonly country: CustomerDetails['country'] | '';
+};
+
 /** A cart and who buys it; the size of the party is in the details. */
 export type Order = Omit<Cart, 'people'> & {
   /** Null or absent: the guest places it. */
   readonly staff?: StaffTerms | null;
   /** Made by the checkout form; the same key is the same booking, however often it is sent. */
   readonly idempotencyKey: string;
-  readonly details: Omit<CustomerDetails, 'country'> & { readonly country: CustomerDetails['country'] | '' };
+  readonly details: OrderDetails;
   readonly language: Language;
   /** The total that the customer saw, if the form knows it: another one is refused with `quote.changed`. */
   readonly expectedTotal?: Money | null;

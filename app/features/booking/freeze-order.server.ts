@@ -1,3 +1,4 @@
+import { type Agreement, agreementAt, noAgreement } from '#domain/booking/agreement.ts';
 import { partyNames } from '#domain/booking/guest-names.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { NightOnSale } from '#features/schedule/schedule-store.server.ts';
@@ -9,6 +10,10 @@ export function freezeCustomer({ details, language }: Order) {
   const { firstName, lastName, email, phone, country, specialRequests } = details;
   return { firstName, lastName, email, phone, country, specialRequests, language };
 }
+
+/** What the order says of the terms: a guest's checkout asks for both ticks, staff cannot agree for a guest. */
+export const agreementOf = (order: Order, now: Date): Agreement =>
+  order.staff ? noAgreement : agreementAt('checkout', now);
 
 /** The names of the whole party. */
 export const guestsOf = ({ details }: Order): string[] => partyNames(details, details.numberOfPeople);

@@ -12,7 +12,7 @@ import type { Order } from './cart.ts';
 import { changeHolds, holdFor } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
-import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
+import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { neverUndersold } from './never-undersold.server.ts';
 import { reviseOnce } from './revise-booking.server.ts';
@@ -78,7 +78,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
         idempotencyKey: order.idempotencyKey,
         placedFrom: order.client ?? null,
         heldFrom: order.client ?? null,
-        termsAcceptedAt: now,
+        ...agreementOf(order, now),
         holdMinutes: order.staff?.holdMinutes ?? quoted.settings.holdMinutes,
         source: order.staff?.source ?? 'site',
         freeBecause: order.staff?.freeBecause ?? null,

@@ -12,7 +12,7 @@ import type { Order } from './cart.ts';
 import { changeHolds, holdFor, holdOf } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
-import { freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
+import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { renewHold } from './hold-again.server.ts';
 import { limitKeptHold } from './limit-unpaid-holds.server.ts';
 import { isSameCustomer, isSamePurchase } from './same-order.ts';
@@ -80,7 +80,7 @@ async function revisePurchase(
   const purchase = {
     ...freezeCustomer(order),
     ...freezePurchase(checked.value),
-    termsAcceptedAt: now,
+    ...renewedAgreement(order, now),
     ...from(order),
   };
   await rewriteBooking(transaction, booking.id, purchase, guestsOf(order));
@@ -98,5 +98,8 @@ async function revisePurchase(
   if (!held.accepted) return refused(countingOwn(held.refusal, wanted.nightId, own));
   return limitKeptHold(transaction, { bookingId: booking.id, nightId: wanted.nightId });
 }
+
+/** The guest's checkout asks for the agreement each time; staff leave it as it is. */
+const renewedAgreement = (order: Order, now: Date) => (order.staff ? {} : agreementOf(order, now));
 
 const from = ({ client }: Order) => (client ? { heldFrom: client } : {});

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { dueFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { termsVersion } from '#features/content/terms-edition.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { aWalkIn } from '#tests/support/a-walk-in.ts';
@@ -102,6 +104,7 @@ function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing
 }
 
 async function payByLink(bookingId: string) {
+  await agreeToTerms(platform, { bookingId, edition: termsVersion });
   const started = await startPayment(platform, { bookingId, provider: 'rehearsal', language: 'en' });
   if (!started.accepted) return started;
   const reference = started.value.redirectUrl.split('/').at(-1)!;

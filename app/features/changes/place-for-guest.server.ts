@@ -96,7 +96,7 @@ const orderOf = (
   couponCode: payment.by === 'nothing' ? null : couponCode,
   currency,
   language,
-  details: { ...customer, numberOfPeople: people, agreesToTerms: true, isOfAge: true },
+  details: { ...customer, numberOfPeople: people },
   staff: {
     source,
     holdMinutes: payment.by === 'link' ? payment.holdMinutes : null,

@@ -3,6 +3,7 @@ import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
@@ -48,6 +49,8 @@ export async function answerCheckout(platform: World, request: Request, visitor:
   switch (sent.get('intent')) {
     case 'pay':
       return pay(platform, sent, { request, language });
+    case 'agree':
+      return agree(platform, sent, language);
     case 'take-again':
       return takeAgain(platform, sent, { request, language });
     case couponIntent:
@@ -137,12 +140,25 @@ async function pay(
   const started = await startPayment(platform, { bookingId, provider, language, client });
   if (started.accepted) return redirectDocument(started.value.redirectUrl, 303);
   const ownPage = addressIn(language, `/booking-confirmation/${bookingId}`);
+  if (started.refusal.reason === 'terms.notAgreed') return redirect(paymentAddress(language, bookingId), 303);
   if (isSettled(started.refusal)) return redirect(ownPage, 303);
   // What a change has left to pay is paid from the booking's own page, and told there when it does not work.
   const booking = await readBooking(platform.database, bookingId);
   const because = started.refusal.reason === 'payment.failed' ? 'failed' : 'amount';
   if (booking?.status === 'confirmed') return redirect(`${ownPage}?payment=${because}`, 303);
   return refuse(started.refusal);
+}
+
+/** Both ticks of a guest whose booking staff placed; then on to paying. */
+async function agree(platform: World, form: FormData, language: Language) {
+  const bookingId = textOf(form, 'booking');
+  const missing = (['agreesToTerms', 'isOfAge'] as const).filter((name) => form.get(name) !== 'on');
+  if (missing.length > 0) return refuse(null, { missing, values: valuesOf(form) });
+  const agreed = await agreeToTerms(platform, { bookingId, edition: textOf(form, 'terms') });
+  if (!agreed.accepted && !isSettled(agreed.refusal)) return refuse(agreed.refusal);
+  const booking = await readBooking(platform.database, bookingId);
+  if (booking?.status === 'pending') return toPayment(platform, { language, bookingId });
+  return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), 303);
 }
 
 async function takeAgain(

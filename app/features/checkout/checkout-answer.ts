@@ -10,6 +10,8 @@ export type CheckoutAnswer = {
   readonly values: FormValues;
   readonly result: SubmissionResult | null;
   readonly judged: JudgedCoupon | null;
+  /** Which of the agreements was not ticked. */
+  readonly missing: readonly ('agreesToTerms' | 'isOfAge')[];
   /** The server could not be reached: nothing is known of this try, and trying again is safe. */
   readonly isOffline: boolean;
 };
@@ -19,6 +21,7 @@ export const answerWith = (answer: Partial<CheckoutAnswer>): CheckoutAnswer => (
   values: {},
   result: null,
   judged: null,
+  missing: [],
   isOffline: false,
   ...answer,
 });

@@ -19,6 +19,7 @@ import { CheckoutDetails } from './details/checkout-details.tsx';
 import { couponIntent } from './details/use-coupon.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openCheckout } from './open-checkout.server.ts';
+import { AgreementStep } from './paying/agreement-step.tsx';
 import { NotPayable } from './paying/not-payable.tsx';
 import { PaymentStep } from './paying/payment-step.tsx';
 import { statusOf } from './refusal-status.ts';
@@ -132,6 +133,14 @@ export default function CheckoutPage({
             refusal={answer?.refusal ?? null}
             operatorEmail={operatorEmail}
           />
+        </>
+      );
+    case 'agreement':
+      return (
+        <>
+          <CheckoutHeading at="payment" />
+          {answer?.isOffline && <OfflineNotice answer={answer} />}
+          <AgreementStep booking={at.booking} terms={at.terms} answer={answer} />
         </>
       );
     case 'notPayable':

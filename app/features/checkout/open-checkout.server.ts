@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '#domain/decision.ts';
+import { isPositive } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { type Booking, dueFor } from '#features/booking/booking.ts';
+import { type Booking, dueFor, hasAgreed } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
+import { readTerms, type ShownTerms } from '#features/content/read-terms.server.ts';
 import { availableProviders, providersFor, whyNotPayable } from '#features/payment/available-providers.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { languageOfPage } from '#i18n/language.ts';
 import type { ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -45,9 +48,11 @@ export type CheckoutStep =
       readonly paypal: ProviderButton | null;
       readonly offersVoucher: boolean;
     }
+  /** Staff placed the booking: its guest agrees to the terms before paying. */
+  | { readonly step: 'agreement'; readonly booking: BookingView; readonly terms: ShownTerms }
   | { readonly step: 'over'; readonly bookingId: string };
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'gateways'> & Telling;
+type Needs = Pick<Platform, 'database' | 'clock' | 'gateways' | 'config'> & Telling;
 
 /** Reads the address: a booking to pay for, a booking to edit, or a night to book. */
 export async function openCheckout(
@@ -80,6 +85,16 @@ export async function openCheckout(
 async function openPayment(platform: Needs, asker: Asker, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
+  const isPayable = booking.status !== 'cancelled' && isPositive(dueFor(booking));
+  if (isPayable && !hasAgreed(booking)) {
+    const { hoursBeforeStart: refundHours } = booking.refundPolicy;
+    const language = languageOfPage(asker.request);
+    return {
+      step: 'agreement',
+      booking: await viewBooking(platform, booking, asker),
+      terms: await readTerms(platform, language, { refundHours }),
+    };
+  }
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
   // Its own page has the voucher; while that may be paid there is no other way to pay.
   const payments = await paymentsOf(platform.database, booking.id);

@@ -14,12 +14,17 @@ type Needs = Pick<Platform, 'database' | 'config'>;
 
 type Numbers = Pick<SiteSettings, 'refundHours' | 'mostPeople' | 'holdMinutes' | 'barsLeadHours'>;
 
-/** The terms that a booking made now agrees to. */
-export async function readTerms(platform: Needs, language: Language): Promise<ShownTerms> {
+/** The terms that a booking made now agrees to, or one made earlier with what was promised to it then. */
+export async function readTerms(
+  platform: Needs,
+  language: Language,
+  promised: Partial<Pick<Numbers, 'refundHours'>> = {},
+): Promise<ShownTerms> {
   const { database } = platform;
   const [terms, settings] = await Promise.all([readPageText(database, 'terms'), readSettings(database)]);
   // The edition is the one that placing compares, also where it was set by hand.
-  return { ...shown(platform, terms, language, settings), edition: settings.termsVersion };
+  const numbers = { ...settings, ...promised };
+  return { ...shown(platform, terms, language, numbers), edition: settings.termsVersion };
 }
 
 /** The terms that a booking agreed to, with the hours that were promised to it; null when that edition is not known. */

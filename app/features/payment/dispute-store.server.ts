@@ -19,7 +19,9 @@ export type Dispute = {
 export type DisputeEvidence = {
   readonly bookingReference: string;
   readonly termsVersion: string;
-  readonly termsAcceptedAt: Date;
+  /** Null where the guest has not agreed: staff placed the booking. */
+  readonly termsAcceptedAt: Date | null;
+  readonly ageConfirmedAt: Date | null;
   readonly placedAt: Date;
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -78,13 +78,19 @@ export async function refundsOf(database: Database | Transaction, bookingId: str
 
 export type RefundOnItsWay = Refund & { readonly reference: string };
 
-/** Refunds that are not through yet, the oldest first, each with its booking's reference. */
+/**
+ * Refunds that a provider has not finished, the oldest first, each with its booking's reference. Cash to hand back is
+ * not among them: no provider returns it, and it has a case of its own.
+ */
 export async function listRefundsOnTheirWay(database: Database, most: number): Promise<RefundOnItsWay[]> {
   const rows = await database
     .select({ refund: refunds, reference: bookings.reference })
     .from(refunds)
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .where(and(inArray(refunds.state, onTheirWay), isNotNull(refunds.nextLookAt)))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(inArray(refunds.state, onTheirWay), isNotNull(refunds.nextLookAt), ne(payments.provider, 'cash')),
+    )
     .orderBy(asc(refunds.createdAt))
     .limit(most);
   return rows.map(({ refund, reference }) => ({ ...toRefund(refund), reference }));

@@ -76,6 +76,7 @@ async function evidenceOf(transaction: Transaction, booking: Booking): Promise<D
     bookingReference: booking.reference,
     termsVersion: booking.termsVersion,
     termsAcceptedAt: booking.termsAcceptedAt,
+    ageConfirmedAt: booking.ageConfirmedAt,
     placedAt: booking.createdAt,
     confirmedAt: booking.confirmedAt,
     cancelledAt: booking.cancelledAt,

@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { millisecondsPerMinute, minutesAfter } from '#domain/durations.ts';
 import { isPositive, isZero, same } from '#domain/money.ts';
-import { type Booking, dueFor, isHeld } from '#features/booking/booking.ts';
+import { type Booking, dueFor, hasAgreed, isHeld } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { holdAgain } from '#features/booking/hold-again.server.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -50,7 +50,8 @@ type StartingPlatform = PaymentPlatform & { readonly config: Pick<Platform['conf
  * Sends the customer to a provider to pay for a booking: its own total, nothing that a browser says, while its hold
  * lives. A hold that ran out is taken again, or refused when the night is full by now. An older open payment of the
  * booking is closed first, so that there is one to pay; should that one be paid, the booking is refused as paid
- * already, and should its money be on the way, the customer is led to the page that says so.
+ * already, and should its money be on the way, the customer is led to the page that says so. A booking whose guest has
+ * not agreed to the terms, because staff placed it, is refused with `terms.notAgreed` (`agreeToTerms`).
  *
  * The payment is written down before the provider is asked, outside of any transaction, with the payment's id as
  * idempotency key: a crash leaves a trace, and trying again opens nothing twice (docs/decisions/starting-a-payment.md).
@@ -143,6 +144,7 @@ function writeDown(
     const older = besideOlder ? [] : attempts.filter((payment) => isOpen(payment) && payment.reference);
     if (older.length > 0) return accepted({ booking, payment: null, older });
     if (booking.status === 'confirmed' && !hasBalance(booking)) return refused('booking.alreadyPaid');
+    if (booking.status !== 'cancelled' && !hasAgreed(booking)) return refused('terms.notAgreed');
     const now = platform.clock.now();
     const payableUntil = hasBalance(booking) ? minutesAfter(now, balanceMinutes) : booking.heldUntil;
     if (booking.status === 'cancelled' || !payableUntil) return refused('booking.notPending');

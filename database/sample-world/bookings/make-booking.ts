@@ -1,4 +1,5 @@
 import { makeTicketCode } from '#domain/admission/ticket.ts';
+import { agreementAt, noAgreement } from '#domain/booking/agreement.ts';
 import { makeReference } from '#domain/booking/reference.ts';
 import { fixedId } from '../fixed-id.ts';
 import { type Dice, diceFrom } from './dice.ts';
@@ -71,7 +72,7 @@ export function addBooking(
     couponId,
     refundPolicy: { hoursBeforeStart: world.refundHours },
     termsVersion: world.termsVersion,
-    termsAcceptedAt: times.placed,
+    ...(isFromSite ? agreementAt('checkout', times.placed) : noAgreement),
     createdAt: times.placed,
     heldUntil: after(times.placed, world.holdMinutes * minute),
     confirmedAt: isPaid ? times.paid : null,

@@ -25,7 +25,8 @@ export function addDispute(rows: Rows, now: Date): void {
     evidence: {
       bookingReference: booking.reference,
       termsVersion: booking.termsVersion,
-      termsAcceptedAt: booking.termsAcceptedAt,
+      termsAcceptedAt: booking.termsAcceptedAt ?? null,
+      ageConfirmedAt: booking.ageConfirmedAt ?? null,
       placedAt: createdAt!,
       confirmedAt: confirmedAt ?? null,
       cancelledAt: null,

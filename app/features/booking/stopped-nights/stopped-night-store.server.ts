@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { StopOutcome } from '#domain/booking/stopped-night.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from '../booking-tables.server.ts';
@@ -181,6 +182,48 @@ export async function tryStepsAgain(database: Database, stoppedNightId: string):
     .where(
       and(eq(stoppedBookings.stoppedNightId, stoppedNightId), sql`${stoppedBookings.tryAgainAt} is not null`),
     );
+}
+
+/**
+ * Records a call to the guest of one booking, or takes it back; whether that changed anything. Null for what is not
+ * a booking of that stopped night.
+ */
+export async function recordCallOf(
+  transaction: Transaction,
+  {
+    id,
+    nightId,
+    call,
+  }: {
+    readonly id: string;
+    readonly nightId: string;
+    readonly call: { readonly calledAt: Date; readonly calledBy: string } | null;
+  },
+): Promise<{ readonly bookingId: string; readonly isChanged: boolean } | null> {
+  const [found] = await selectStopped(transaction)
+    .where(and(eq(stoppedBookings.id, id), eq(stoppedNights.nightId, nightId)))
+    .for('update', { of: stoppedBookings });
+  if (!found) return null;
+  const { bookingId, calledAt } = found.row;
+  if ((calledAt !== null) === (call !== null)) return { bookingId, isChanged: false };
+  await transaction
+    .update(stoppedBookings)
+    .set(call ?? { calledAt: null, calledBy: null })
+    .where(eq(stoppedBookings.id, id));
+  return { bookingId, isChanged: true };
+}
+
+/** The nights whose bookings were moved to that one, the latest first. */
+export async function nightsMovedTo(
+  database: Database,
+  nightId: string,
+): Promise<{ id: string; date: CalendarDate }[]> {
+  const { rows } = await database.execute<{ id: string; date: CalendarDate }>(sql`
+    select distinct night.id, night.date::text as date
+    from stopped_nights stop join scheduled_crawls night on night.id = stop.night_id
+    where stop.new_night_id = ${nightId} and stop.resumed_at is null
+    order by date desc, night.id`);
+  return rows;
 }
 
 /** Notes the end of a stop once all of its bookings are settled; until then it changes nothing. */

@@ -74,6 +74,9 @@ export const stoppedBookings = pgTable(
     toldAt: timestamp({ withTimezone: true }),
     answeredAt: timestamp({ withTimezone: true }),
     settledAt: timestamp({ withTimezone: true }),
+    /** When somebody of the team called the guest, whom no mail had reached, and who. */
+    calledAt: timestamp({ withTimezone: true }),
+    calledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** A step that failed is not tried again before. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Language } from '#domain/bilingual.ts';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { type Money, money } from '#domain/money.ts';
@@ -15,7 +16,44 @@ export type StopProgress = {
   readonly money: readonly MoneyBalance[];
   readonly places: readonly PlacesBalance[];
   readonly failures: readonly Failure[];
-  readonly mails: { readonly sent: number; readonly waiting: number; readonly failed: number };
+  readonly reach: Reach;
+  /** Cash of its guests that somebody has to hand back. */
+  readonly cashToReturn: readonly CashToReturn[];
+};
+
+/** Who knows of it: only those whose mail was sent, who have answered, or whom somebody has called. */
+export type Reach = {
+  /** Bookings that have to be told. */
+  readonly total: number;
+  readonly told: number;
+  /** Their mail, or the step that writes it, is on its way. */
+  readonly underWay: number;
+  /** No mail reached them, and they have not answered; the first of them has not been called for the longest. */
+  readonly toCall: readonly GuestToCall[];
+  readonly called: readonly GuestToCall[];
+};
+
+/** A guest whom no mail has reached. */
+export type GuestToCall = {
+  /** Of the row of the stop, which is ticked off. */
+  readonly id: string;
+  readonly bookingId: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly people: number;
+  readonly language: Language;
+  /** There is no address, the mail failed, or it was never needed when its turn came. */
+  readonly why: 'noAddress' | 'mailFailed' | 'notSent';
+  readonly calledAt: Date | null;
+  readonly calledBy: string | null;
+};
+
+export type CashToReturn = {
+  readonly bookingId: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly amount: Money;
 };
 
 const progressKinds = ['waiting', 'silent', 'newDate', 'otherDate', 'moneyBack', 'released', 'left'] as const;
@@ -58,6 +96,8 @@ export type Affected = {
   readonly bookings: number;
   readonly people: number;
   readonly money: readonly Money[];
+  /** Of that what was paid in cash, which somebody would have to hand back. */
+  readonly cash: readonly Money[];
   /** Unpaid, and let go at once. */
   readonly holds: Count;
 };
@@ -81,8 +121,20 @@ export async function readAffected(database: Database, nightId: string): Promise
   return {
     ...summed(confirmed ?? []),
     holds: summed(pending ?? []),
+    cash: await cashKept(database, nightId),
     money: (confirmed ?? []).map(({ paid, currency }) => money(paid, currency)),
   };
+}
+
+async function cashKept(database: Database, nightId: string): Promise<Money[]> {
+  const { rows } = await database.execute<{ amount: number; currency: string }>(sql`
+    select payment.currency, sum(payment.amount - coalesce(
+      (select sum(amount) from refunds where payment_id = payment.id), 0))::float8 as amount
+    from payments payment join bookings booking on booking.id = payment.booking_id
+    where booking.scheduled_crawl_id = ${nightId} and booking.status = 'confirmed'
+      and payment.is_kept and payment.provider = 'cash'
+    group by payment.currency order by payment.currency`);
+  return rows.filter(({ amount }) => amount > 0).map(({ amount, currency }) => money(amount, currency));
 }
 
 const summed = (counts: readonly Count[]): Count => ({
@@ -95,14 +147,15 @@ export async function readStopProgress(
   database: Database,
   { stoppedNightId }: { stoppedNightId: string },
 ): Promise<StopProgress> {
-  const [counts, balances, places, failures, mails] = await Promise.all([
+  const [counts, balances, places, failures, reach, cashToReturn] = await Promise.all([
     countBookings(database, stoppedNightId),
     balanceMoney(database, stoppedNightId),
     balancePlaces(database, stoppedNightId),
     listFailures(database, stoppedNightId),
-    countMails(database, stoppedNightId),
+    readReach(database, stoppedNightId),
+    listCashToReturn(database, stoppedNightId),
   ]);
-  return { ...counts, money: balances, places, failures, mails };
+  return { ...counts, money: balances, places, failures, reach, cashToReturn };
 }
 
 async function countBookings(database: Database, id: string) {
@@ -194,14 +247,73 @@ async function listFailures(database: Database, id: string): Promise<Failure[]> 
   return rows;
 }
 
-/** The one mail that tells them. */
-async function countMails(database: Database, id: string): Promise<StopProgress['mails']> {
-  const { rows } = await database.execute<StopProgress['mails']>(sql`
-    select count(*) filter (where mail.state in ('sent', 'kept'))::int as sent,
-      count(*) filter (where mail.state = 'waiting')::int as waiting,
-      count(*) filter (where mail.state = 'failed')::int as failed
+type ReachRow = Omit<GuestToCall, 'why' | 'calledAt'> & {
+  state: 'waiting' | 'told' | 'settled';
+  isTold: boolean;
+  isAnswered: boolean;
+  isDesk: boolean;
+  hasAddress: boolean;
+  mail: 'waiting' | 'sent' | 'kept' | 'unneeded' | 'failed' | null;
+  calledAt: string | null;
+};
+
+/** Whoever left before their turn, or was let go unpaid, is not among those who have to be told. */
+async function readReach(database: Database, id: string): Promise<Reach> {
+  const { rows } = await database.execute<ReachRow>(sql`
+    select row.id, row.state, row.told_at is not null as "isTold", row.answered_at is not null as "isAnswered",
+      coalesce(row.decided_by = 'desk', false) as "isDesk", row.called_at as "calledAt", caller.email as "calledBy",
+      booking.id as "bookingId", booking.reference, trim(booking.first_name || ' ' || booking.last_name) as name,
+      booking.phone, booking.number_of_people as people, booking.language, booking.email <> '' as "hasAddress",
+      mail.state as mail
     from stopped_bookings row
-    join outbox_mails mail on mail.once_key = 'booking.nightStopped:' || row.id
-    where row.stopped_night_id = ${id}`);
-  return rows[0] ?? { sent: 0, waiting: 0, failed: 0 };
+    join bookings booking on booking.id = row.booking_id
+    left join outbox_mails mail on mail.once_key = 'booking.nightStopped:' || row.id
+    left join users caller on caller.id = row.called_by
+    where row.stopped_night_id = ${id} and (row.state = 'waiting' or row.told_at is not null)
+    order by row.called_at nulls first, booking.last_name, booking.first_name, booking.id`);
+  const byMail = rows.filter(({ mail, isAnswered }) => isAnswered || mail === 'sent' || mail === 'kept');
+  const underWay = rows.filter(
+    (row) => !byMail.includes(row) && (!row.isTold || row.mail === 'waiting') && row.calledAt === null,
+  );
+  const others = rows.filter((row) => !byMail.includes(row) && !underWay.includes(row) && !row.isDesk);
+  const lines = others.map(toGuest);
+  const called = lines.filter(({ calledAt }) => calledAt !== null);
+  const byDesk = rows.filter((row) => row.isDesk && !byMail.includes(row) && !underWay.includes(row));
+  return {
+    total: rows.length,
+    told: byMail.length + called.length + byDesk.length,
+    underWay: underWay.length,
+    toCall: lines.filter(({ calledAt }) => calledAt === null),
+    called,
+  };
+}
+
+const toGuest = ({ hasAddress, mail, calledAt, ...row }: ReachRow): GuestToCall => ({
+  id: row.id,
+  bookingId: row.bookingId,
+  reference: row.reference,
+  name: row.name,
+  phone: row.phone,
+  people: row.people,
+  language: row.language,
+  calledBy: row.calledBy,
+  why: mail === 'failed' ? 'mailFailed' : hasAddress ? 'notSent' : 'noAddress',
+  calledAt: calledAt === null ? null : new Date(calledAt),
+});
+
+/** Cash is handed back by a person, who finds the bookings here. */
+async function listCashToReturn(database: Database, id: string): Promise<CashToReturn[]> {
+  const { rows } = await database.execute<
+    Omit<CashToReturn, 'amount'> & { amount: number; currency: string }
+  >(sql`
+    select booking.id as "bookingId", booking.reference, trim(booking.first_name || ' ' || booking.last_name) as name,
+      sum(refund.amount)::float8 as amount, refund.currency
+    from stopped_bookings row
+    join bookings booking on booking.id = row.booking_id
+    join refunds refund on refund.booking_id = booking.id and refund.state = 'owed'
+    join payments payment on payment.id = refund.payment_id and payment.provider = 'cash'
+    where row.stopped_night_id = ${id}
+    group by booking.id, refund.currency
+    order by name, booking.id`);
+  return rows.map(({ amount, currency, ...row }) => ({ ...row, amount: money(amount, currency) }));
 }

@@ -127,7 +127,7 @@ function Bought({ booking }: { booking: BookingView }) {
           to={addressIn(language, `/booking-confirmation/${id}/terms`)}
           className="inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
         >
-          {t('terms.agreed')}
+          {t(booking.hasAgreed ? 'terms.agreed' : 'terms.ofBooking')}
         </Link>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { hasAgreed } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readAgreedTerms } from '#features/content/read-terms.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
@@ -20,30 +21,35 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       refundHours: booking.refundPolicy.hoursBeforeStart,
       language: languageOfPage(request),
     }));
-  return data(booking && terms ? { bookingId: booking.id, reference: booking.reference, terms } : null, {
-    status: terms ? 200 : 404,
-  });
+  const found = booking &&
+    terms && {
+      bookingId: booking.id,
+      reference: booking.reference,
+      isAgreed: hasAgreed(booking),
+      terms,
+    };
+  return data(found || null, { status: found ? 200 : 404 });
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: translator(languageOf(location.pathname, null))('terms.agreed') },
+  { title: translator(languageOf(location.pathname, null))('terms.ofBooking') },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** What a guest has agreed to, whatever the terms say today. */
+/** The terms of a booking, which its guest has agreed to unless staff placed it, whatever they say today. */
 export default function BookingTermsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
   if (!loaderData) return <BookingNotFound />;
-  const { bookingId, reference, terms } = loaderData;
+  const { bookingId, reference, isAgreed, terms } = loaderData;
   return (
     <article className="mx-auto max-w-3xl">
-      <h1 className="font-bold text-title">{t('terms.agreed')}</h1>
+      <h1 className="font-bold text-title">{t(isAgreed ? 'terms.agreed' : 'terms.ofBooking')}</h1>
       <p className="mt-2 text-ink-soft text-lg">
-        {t.rich('terms.agreedFor', {
+        {t.rich(isAgreed ? 'terms.agreedFor' : 'terms.notAgreedFor', {
           reference,
           whole: (words) => <span className="whitespace-nowrap">{words}</span>,
         })}

@@ -27,4 +27,6 @@ export type BookingView = {
   /** Masked for everybody but the browser that placed the booking. */
   readonly email: string;
   readonly isOwner: boolean;
+  /** Whether its guest has agreed to the terms; not of a booking that staff placed. */
+  readonly hasAgreed: boolean;
 };

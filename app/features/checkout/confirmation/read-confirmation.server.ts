@@ -1,6 +1,5 @@
 import type { Bilingual } from '#domain/bilingual.ts';
-import { isPositive, type Money } from '#domain/money.ts';
-import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
+import { isPositive } from '#domain/money.ts';
 import { dueFor, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Telling } from '#features/booking/tell-events.ts';
@@ -15,7 +14,7 @@ import { type Unpayable, waysToPayFor } from '#features/payment/available-provid
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
-import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { type ShownRefund, shownRefunds } from '#features/payment/refund-parts.server.ts';
 import { isVoucherOver, type VoucherToPay, voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -31,7 +30,7 @@ export type Confirmation = {
   readonly state: ConfirmationState;
   readonly booking: BookingView;
   readonly tickets: readonly TicketView[];
-  readonly refunds: readonly { id: string; amount: Money; state: RefundState; because: RefundReason }[];
+  readonly refunds: readonly ShownRefund[];
   readonly freeUntil: FreeUntil;
   /** Whether it belongs to the account that is signed in, which alone can cancel it by itself. */
   readonly isInAccount: boolean;
@@ -64,7 +63,7 @@ export async function readConfirmation(
   const [found, payments, refunds] = await Promise.all([
     readBooking(database, bookingId),
     paymentsOf(database, bookingId),
-    refundsOf(database, bookingId),
+    shownRefunds(database, bookingId),
   ]);
   const booking = found ?? known;
   const view = await viewBooking(platform, booking, asker);
@@ -86,7 +85,7 @@ export async function readConfirmation(
       booking.status === 'confirmed' && !isNightOff(booking)
         ? await showTickets(platform, booking, view.isOwner)
         : [],
-    refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
+    refunds,
     freeUntil: freeUntil(booking, platform.clock.now()),
     isInAccount: asker.visitor !== null && asker.visitor.userId === booking.userId,
     voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,

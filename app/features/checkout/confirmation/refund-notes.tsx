@@ -1,27 +1,34 @@
 import { formatMoney } from '#domain/money.ts';
+import { isByHand } from '#domain/payment/refund-ways.ts';
+import type { ShownRefund } from '#features/payment/refund-parts.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Confirmation } from './read-confirmation.server.ts';
+import { RefundWays } from '../refund-ways.tsx';
 
-/** Money that goes back: why, how much, and whether it is done. */
-export function RefundNotes({ refunds }: Pick<Confirmation, 'refunds'>) {
+/** Money that goes back: why, how much, which way, and whether it is done. */
+export function RefundNotes({ refunds }: { refunds: readonly ShownRefund[] }) {
   const t = useTranslate();
   const language = useLanguage();
-  return refunds.map(({ id, amount, state, because }) => {
-    const sum = { amount: formatMoney(amount, language, { cents: 'always' }) };
-    const isDone = state === 'succeeded';
+  return refunds.map((refund) => {
+    const { id, amount, because } = refund;
     return (
       <Notice
         key={id}
-        title={
-          isDone ? t('confirmation.cancelled.refunded', sum) : t('confirmation.cancelled.refundComing', sum)
-        }
+        title={t(`confirmation.cancelled.${titleOf(refund)}`, {
+          amount: formatMoney(amount, language, { cents: 'always' }),
+        })}
       >
         {(because === 'late_and_full' ||
           because === 'night_over' ||
           because === 'paid_twice' ||
           because === 'wrong_amount') && <p>{t(`confirmation.refund.${because}`)}</p>}
+        <RefundWays parts={[refund]} />
       </Notice>
     );
   });
+}
+
+function titleOf({ state, way }: ShownRefund): 'refunded' | 'refundByHand' | 'refundComing' {
+  if (state === 'succeeded') return 'refunded';
+  return isByHand(way) || state === 'failed' ? 'refundByHand' : 'refundComing';
 }

@@ -1,6 +1,6 @@
 import { isTonight } from '#domain/admission/door.ts';
 import { endOf } from '#domain/calendar-date.ts';
-import { type Booking, isHeld } from '#features/booking/booking.ts';
+import { type Booking, hasAgreed, isHeld } from '#features/booking/booking.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Asker, isOwner } from '../checkout-owner.server.ts';
@@ -43,5 +43,6 @@ export async function viewBooking(
     firstName: booking.firstName,
     email: mine ? booking.email : maskEmail(booking.email),
     isOwner: mine,
+    hasAgreed: hasAgreed(booking),
   };
 }

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BookingNotFound } from '../confirmation/booking-not-found.tsx';
 import { parseSeenTotal, writeSeenTotal } from '../details/read-checkout-form.ts';
+import { RefundWays } from '../refund-ways.tsx';
 import type { Route } from './+types/cancel-page';
 import { cancelMyBooking } from './cancel-my-booking.server.ts';
 import { viewMyBooking } from './view-my-booking.server.ts';
@@ -98,7 +99,7 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
         <Notice
           title={t('bookings.cancel.refund', { amount: formatMoney(refund, language, { cents: 'always' }) })}
         >
-          <p>{t('bookings.cancel.refundText')}</p>
+          <RefundWays parts={mine.refundParts} />
         </Notice>
       ) : (
         <Notice title={t('bookings.cancel.nothingPaid')} />

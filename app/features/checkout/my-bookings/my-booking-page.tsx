@@ -125,7 +125,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
           <div className="mt-5 flex flex-wrap gap-x-5 print:hidden">
             <Link to={addressIn(language, `/booking-confirmation/${id}/terms`)} className={plainLink}>
               <ScrollText aria-hidden="true" className="size-5" />
-              {t('terms.agreed')}
+              {t(mine.hasAgreed ? 'terms.agreed' : 'terms.ofBooking')}
             </Link>
             <Link to={to('/receipt')} className={plainLink}>
               <ReceiptText aria-hidden="true" className="size-5" />

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/bilingual.ts';
 import { zero } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { dueFor, isNightOff } from '#features/booking/booking.ts';
+import { dueFor, hasAgreed, isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { barsToTell } from '#features/correspondence/booking-mails/bars-to-tell.server.ts';
 import { waysToPayFor } from '#features/payment/available-providers.ts';
-import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { planRefund, shownRefunds } from '#features/payment/refund-parts.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
 import { freeUntil } from '../free-until.ts';
@@ -28,10 +28,12 @@ export async function viewMyBooking(
   if (!booking) return null;
   const now = clock.now();
   const { city, goodToKnow } = await guestFactsOf(database, booking.crawlId);
-  const refunds = await refundsOf(database, booking.id);
+  const refunds = await shownRefunds(database, booking.id);
+  const cancellation = offerCancellation(booking, now);
   const isConfirmed = booking.status === 'confirmed';
   return {
     summary: summaryOf(booking, now, city),
+    hasAgreed: hasAgreed(booking),
     quote: booking.quote,
     /** What a change has left to pay; nothing while it is not known whether its guest comes at all. */
     balance: isConfirmed && !isNightOff(booking) ? booking.balance : zero(booking.total.currency),
@@ -39,11 +41,15 @@ export async function viewMyBooking(
     sendTo: visitor.email,
     choice: await readOpenChoice(platform, booking),
     tickets: isConfirmed && !isNightOff(booking) ? await showTickets(platform, booking, true) : [],
-    refunds: refunds.map(({ id, amount, state, because }) => ({ id, amount, state, because })),
+    refunds,
     freeUntil: freeUntil(booking, now),
     goodToKnow,
     bars: await barsToTell(platform, booking, language),
-    cancellation: offerCancellation(booking, now),
+    cancellation,
+    /** How the money would go back if the booking were cancelled now. */
+    refundParts: cancellation.accepted
+      ? await planRefund(database, booking.id, cancellation.value.refund)
+      : [],
     refundHours: booking.refundPolicy.hoursBeforeStart,
     now: now.toISOString(),
     ...waysToPayFor(gateways, dueFor(booking)),

@@ -1,6 +1,7 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { RefundWays } from '../refund-ways.tsx';
 import type { OpenNight } from './open-night.ts';
 
 /** What is true now, and what becomes of it when one does nothing. */
@@ -14,9 +15,12 @@ export function AsItStands({ night }: { night: OpenNight }) {
       <p className="mt-1 font-bold text-xl">
         <Standing night={night} />
       </p>
-      <p className="mt-2">
-        <Ahead night={night} />
-      </p>
+      <div className="mt-2 space-y-2">
+        {night.status !== 'confirmed' && <RefundWays parts={night.refundParts} />}
+        <p>
+          <Ahead night={night} />
+        </p>
+      </div>
     </section>
   );
 }

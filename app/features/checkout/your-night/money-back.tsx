@@ -4,12 +4,13 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { RefundWays } from '../refund-ways.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import type { OpenNight } from './open-night.ts';
 import { useIsChoosing } from './other-date.tsx';
 
 /** Everything back. It cannot be undone, so that it is asked once more. */
-export function MoneyBack({ night: { money } }: { night: OpenNight }) {
+export function MoneyBack({ night: { money, refundParts } }: { night: OpenNight }) {
   const t = useTranslate();
   const language = useLanguage();
   const isFree = isZero(money);
@@ -25,6 +26,11 @@ export function MoneyBack({ night: { money } }: { night: OpenNight }) {
           : t('stoppedNights.choose.moneyBack.text', { total: formatMoney(money, language) })
       }
     >
+      {!isFree && (
+        <div className="mb-5 space-y-2">
+          <RefundWays parts={refundParts} />
+        </div>
+      )}
       <ButtonLink to="?sure=moneyBack" preventScrollReset look="line">
         {t(isFree ? 'stoppedNights.choose.moneyBack.cancelButton' : 'stoppedNights.choose.moneyBack.button')}
       </ButtonLink>
@@ -33,7 +39,13 @@ export function MoneyBack({ night: { money } }: { night: OpenNight }) {
 }
 
 /** Asks once more instead of what can be chosen, where the money was asked for. */
-export function MoneyBackQuestion({ night: { money }, children }: { night: OpenNight; children: ReactNode }) {
+export function MoneyBackQuestion({
+  night: { money, refundParts },
+  children,
+}: {
+  night: OpenNight;
+  children: ReactNode;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -48,7 +60,10 @@ export function MoneyBackQuestion({ night: { money }, children }: { night: OpenN
           ? t('stoppedNights.choose.moneyBack.sureFree')
           : t('stoppedNights.choose.moneyBack.sure', { total: formatMoney(money, language) })}
       </h2>
-      <p className="mt-2">{t('stoppedNights.choose.moneyBack.sureText')}</p>
+      <div className="mt-2 space-y-2">
+        {!isFree && <RefundWays parts={refundParts} />}
+        <p>{t('stoppedNights.choose.moneyBack.sureText')}</p>
+      </div>
       <div className="mt-6 flex flex-wrap gap-4">
         <Form method="post" action={pathname}>
           <Button type="submit" name="choice" value="moneyBack" look="ink" busy={isBusy}>

@@ -11,6 +11,7 @@ import {
   type StoppedBooking,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
+import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cityClock } from '../confirmation/city-clock.ts';
@@ -40,6 +41,7 @@ export async function readYourNight(
     otherNights({ database, now, booking, row }),
   ]);
   if (!oldNight) return null;
+  const money = booking.refundDue ?? paidFor(booking);
   const isWaiting = booking.nightId === stop.nightId;
   const allowed = mayChoose({
     ...row,
@@ -64,7 +66,12 @@ export async function readYourNight(
     night: isWaiting ? null : dated({ ...booking, id: booking.nightId }),
     newNight: newNight?.status === 'scheduled' ? dated(newNight) : null,
     others,
-    money: booking.refundDue ?? paidFor(booking),
+    money,
+    /** How that money goes back, or would. */
+    refundParts:
+      booking.status === 'confirmed'
+        ? await planRefund(database, booking.id, money)
+        : await cancellationRefunds(database, booking.id),
     silentDefault: isWaiting ? ('moneyBack' as const) : stop.silentDefault,
     until: cityClock(stop.deadline, booking.timeZone),
     refusal: allowed.accepted ? null : allowed.refusal,

@@ -13,8 +13,8 @@ export const plansQuestions: QuestionGroup = {
           es: 'Sí: reembolso completo si cancelas al menos {refund_hours} horas antes de empezar. Después ya no hay, y tampoco por no presentarse o llegar tarde.',
         },
         {
-          en: 'The money goes back the way it came; your bank may need some days to show it.',
-          es: 'El dinero regresa por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo.',
+          en: 'The money goes back the way it came; your bank may need some days to show it. What you paid in cash, a person of our team hands back to you; what you paid at OXXO, we pay back another way.',
+          es: 'El dinero regresa por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. Lo que pagaste en efectivo te lo entrega una persona de nuestro equipo; lo que pagaste en OXXO te lo devolvemos de otra forma.',
         },
       ],
       link: { path: '/terms', text: { en: 'Read the terms', es: 'Leer los términos' } },

@@ -1,5 +1,6 @@
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { writeHours } from '#domain/written-hours.ts';
 import { type Booking, isNightOff, paidFor } from '#features/booking/booking.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
@@ -17,6 +18,7 @@ import {
   nightFacts,
   priceParts,
   refundComing,
+  refundWays,
   silenceText,
   stopMessage,
   voucherParts,
@@ -38,6 +40,7 @@ type Letter = {
   readonly goodToKnow: readonly Bilingual[];
   readonly promises: NightPromises;
   readonly voucher: VoucherToPay | null;
+  readonly refundParts: readonly RefundPart[];
   /** Where such mails can be ended; null for those that belong to the booking. */
   readonly optOut: string | null;
   readonly origin: string;
@@ -88,10 +91,11 @@ const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) =
   'booking.cancelled': (letter, t) => [
     ...(isNightOff(letter.booking) ? [{ kind: 'text', text: t('mail.stopped.because') } as const] : []),
     refundComing(letter.booking),
+    ...refundWays(letter),
     bookingFacts(letter.booking, letter.words),
     { kind: 'button', label: t('mail.button.bookAgain'), address: homeAddress(letter) },
   ],
-  'booking.nightStopped': ({ booking, words, stop }, t) => [
+  'booking.nightStopped': ({ booking, words, stop, refundParts }, t) => [
     ...stopMessage(booking, stop),
     { kind: 'title', title: t('mail.stopped.title') },
     {
@@ -106,10 +110,11 @@ const partsOf: Readonly<Record<BookingMailKind, (letter: Letter, t: Translate) =
     },
     { kind: 'button', label: t('mail.stopped.choose'), address: words.choice_address },
     { kind: 'text', text: silenceText(booking, stop, words) },
+    ...refundWays({ booking, refundParts }),
     bookingFacts(booking, words),
   ],
-  'payment.refunded': ({ booking, words }, t) => [
-    { kind: 'text', text: t('mail.refundTime') },
+  'payment.refunded': ({ booking, words, refundParts }, t) => [
+    ...refundWays({ booking, refundParts }),
     bookingFacts(booking, words),
     { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
   ],

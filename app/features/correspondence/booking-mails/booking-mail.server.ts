@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '#domain/bilingual.ts';
 import { harmless } from '#domain/harmless-text.ts';
+import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { ticketAddress } from '#features/admission/ticket-address.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
@@ -25,6 +26,8 @@ export type BookingFacts = {
   readonly kind: BookingMailKind;
   readonly booking: Booking;
   readonly refund: RefundMade | null;
+  /** How money of the booking goes back, or would, one sum for each way. */
+  readonly refundParts: readonly RefundPart[];
   readonly stop: StopTold | null;
   readonly ticketCodes: readonly string[];
   readonly bars: readonly string[];
@@ -54,7 +57,7 @@ export async function bookingMail(
   { siteName, origin, now, say }: Frame,
 ): Promise<Mail> {
   const facts = { ...given, booking: harmlessBooking(given.booking) };
-  const { kind, booking, refund, stop, links, bars, city, goodToKnow, promises, voucher } = facts;
+  const { kind, booking, refund, refundParts, stop, links, bars, city, goodToKnow, promises, voucher } = facts;
   const tickets = showsTickets(kind) ? mailTickets(facts, origin) : [];
   const words = bookingWords({ booking, refund, stop, links, bars, siteName, origin });
   const said = await say(kind, booking.language, words);
@@ -70,6 +73,7 @@ export async function bookingMail(
     goodToKnow,
     promises,
     voucher,
+    refundParts,
     optOut,
     origin,
     now,

@@ -2,10 +2,12 @@ import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { refundText } from '#features/payment/refund-text.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -151,6 +153,21 @@ export function refundComing(booking: Booking): MailPart {
     kind: 'text',
     text: wasPaid ? t('mail.cancelled.noRefund', { hours }) : t('mail.cancelled.nothingCharged'),
   };
+}
+
+/** Which way each sum goes back, and who hands it back where no provider can. */
+export function refundWays({
+  booking: { language },
+  refundParts,
+}: {
+  readonly booking: Pick<Booking, 'language'>;
+  readonly refundParts: readonly RefundPart[];
+}): MailPart[] {
+  const t = translator(language);
+  return refundParts.map((part) => ({
+    kind: 'text',
+    text: refundText(t, part, formatMoney(part.amount, language)),
+  }));
 }
 
 /** What the operator says about a night that was called off, in their own words. */

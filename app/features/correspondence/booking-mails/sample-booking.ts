@@ -1,4 +1,5 @@
 import type { Language } from '#domain/bilingual.ts';
+import { agreementAt } from '#domain/booking/agreement.ts';
 import { addDays, type ClockTime, startOf, todayIn } from '#domain/calendar-date.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { baseRate } from '#domain/exchange.ts';
@@ -72,7 +73,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     couponId: null,
     refundPolicy: { hoursBeforeStart: defaultSiteSettings.refundHours },
     termsVersion: defaultSiteSettings.termsVersion,
-    termsAcceptedAt: now,
+    ...agreementAt('checkout', now),
     createdAt: now,
     confirmedAt: now,
     cancelledAt: null,

@@ -1,13 +1,15 @@
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { type AutomaticMails, automaticKinds, isDue } from '#domain/correspondence/automatic-mails.ts';
+import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
-import { type Booking, isNightOff } from '#features/booking/booking.ts';
+import { type Booking, isNightOff, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
-import { readRefund } from '#features/payment/refund-store.server.ts';
+import { cancellationRefunds, planRefund, shownRefunds } from '#features/payment/refund-parts.server.ts';
+import { type Refund, readRefund } from '#features/payment/refund-store.server.ts';
 import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
@@ -19,7 +21,7 @@ import type { OutboxMail } from '../outbox/outbox-store.server.ts';
 import { inOurWords, type Say } from '../texts/template-words.server.ts';
 import { bookingMail, bringsCalendar, showsTickets } from './booking-mail.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
-import type { RefundMade, StopTold } from './booking-words.ts';
+import type { StopTold } from './booking-words.ts';
 import { nightPromises } from './night-promises.server.ts';
 
 type Letter = Pick<OutboxMail, 'id' | 'bookingId' | 'recipient' | 'details'>;
@@ -59,6 +61,7 @@ export async function writeBookingMail(
       kind,
       booking,
       refund,
+      refundParts: await refundPartsFor(database, { kind, booking, refund }),
       stop,
       bars,
       promises: await nightPromises(database, booking, { automatic, now }),
@@ -112,10 +115,18 @@ function isStillTrue({ kind, booking, mail, automatic, now }: Question): boolean
 const isOfThisNight = ({ nightId, date }: Booking, details: Letter['details']): boolean =>
   details?.nightId === nightId && details.date === date;
 
-async function refundIn(
+/** Of a refund its own way, of a cancelled booking all that goes back, of a night that was called off what would. */
+async function refundPartsFor(
   database: Platform['database'],
-  details: Letter['details'],
-): Promise<RefundMade | null> {
+  { kind, booking, refund }: { kind: BookingMailKind; booking: Booking; refund: Refund | null },
+): Promise<RefundPart[]> {
+  if (kind === 'booking.nightStopped') return planRefund(database, booking.id, paidFor(booking));
+  if (kind === 'booking.cancelled') return cancellationRefunds(database, booking.id);
+  if (!refund) return [];
+  return (await shownRefunds(database, booking.id)).filter(({ id }) => id === refund.id);
+}
+
+async function refundIn(database: Platform['database'], details: Letter['details']): Promise<Refund | null> {
   return details?.refundId ? readRefund(database, details.refundId) : null;
 }
 

@@ -226,7 +226,7 @@ describe('The other mails', () => {
     await cancelBooking({ ...platform, tell }, { bookingId, because: 'changed plans', refund: 'byPolicy' });
     const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
     expect((await writeBookingMail(platform, 'booking.cancelled', mail))?.text).toContain(
-      'Your refund of $35 USD is on its way',
+      'You get $35 USD back',
     );
     expect(await writeBookingMail(platform, 'booking.confirmed', mail)).toBeNull();
   });

@@ -10,7 +10,8 @@ import {
 } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { hoursAfter } from '#domain/durations.ts';
-import { money } from '#domain/money.ts';
+import { isPositive, money } from '#domain/money.ts';
+import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
@@ -99,12 +100,23 @@ async function factsOf({ database }: Needs, kind: BookingMailKind, booking: Book
     calendarChanges: null,
     voucher: null,
     refund: { amount: booking.total, because: 'cancelled_in_time' as const },
+    refundParts: sampleRefund(kind, booking),
     bars: bars.length > 0 ? bars : ['20:00 Bar 1', '21:15 Bar 2', '22:30 Bar 3'],
     links: {
       groupLink: links.groupLink || templateVariables.group_link.example.en,
       reviewLink: links.reviewLink || templateVariables.review_link.example.en,
     },
   };
+}
+
+/** Of mails that speak of money that goes back: all of it, to a card. */
+function sampleRefund(kind: BookingMailKind, { total, refundDue }: Booking): RefundPart[] {
+  if (kind === 'payment.refunded') return [{ way: 'card', amount: total, state: 'succeeded' }];
+  if (kind === 'booking.nightStopped' && isPositive(total))
+    return [{ way: 'card', amount: total, state: 'planned' }];
+  if (kind === 'booking.cancelled' && refundDue && isPositive(refundDue))
+    return [{ way: 'card', amount: refundDue, state: 'owed' }];
+  return [];
 }
 
 /** The id of what nobody made. */

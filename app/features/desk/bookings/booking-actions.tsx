@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { decimal, formatMoney, isZero, type Money, same, subtract } from '#domain/money.ts';
+import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -8,11 +9,13 @@ import { card } from '../parts/desk-look.ts';
 import { Fold } from '../parts/fold.tsx';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import type { BookingAnswer } from './answer-booking-form.server.ts';
+import { WaysBack } from './ways-back.tsx';
 
 type Shown = {
   booking: { status: BookingState; email: string; total: Money; balance: Money };
   /** What cancelling now gives back by the policy. */
   due: Money;
+  refundParts: { due: readonly RefundPart[]; paid: readonly RefundPart[] };
   canMail: boolean;
   canCancel: boolean;
   formKey: string;
@@ -54,7 +57,7 @@ export function BookingActions(shown: Shown) {
 }
 
 /** By the policy; and where that gives nothing, with everything back for a reason. */
-function Cancelling({ booking, due, canCancel, answer }: Shown) {
+function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent');
@@ -77,6 +80,7 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
                 total: formatMoney(paid, language),
               })
             : t('admin.bookings.cancel.unpaid')}
+          <WaysBack parts={refundParts.due} />
         </p>
       )}
       {/* It cannot be undone, so that one tap is not enough. */}
@@ -102,6 +106,9 @@ function Cancelling({ booking, due, canCancel, answer }: Shown) {
                 maxLength={500}
                 required
               />
+              <p>
+                <WaysBack parts={refundParts.paid} />
+              </p>
               <Button type="submit" look="line" name="intent" value="cancelFull" busy={busy === 'cancelFull'}>
                 {t('admin.bookings.cancel.fullButton', { total: formatMoney(paid, language) })}
               </Button>

@@ -7,8 +7,10 @@ import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
+import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -32,6 +34,7 @@ import { orderedFacts } from './ordered-facts.ts';
 import { mailOf } from './resend-mail.server.ts';
 import { Story } from './story.tsx';
 import { readStory } from './story-store.server.ts';
+import { WaysBack } from './ways-back.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -41,6 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { idempotencyKey: _, ...shown } = booking;
   const language = deskLanguage(request);
   const asked = new URL(request.url).searchParams;
+  const due = dueByPolicy(booking, clock.now());
   return {
     language,
     changes: await viewChanges(context.get(platformContext), booking, asked, language),
@@ -49,7 +53,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
     story: await readStory(database, booking.id),
     dispute: await disputeOf(database, booking.id),
-    due: dueByPolicy(booking, clock.now()),
+    due,
+    /** How what the policy gives would go back, and how all that was paid would. */
+    refundParts: {
+      due: await planRefund(database, booking.id, due),
+      paid: await planRefund(database, booking.id, paidFor(booking)),
+    },
+    givenBack: await cancellationRefunds(database, booking.id),
     canMail: mailOf[booking.status] !== null && booking.email !== '',
     canCancel: canBecome(booking.status, 'cancelled'),
     key: randomUUID(),
@@ -89,13 +99,31 @@ function editionOf(version: string, language: Language): string {
   return date ? writeDate(date, language, 'medium') : version;
 }
 
+/** When the guest agreed, and where; of a booking that staff placed nobody may have. */
+function Agreed({
+  at,
+  booking: { timeZone, agreedWhere },
+}: {
+  at: Date | null;
+  booking: Pick<Booking, 'timeZone' | 'agreedWhere'>;
+}) {
+  const t = useTranslate();
+  if (!at || !agreedWhere) return <span className="block">{t('admin.bookings.notAgreed')}</span>;
+  return (
+    <span className="block">
+      <Moment at={at} timeZone={timeZone} />, {t(`admin.bookings.agreedWhere.${agreedWhere}`)}
+    </span>
+  );
+}
+
 /** Where its party is checked in by hand. */
 const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
   `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
 
 /** A booking with everything that happened around it, and what can be done about it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, country, changes, story, dispute, due, canMail, canCancel, key } = loaderData;
+  const { booking, country, changes, story, dispute, due, refundParts, givenBack } = loaderData;
+  const { canMail, canCancel, key } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -128,7 +156,15 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 [t('changes.source'), t(`changes.sources.${booking.source}`)],
                 ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),
                 ...(booking.refundDue
-                  ? [[t('admin.bookings.refundDue'), formatMoney(booking.refundDue, language)] as const]
+                  ? [
+                      [
+                        t('admin.bookings.refundDue'),
+                        <span key="refund">
+                          {formatMoney(booking.refundDue, language)}
+                          <WaysBack parts={givenBack} />
+                        </span>,
+                      ] as const,
+                    ]
                   : []),
                 ...(booking.cancelledBecause
                   ? [[t('admin.bookings.because'), cancelledBecause(t, booking.cancelledBecause)] as const]
@@ -142,8 +178,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                     >
                       {editionOf(booking.termsVersion, language)}
                     </Link>
-                    , <Moment at={booking.termsAcceptedAt} timeZone={booking.timeZone} />
+                    <Agreed at={booking.termsAcceptedAt} booking={booking} />
                   </span>,
+                ],
+                [
+                  t('admin.bookings.ofAge'),
+                  <Agreed key="age" at={booking.ageConfirmedAt} booking={booking} />,
                 ],
                 [
                   t('admin.bookings.tickets'),
@@ -166,6 +206,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <BookingActions
             booking={booking}
             due={due}
+            refundParts={refundParts}
             canMail={canMail}
             canCancel={canCancel}
             formKey={key}

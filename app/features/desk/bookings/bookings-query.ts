@@ -18,6 +18,8 @@ export type BookingsQuery = {
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
   readonly nightId: string;
+  /** The bookings that a stopped night had, wherever they are now. */
+  readonly stoppedNightId: string;
   readonly crawlId: string;
   readonly status: BookingState | null;
   readonly provider: (typeof providers)[number] | null;
@@ -52,6 +54,7 @@ export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
     from,
     to,
     nightId: id('night'),
+    stoppedNightId: id('stopped'),
     crawlId: id('crawl'),
     status: one(bookingStates, 'status'),
     provider: one(providers, 'provider'),
@@ -74,11 +77,19 @@ export function bookingsAddress(
   query: BookingsQuery,
   changes: Partial<Pick<BookingsQuery, 'sort' | 'isAscending' | 'after'>> = {},
 ): URLSearchParams {
-  const { sort, isAscending, after, from, to, nightId, crawlId, isNoShow, ...rest } = {
+  const { sort, isAscending, after, from, to, nightId, stoppedNightId, crawlId, isNoShow, ...rest } = {
     ...query,
     ...changes,
   };
-  const all = { ...rest, from, to, night: nightId, crawl: crawlId, noShow: isNoShow ? 'yes' : '' };
+  const all = {
+    ...rest,
+    from,
+    to,
+    night: nightId,
+    stopped: stoppedNightId,
+    crawl: crawlId,
+    noShow: isNoShow ? 'yes' : '',
+  };
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(all)) if (value) address.set(name, value);
   if (sort !== usualSorting({ from, to })) address.set('sort', sort);

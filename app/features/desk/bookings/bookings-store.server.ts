@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual, Language } from '#domain/bilingual.ts';
+import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { parseReference } from '#domain/booking/reference.ts';
@@ -44,6 +45,13 @@ export type BookingLine = {
   readonly timeZone: string;
   readonly source: BookingSource;
   readonly isNoShow: boolean;
+  /** Until when a pending one is held. */
+  readonly heldUntil: Date | null;
+  readonly termsVersion: string;
+  /** When its guest agreed to the terms and confirmed the age, and where; null where nobody has. */
+  readonly termsAcceptedAt: Date | null;
+  readonly ageConfirmedAt: Date | null;
+  readonly agreedWhere: AgreementPlace | null;
 };
 
 export type BookingsPage = {
@@ -52,11 +60,16 @@ export type BookingsPage = {
   readonly next: Cursor | null;
 };
 
-type Row = Omit<BookingLine, 'total' | 'balance' | 'placedAt'> & {
+type MomentName = 'placedAt' | 'heldUntil' | 'termsAcceptedAt' | 'ageConfirmedAt';
+
+type Row = Omit<BookingLine, 'total' | 'balance' | MomentName> & {
   amount: string;
   balance: string;
   currency: string;
   placedAt: string;
+  heldUntil: string | null;
+  termsAcceptedAt: string | null;
+  ageConfirmedAt: string | null;
   cursor: string;
 } & Record<string, unknown>;
 
@@ -81,7 +94,10 @@ export async function readBookingsPage(
       country, page.language, number_of_people as people, date::text as date, start_time as "startTime",
       crawl_title as "crawlTitle", total as amount, page.currency, paid.provider, coupons.code as coupon,
       special_requests as "specialRequests", page.created_at as "placedAt", time_zone as "timeZone",
-      page.source, page.balance, page.no_show_at is not null as "isNoShow", cursor
+      page.source, page.balance, page.no_show_at is not null as "isNoShow",
+      page.held_until as "heldUntil", page.terms_version as "termsVersion",
+      page.terms_accepted_at as "termsAcceptedAt", page.age_confirmed_at as "ageConfirmedAt",
+      page.agreed_where as "agreedWhere", cursor
     from page
     left join payments paid on paid.booking_id = page.id and paid.is_kept and paid.part = 1
     left join coupons on coupons.id = page.coupon_id
@@ -93,10 +109,15 @@ export async function readBookingsPage(
       total: money(Number(amount), currency),
       balance: money(Number(balance), currency),
       placedAt: new Date(placedAt),
+      heldUntil: dateOf(row.heldUntil),
+      termsAcceptedAt: dateOf(row.termsAcceptedAt),
+      ageConfirmedAt: dateOf(row.ageConfirmedAt),
     })),
     next: last ? { id: last.id, value: last.cursor } : null,
   };
 }
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Each order with its column and the text that a cursor carries; the id decides between equals. */
 const keys = {
@@ -117,10 +138,15 @@ function orderOf({ sort, isAscending }: BookingsQuery, table = 'bookings'): SQL 
 
 function conditionsOf(query: BookingsQuery): SQL[] {
   const { search, from, to, nightId, crawlId, status, provider, coupon, language, isNoShow, after } = query;
+  const { stoppedNightId } = query;
   const conditions = [sql`true`];
   if (from) conditions.push(sql`date >= ${from}`);
   if (to) conditions.push(sql`date <= ${to}`);
   if (nightId) conditions.push(sql`scheduled_crawl_id = ${nightId}`);
+  if (stoppedNightId)
+    conditions.push(sql`id in (
+      select booking_id from stopped_bookings join stopped_nights stop on stop.id = stopped_night_id
+      where stop.night_id = ${stoppedNightId})`);
   if (crawlId) conditions.push(sql`crawl_id = ${crawlId}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (isNoShow) conditions.push(sql`no_show_at is not null`);

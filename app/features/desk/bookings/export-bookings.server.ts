@@ -86,6 +86,10 @@ const columns = [
   'provider',
   'coupon',
   'requests',
+  'terms',
+  'agreed',
+  'ofAge',
+  'agreedWhere',
 ] as const;
 
 const cellsOf = (
@@ -95,7 +99,7 @@ const cellsOf = (
 ): WorkbookCell[] => [
   booking.reference,
   t(`admin.bookings.states.${booking.status}`),
-  `${todayIn(booking.timeZone, booking.placedAt)} ${clockIn(booking.timeZone, booking.placedAt)}`,
+  momentOf(booking.placedAt, booking),
   { day: booking.date },
   booking.startTime,
   inLanguage(booking.crawlTitle, language),
@@ -111,4 +115,14 @@ const cellsOf = (
   booking.provider ? t(`admin.bookings.providers.${booking.provider}`) : '',
   booking.coupon ?? '',
   booking.specialRequests,
+  booking.termsVersion,
+  momentOf(booking.termsAcceptedAt, booking),
+  momentOf(booking.ageConfirmedAt, booking),
+  booking.agreedWhere
+    ? t(`admin.bookings.agreedWhere.${booking.agreedWhere}`)
+    : t('admin.bookings.notAgreed'),
 ];
+
+/** On the clock of the city; empty where it never was. */
+const momentOf = (at: Date | null, { timeZone }: Pick<BookingLine, 'timeZone'>): string =>
+  at ? `${todayIn(timeZone, at)} ${clockIn(timeZone, at)}` : '';

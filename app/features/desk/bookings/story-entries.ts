@@ -25,6 +25,7 @@ const events = [
   'heldAgain',
   'heldForMoney',
   'clockChanged',
+  'agreed',
 ] as const;
 const mails = [
   'booking.pending',
@@ -36,7 +37,14 @@ const mails = [
   'booking.today',
   'booking.thanks',
 ] as const;
-const changes = ['booking.cancelled', 'mail.resent', 'guests.admitted', 'admission.undone'] as const;
+const changes = [
+  'booking.cancelled',
+  'booking.guestCalled',
+  'booking.guestCallUndone',
+  'mail.resent',
+  'guests.admitted',
+  'admission.undone',
+] as const;
 
 /** One list out of what the features kept, the latest first. A kind that has no words yet shows its name. */
 export function storyEntries(story: Story, words: Words): StoryEntry[] {

@@ -9,6 +9,8 @@ export const deeds = [
   'booking.cashReturned',
   'booking.cashTaken',
   'booking.corrected',
+  'booking.guestCalled',
+  'booking.guestCallUndone',
   'booking.moved',
   'booking.resized',
   'booking.noShow',

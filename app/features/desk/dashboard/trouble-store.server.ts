@@ -10,7 +10,7 @@ const mostOfAKind = 5;
 export type Troubles = { readonly counts: Record<TroubleKind, number>; readonly latest: readonly Trouble[] };
 
 /**
- * What wants a person: payments that need a decision, refunds that are not through yet, steps of a stopped night that
+ * What wants a person: payments that need a decision, refunds that a provider has not finished (cash is a case), steps of a stopped night that
  * failed, mails that were given up, and news of a provider that was not believed in the last 24 hours.
  */
 export async function readTroubles(database: Database, now: Date): Promise<Troubles> {
@@ -42,8 +42,9 @@ async function readKept(database: Database): Promise<(Trouble & { readonly count
              case when kind = 'never_decided' and about <> '' then 'refund_never_decided' else kind end, null, null
       from payment_cases where closed_at is null
       union all
-      select 'refundsPending', created_at, booking_id, because, last_error, null
-      from refunds where state in ('owed', 'pending') and next_look_at is not null
+      select 'refundsPending', refund.created_at, refund.booking_id, refund.because, refund.last_error, null
+      from refunds refund join payments payment on payment.id = refund.payment_id
+      where refund.state in ('owed', 'pending') and refund.next_look_at is not null and payment.provider <> 'cash'
       union all
       select 'stopSteps', stop.stopped_at, step.booking_id, step.state, step.last_error, stop.night_id
       from stopped_bookings step join stopped_nights stop on stop.id = step.stopped_night_id

@@ -119,13 +119,20 @@ function agreementRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
     { label: t('house.evidence.agreement.edition'), value: booking.termsVersion, address: origin + path },
     {
       label: t('house.evidence.agreement.agreed'),
-      value: moment(booking.termsAcceptedAt, booking.timeZone, reader),
+      value: agreed(booking.termsAcceptedAt),
     },
+    { label: t('house.evidence.agreement.ofAge'), value: agreed(booking.ageConfirmedAt) },
     { label: t('house.evidence.agreement.refunds'), value: t('house.evidence.agreement.hours', { hours }) },
     ...dated('placed', booking.createdAt),
     ...dated('confirmed', booking.confirmedAt),
     ...dated('cancelled', booking.cancelledAt),
   ];
+  /** By whom and when; nobody agrees for a guest. */
+  function agreed(at: Date | null): string {
+    if (!at) return t('house.evidence.agreement.nobody');
+    const when = moment(at, booking.timeZone, reader);
+    return t(`house.evidence.agreement.by.${booking.agreedWhere ?? 'checkout'}`, { when });
+  }
   function dated(name: 'placed' | 'confirmed' | 'cancelled', at: Date | null): EvidenceRow[] {
     const label = t(`house.evidence.agreement.${name}`);
     return at ? [{ label, value: moment(at, booking.timeZone, reader) }] : [];

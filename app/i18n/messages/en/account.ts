@@ -232,7 +232,6 @@ export default {
       link: 'Cancel this booking',
       title: 'Cancel this booking?',
       refund: 'You get {amount} back',
-      refundText: 'All of it, to where you paid from. It can take some days until your bank shows it.',
       nothingPaid: 'Nothing was paid, so nothing is charged or refunded.',
       placesText: 'Your places go back on sale and your tickets stop working. This cannot be undone.',
       button: 'Yes, cancel it',

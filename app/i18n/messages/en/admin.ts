@@ -74,6 +74,7 @@ export default {
       stop: 'Cancel or move this night…',
       stopProgress: 'How it goes with its guests',
       bars: 'The bars of this night',
+      movedHere: 'Bookings moved here from {date, date, night}',
       newBooking: 'New booking for this night',
       closeSale: 'Close the sale',
       openSale: 'Open the sale again',
@@ -128,7 +129,7 @@ export default {
       },
       advice: {
         refundsPending:
-          'They go on by themselves. Where one says what went wrong and stays for a day, look it up with the provider.',
+          'The payment provider processes them. Where one says what went wrong and stays for a day, look it up with the provider.',
         stopSteps:
           'They are tried again by themselves. Mend what is said here, then press “Try again now” on the page of the night.',
         failedMails: 'Correct the address on the booking and send the mail again, or call the guest.',
@@ -188,7 +189,13 @@ export default {
       whatsApp: 'WhatsApp',
       refundDue: 'Goes back',
       because: 'Cancelled because',
-      terms: 'Terms agreed to',
+      terms: 'Terms',
+      ofAge: 'Everybody of age',
+      notAgreed: 'Not confirmed by the guest',
+      agreedWhere: {
+        checkout: 'by the guest at the checkout',
+        payment_link: 'by whoever followed the link to pay',
+      },
       columns: {
         reference: 'Reference',
         status: 'Status',
@@ -208,6 +215,10 @@ export default {
         provider: 'Paid by',
         coupon: 'Coupon',
         requests: 'Special requests',
+        terms: 'Terms of',
+        agreed: 'Terms agreed to',
+        ofAge: 'Age confirmed',
+        agreedWhere: 'Agreed',
       },
       sortings: { placed: 'Placed', night: 'Night', name: 'Customer' },
       states: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled', expired: 'Expired' },
@@ -236,6 +247,12 @@ export default {
         fullButton: 'Cancel, {total} goes back',
         done: 'The booking is cancelled and its spots are free',
       },
+      refundWays: {
+        card: '{amount} goes back to the card automatically.',
+        paypal: '{amount} goes back to the PayPal account automatically.',
+        cash: '{amount} was paid in cash: somebody has to hand it back and record it on this page.',
+        oxxo: '{amount} was paid at OXXO: Stripe cannot refund it, so somebody has to pay it back another way.',
+      },
       story: {
         title: 'The story',
         events: {
@@ -249,6 +266,7 @@ export default {
           heldAgain: 'Hold lengthened',
           heldForMoney: 'Held until the money arrives',
           clockChanged: 'The time zone of the city was changed',
+          agreed: 'Terms agreed to by whoever followed the link to pay',
         },
         payment: 'Payment of {amount}, {provider}',
         payments: {
@@ -283,7 +301,11 @@ export default {
         checkedIn: 'Guest {position} checked in',
         note: 'Note by {by}',
         changes: {
-          booking: { cancelled: 'Cancelled by the operator' },
+          booking: {
+            cancelled: 'Cancelled by the operator',
+            guestCalled: 'Called about the stopped night',
+            guestCallUndone: 'Call about the stopped night taken back',
+          },
           mail: { resent: 'Mail sent again' },
           guests: { admitted: 'Guests let in' },
           admission: { undone: 'Letting in undone' },

@@ -68,6 +68,8 @@ export default {
       agree: 'I have read and agree to the <link>Terms & Conditions</link>',
       isOfAge: 'Everyone in my group is {age} or older',
       done: 'Close',
+      beforePaying: 'Before you pay',
+      placedForYou: 'Our team booked this for you. Please read the terms and tick both; then you can pay.',
     },
     updateTotal: 'Update total',
     continue: 'Continue to payment',
@@ -277,8 +279,9 @@ export default {
     cancelled: {
       title: 'This booking is cancelled',
       text: 'The places were given back.',
-      refunded: '{amount} was refunded. It can take some days until your bank shows it.',
-      refundComing: 'Your refund of {amount} is on its way.',
+      refunded: '{amount} was refunded',
+      refundComing: 'Your refund of {amount} is on its way',
+      refundByHand: 'You get {amount} back',
       bookAgain: 'Book another night',
     },
     refund: {
@@ -287,6 +290,22 @@ export default {
       night_over: 'Your payment arrived when the night was over already. All of it goes back to you.',
       paid_twice: 'This booking was paid twice. The second payment goes back to you in full.',
       wrong_amount: 'The amount paid was not the amount of the booking. All of it goes back to you.',
+    },
+    refundWays: {
+      coming: {
+        card: '{amount} goes back to the card that you paid with. Depending on your bank, that takes up to ten days.',
+        paypal: '{amount} goes back to the PayPal account that you paid with. That can take some days.',
+        cash: '{amount} was paid in cash. Somebody of our team hands it back to you in cash: write to us, and we agree on where and when.',
+        oxxo: '{amount} was paid at OXXO, which cannot send money back. Somebody of our team writes to you and pays it back another way.',
+      },
+      done: {
+        card: '{amount} was sent to the card that you paid with. Depending on your bank, it takes up to ten days to arrive.',
+        paypal: '{amount} was sent to the PayPal account that you paid with.',
+        cash: '{amount} was handed back in cash by our team.',
+        oxxo: '{amount}, which was paid at OXXO, was paid back by our team.',
+      },
+      failed:
+        '{amount} could not be sent back the way it was paid. Our team knows, and pays it back another way.',
     },
     notFound: {
       title: 'Booking Not Found',
@@ -298,6 +317,9 @@ export default {
     title: 'Terms & Conditions',
     lastUpdated: 'Last updated {date}',
     agreed: 'The terms you agreed to',
+    ofBooking: 'The terms of this booking',
+    notAgreedFor:
+      'Booking <whole>{reference}</whole> was placed by our team. Nobody has agreed to these terms for it on this site.',
     agreedFor: 'As they were when booking <whole>{reference}</whole> was placed.',
     backToBooking: 'Back to the booking',
   },
@@ -345,6 +367,7 @@ export default {
   refusal: {
     terms: {
       changed: 'The terms have changed while you were booking. Please read them and continue again.',
+      notAgreed: 'Please agree to the terms before you pay.',
     },
   },
 } as const;

@@ -84,7 +84,7 @@ export default {
       because: 'We had to call this night off. We are sorry.',
     },
     cancelled: {
-      refundComing: 'Your refund of {amount} is on its way. We write again as soon as it has been made.',
+      refundComing: 'You get {amount} back. We write again as soon as you have been refunded.',
       noRefund: 'It was cancelled less than {hours} hours before the start, so there is no refund.',
       nothingCharged: 'Nothing was charged.',
     },
@@ -102,7 +102,6 @@ export default {
     },
     balanceDue:
       'Since the change, {amount} are still to be paid. Your places are yours; please pay the difference before the night.',
-    refundTime: 'It goes back the way it came. Depending on your bank, that takes up to ten days.',
     voucher: {
       until:
         'You have taken an OXXO voucher for {total}. Pay it in cash at any OXXO shop by the end of {day}; then your places are yours, and we email your tickets by the next business day.',

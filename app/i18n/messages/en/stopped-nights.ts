@@ -17,7 +17,7 @@ export default {
       noRoom:
         '{people, plural, one {# guest has} other {# guests have}} to move, and that night has {left, plural, =0 {no places} one {only # place} other {only # places}} left.',
       over: 'The time to choose is over.',
-      final: 'Your money is on its way back, so nothing can be changed any more.',
+      final: 'Your booking is cancelled and its money goes back, so nothing can be changed any more.',
     },
   },
   field: {
@@ -72,8 +72,9 @@ export default {
       bookings: 'Bookings that are paid',
       people: 'Guests',
       money: 'Paid',
+      cash: 'Of that in cash, handed back by your team',
       holds: 'Unpaid, let go at once',
-      text: 'Nobody can book this night from the moment you agree. Money that comes late for it goes back by itself.',
+      text: 'Nobody can book this night from the moment you agree. Money that comes late for it is refunded automatically.',
     },
     progress: {
       titles: {
@@ -84,6 +85,13 @@ export default {
       finished: 'Done. Every guest has what they chose, or what silence meant.',
       guests: 'Guests',
       told: '{told, number} of {total, plural, one {# booking} other {# bookings}} told',
+      underWay: '{count, plural, one {# mail on its way} other {# mails on their way}}',
+      toCall: '{count, plural, one {# guest to call} other {# guests to call}}',
+      allBookings: 'All bookings that this night had',
+      cash: {
+        title: 'Cash to hand back',
+        text: 'Nobody does this automatically: hand it back, and record it on the booking.',
+      },
       kinds: {
         waiting: 'Not told yet',
         silent: 'No answer yet',
@@ -99,8 +107,6 @@ export default {
       failures: '{count, plural, one {One booking} other {# bookings}} could not be settled. We keep trying.',
       failure: 'tried {attempts, plural, one {once} other {# times}}:',
       tryAgain: 'Try again now',
-      mailsFailed:
-        '{count, plural, one {One mail} other {# mails}} could not be delivered. Call these guests.',
       failedMails: 'Look at the failed mails',
       places: 'Places',
       money: 'Money',
@@ -124,6 +130,18 @@ export default {
       silents: { newDate: 'the new date', moneyBack: 'money back' },
       deadline: 'Until',
       stoppedAt: 'Stopped',
+    },
+    calls: {
+      title:
+        '{count, plural, =0 {Every guest has been called} one {# guest has to be called} other {# guests have to be called}}',
+      text: 'No mail has reached these guests, so they do not know of the change yet. Call them and tick them off.',
+      noPhone: 'no phone number',
+      why: { noAddress: 'no email address', mailFailed: 'the mail failed', notSent: 'no mail was sent' },
+      tick: 'Called',
+      tickOf: 'Called: {name}, {reference}',
+      undo: 'Not called',
+      undoOf: 'Not called: {name}, {reference}',
+      called: 'Called by {by},',
     },
     again: {
       title: 'Put it on sale again',
@@ -154,8 +172,7 @@ export default {
         changeable: 'You can still change your mind until {until}.',
       },
       over: 'The time to choose is over.',
-      final:
-        'The money is on its way to the card or account that you paid with. This takes a few days and cannot be undone.',
+      final: 'This cannot be undone.',
       newDate: {
         title: 'The new date',
         text: '{date, date, night}, {start}–{end}. Your places are kept and your tickets stay the same.',
@@ -171,7 +188,7 @@ export default {
       },
       moneyBack: {
         title: 'All your money back',
-        text: '{total} goes back to where it came from. The 24-hour rule does not apply: it is us who called the night off.',
+        text: 'You get {total} back. The 24-hour rule does not apply: it is us who called the night off.',
         free: 'You have paid nothing, so nothing goes back.',
         button: 'I want my money back',
         cancelButton: 'Cancel my booking',

@@ -235,7 +235,6 @@ export default {
       link: 'Cancelar esta reserva',
       title: '¿Cancelar esta reserva?',
       refund: 'Te devolvemos {amount}',
-      refundText: 'Todo, al medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.',
       nothingPaid: 'No se pagó nada, así que nada se cobra ni se devuelve.',
       placesText: 'Tus lugares vuelven a la venta y tus boletos dejan de servir. Esto no se puede deshacer.',
       button: 'Sí, cancelar',

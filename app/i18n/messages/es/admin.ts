@@ -76,6 +76,7 @@ export default {
       stop: 'Cancelar o mover esta noche…',
       stopProgress: 'Cómo va con sus invitados',
       bars: 'Los bares de esta noche',
+      movedHere: 'Reservas movidas aquí desde el {date, date, night}',
       newBooking: 'Nueva reserva para esta noche',
       closeSale: 'Cerrar la venta',
       openSale: 'Abrir la venta otra vez',
@@ -138,7 +139,7 @@ export default {
       },
       advice: {
         refundsPending:
-          'Siguen su curso solos. Si uno dice qué salió mal y sigue ahí al día siguiente, revísalo con el proveedor.',
+          'El proveedor de pagos los procesa. Si uno dice qué salió mal y sigue ahí al día siguiente, revísalo con el proveedor.',
         stopSteps:
           'Se intentan otra vez solos. Corrige lo que dice aquí y luego presiona «Intentar ahora» en la página de la noche.',
         failedMails: 'Corrige la dirección en la reserva y envía el correo otra vez, o llama al cliente.',
@@ -198,7 +199,10 @@ export default {
       whatsApp: 'WhatsApp',
       refundDue: 'Se devuelve',
       because: 'Motivo de cancelación',
-      terms: 'Términos aceptados',
+      terms: 'Términos',
+      ofAge: 'Todos mayores de edad',
+      notAgreed: 'El cliente no lo ha confirmado',
+      agreedWhere: { checkout: 'el cliente al reservar', payment_link: 'quien abrió el enlace de pago' },
       columns: {
         reference: 'Referencia',
         status: 'Estado',
@@ -218,6 +222,10 @@ export default {
         provider: 'Pagada con',
         coupon: 'Cupón',
         requests: 'Peticiones especiales',
+        terms: 'Términos del',
+        agreed: 'Términos aceptados',
+        ofAge: 'Edad confirmada',
+        agreedWhere: 'Aceptó',
       },
       sortings: { placed: 'Hecha', night: 'Noche', name: 'Cliente' },
       states: { pending: 'Pendiente', confirmed: 'Confirmada', cancelled: 'Cancelada', expired: 'Vencida' },
@@ -246,6 +254,12 @@ export default {
         fullButton: 'Cancelar y devolver {total}',
         done: 'La reserva está cancelada y sus lugares quedan libres',
       },
+      refundWays: {
+        card: '{amount} se devuelven automáticamente a la tarjeta.',
+        paypal: '{amount} se devuelven automáticamente a la cuenta de PayPal.',
+        cash: '{amount} se pagaron en efectivo: alguien tiene que entregarlos y registrarlo en esta página.',
+        oxxo: '{amount} se pagaron en OXXO: Stripe no puede reembolsarlos, así que alguien tiene que devolverlos de otra forma.',
+      },
       story: {
         title: 'La historia',
         events: {
@@ -259,6 +273,7 @@ export default {
           heldAgain: 'Apartado prolongado',
           heldForMoney: 'Apartada hasta que llegue el dinero',
           clockChanged: 'Cambió la zona horaria de la ciudad',
+          agreed: 'Términos aceptados por quien abrió el enlace de pago',
         },
         payment: 'Pago de {amount}, {provider}',
         payments: {
@@ -293,7 +308,11 @@ export default {
         checkedIn: 'El invitado {position} entró',
         note: 'Nota de {by}',
         changes: {
-          booking: { cancelled: 'Cancelada por el operador' },
+          booking: {
+            cancelled: 'Cancelada por el operador',
+            guestCalled: 'Se le llamó por la noche detenida',
+            guestCallUndone: 'Se quitó la marca de la llamada',
+          },
           mail: { resent: 'Correo enviado otra vez' },
           guests: { admitted: 'Invitados admitidos' },
           admission: { undone: 'Entrada deshecha' },

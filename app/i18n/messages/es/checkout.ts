@@ -70,6 +70,9 @@ export default {
       agree: 'Leí y acepto los <link>Términos y condiciones</link>',
       isOfAge: 'Todas las personas de mi grupo tienen {age} años o más',
       done: 'Cerrar',
+      beforePaying: 'Antes de pagar',
+      placedForYou:
+        'Nuestro equipo hizo esta reserva por ti. Lee los términos y marca las dos casillas; después puedes pagar.',
     },
     updateTotal: 'Actualizar total',
     continue: 'Continuar al pago',
@@ -281,8 +284,9 @@ export default {
     cancelled: {
       title: 'Esta reserva está cancelada',
       text: 'Los lugares quedaron libres.',
-      refunded: 'Se reembolsaron {amount}. Tu banco puede tardar unos días en mostrarlo.',
-      refundComing: 'Tu reembolso de {amount} va en camino.',
+      refunded: 'Se reembolsaron {amount}',
+      refundComing: 'Tu reembolso de {amount} va en camino',
+      refundByHand: 'Te devolvemos {amount}',
       bookAgain: 'Reservar otra noche',
     },
     refund: {
@@ -291,6 +295,22 @@ export default {
       night_over: 'Tu pago llegó cuando la noche ya había terminado. Se te devuelve completo.',
       paid_twice: 'Esta reserva se pagó dos veces. Te devolvemos completo el segundo pago.',
       wrong_amount: 'El monto pagado no era el de la reserva. Te lo devolvemos completo.',
+    },
+    refundWays: {
+      coming: {
+        card: '{amount} regresan a la tarjeta con la que pagaste. Según tu banco, puede tardar hasta diez días.',
+        paypal: '{amount} regresan a la cuenta de PayPal con la que pagaste. Puede tardar unos días.',
+        cash: '{amount} se pagaron en efectivo. Alguien de nuestro equipo te los entrega en efectivo: escríbenos y acordamos dónde y cuándo.',
+        oxxo: '{amount} se pagaron en OXXO, que no puede devolver dinero. Alguien de nuestro equipo te escribe y te los devuelve de otra forma.',
+      },
+      done: {
+        card: '{amount} se enviaron a la tarjeta con la que pagaste. Según tu banco, pueden tardar hasta diez días en llegar.',
+        paypal: '{amount} se enviaron a la cuenta de PayPal con la que pagaste.',
+        cash: 'Nuestro equipo te entregó {amount} en efectivo.',
+        oxxo: 'Nuestro equipo te devolvió {amount} que se pagaron en OXXO.',
+      },
+      failed:
+        'No se pudieron devolver {amount} por el medio con el que se pagaron. Nuestro equipo ya lo sabe y te los devuelve de otra forma.',
     },
     notFound: {
       title: 'Reserva no encontrada',
@@ -302,6 +322,9 @@ export default {
     title: 'Términos y condiciones',
     lastUpdated: 'Última actualización: {date}',
     agreed: 'Los términos que aceptaste',
+    ofBooking: 'Los términos de esta reserva',
+    notAgreedFor:
+      'Nuestro equipo hizo la reserva <whole>{reference}</whole>. Nadie ha aceptado estos términos para ella en este sitio.',
     agreedFor: 'Como eran cuando se hizo la reserva <whole>{reference}</whole>.',
     backToBooking: 'Volver a la reserva',
   },
@@ -349,6 +372,7 @@ export default {
   refusal: {
     terms: {
       changed: 'Los términos cambiaron mientras reservabas. Léelos, por favor, y continúa otra vez.',
+      notAgreed: 'Acepta los términos antes de pagar, por favor.',
     },
   },
 } satisfies Like<typeof english>;

@@ -84,7 +84,7 @@ export default {
       because: 'Tuvimos que cancelar esta noche. Lo sentimos mucho.',
     },
     cancelled: {
-      refundComing: 'Tu reembolso de {amount} va en camino. Te escribimos otra vez en cuanto quede hecho.',
+      refundComing: 'Te devolvemos {amount}. Te escribimos otra vez en cuanto quede hecho.',
       noRefund: 'Se canceló a menos de {hours} horas del inicio, así que no hay reembolso.',
       nothingCharged: 'No se te cobró nada.',
     },
@@ -102,8 +102,6 @@ export default {
     },
     balanceDue:
       'Después del cambio faltan {amount} por pagar. Tus lugares ya son tuyos; paga la diferencia antes de la noche, por favor.',
-    refundTime:
-      'Regresa por el mismo medio con el que pagaste. Según tu banco, puede tardar hasta diez días.',
     voucher: {
       until:
         'Tomaste un vale de OXXO por {total}. Págalo en efectivo en cualquier tienda OXXO, a más tardar el {day}; así tus lugares son tuyos y te mandamos tus boletos por correo a más tardar el siguiente día hábil.',

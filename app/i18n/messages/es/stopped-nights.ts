@@ -18,7 +18,7 @@ export default {
       noRoom:
         'Hay que mover a {people, plural, one {# invitado} other {# invitados}} y a esa noche {left, plural, =0 {no le quedan lugares} one {solo le queda # lugar} other {solo le quedan # lugares}}.',
       over: 'El tiempo para elegir ya terminó.',
-      final: 'Tu dinero ya va de regreso, así que ya no se puede cambiar nada.',
+      final: 'Tu reserva está cancelada y su dinero se devuelve, así que ya no se puede cambiar nada.',
     },
   },
   field: {
@@ -77,8 +77,9 @@ export default {
       bookings: 'Reservas pagadas',
       people: 'Invitados',
       money: 'Pagado',
+      cash: 'De eso, en efectivo, que entrega tu equipo',
       holds: 'Sin pagar, se sueltan de inmediato',
-      text: 'Nadie puede reservar esta noche desde que aceptas. El dinero que llegue tarde se devuelve solo.',
+      text: 'Nadie puede reservar esta noche desde que aceptas. El dinero que llegue tarde se reembolsa automáticamente.',
     },
     progress: {
       titles: {
@@ -89,6 +90,15 @@ export default {
       finished: 'Listo. Cada invitado tiene lo que eligió, o lo que significaba su silencio.',
       guests: 'Invitados',
       told: '{told, number} de {total, plural, one {# reserva avisada} other {# reservas avisadas}}',
+      underWay:
+        '{count, plural, one {# correo en camino} many {# correos en camino} other {# correos en camino}}',
+      toCall:
+        '{count, plural, one {# cliente por llamar} many {# clientes por llamar} other {# clientes por llamar}}',
+      allBookings: 'Todas las reservas que tuvo esta noche',
+      cash: {
+        title: 'Efectivo por entregar',
+        text: 'Nadie lo hace automáticamente: entrégalo y regístralo en la reserva.',
+      },
       kinds: {
         waiting: 'Sin avisar aún',
         silent: 'Sin respuesta aún',
@@ -105,8 +115,6 @@ export default {
         '{count, plural, one {Una reserva no se pudo atender} other {# reservas no se pudieron atender}}. Seguimos intentando.',
       failure: 'intentada {attempts, plural, one {una vez} other {# veces}}:',
       tryAgain: 'Intentar ahora',
-      mailsFailed:
-        '{count, plural, one {Un correo no se pudo entregar. Llama a ese invitado} other {# correos no se pudieron entregar. Llama a esos invitados}}.',
       failedMails: 'Ver los correos que fallaron',
       places: 'Lugares',
       money: 'Dinero',
@@ -130,6 +138,18 @@ export default {
       silents: { newDate: 'la nueva fecha', moneyBack: 'dinero de vuelta' },
       deadline: 'Hasta',
       stoppedAt: 'Detenida',
+    },
+    calls: {
+      title:
+        '{count, plural, =0 {Ya se llamó a todos} one {Hay que llamar a # cliente} many {Hay que llamar a # clientes} other {Hay que llamar a # clientes}}',
+      text: 'A estos clientes no les llegó ningún correo, así que aún no saben del cambio. Llámales y márcalos.',
+      noPhone: 'sin teléfono',
+      why: { noAddress: 'sin correo', mailFailed: 'el correo falló', notSent: 'no se envió correo' },
+      tick: 'Ya llamé',
+      tickOf: 'Ya llamé: {name}, {reference}',
+      undo: 'No se llamó',
+      undoOf: 'No se llamó: {name}, {reference}',
+      called: 'Llamó {by},',
     },
     again: {
       title: 'Ponerla a la venta otra vez',
@@ -160,8 +180,7 @@ export default {
         changeable: 'Puedes cambiar de opinión hasta el {until}.',
       },
       over: 'El tiempo para elegir ya terminó.',
-      final:
-        'El dinero va de regreso a la tarjeta o cuenta con la que pagaste. Tarda unos días y no se puede deshacer.',
+      final: 'Ya no se puede deshacer.',
       newDate: {
         title: 'La nueva fecha',
         text: '{date, date, night}, {start}–{end}. Tus lugares están apartados y tus boletos siguen siendo los mismos.',
@@ -177,7 +196,7 @@ export default {
       },
       moneyBack: {
         title: 'Todo tu dinero de vuelta',
-        text: '{total} regresa a donde salió. La regla de las 24 horas no aplica: nosotros cancelamos la noche.',
+        text: 'Te devolvemos {total}. La regla de las 24 horas no aplica: nosotros cancelamos la noche.',
         free: 'No pagaste nada, así que no hay nada que devolver.',
         button: 'Quiero mi dinero de vuelta',
         cancelButton: 'Cancelar mi reserva',

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router';
+import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import type { CheckoutAnswer } from '../checkout-answer.ts';
+import type { BookingView } from '../confirmation/booking-view.ts';
+import { Agreements } from '../details/agreements.tsx';
+import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { TakeAgain } from './take-again.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type Step = { booking: BookingView; terms: ShownTerms; answer: CheckoutAnswer | null };
+
+/** Staff placed the booking, and cannot agree for its guest: the guest does it here, and pays afterwards. */
+export function AgreementStep({ booking, terms, answer }: Step) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state !== 'idle';
+  const seconds = useSecondsLeft(booking.heldUntil, booking.now);
+  const isOpen = booking.status === 'confirmed' || (booking.isHeld && seconds > 0);
+  return (
+    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0 space-y-7">
+        {answer?.refusal && <RefusalNotice refusal={answer.refusal} />}
+        {isOpen ? (
+          <>
+            {booking.isHeld && <HoldCountdown seconds={seconds} />}
+            <Form method="post" noValidate preventScrollReset className="space-y-5">
+              <h2 className="font-bold text-2xl">{t('checkout.terms.beforePaying')}</h2>
+              <p>{t('checkout.terms.placedForYou')}</p>
+              <input type="hidden" name="intent" value="agree" />
+              <input type="hidden" name="booking" value={booking.id} />
+              <Agreements
+                terms={terms}
+                values={answer?.values ?? {}}
+                say={(field) =>
+                  answer?.missing.some((name) => name === field)
+                    ? t(`field.${field as 'isOfAge'}.required`)
+                    : undefined
+                }
+              />
+              <Button type="submit" look="hot" size="large" wide busy={isBusy}>
+                {t('checkout.continue')}
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <TakeAgain bookingId={booking.id} />
+        )}
+        <OrderSummaryBar night={booking.night} quote={booking.quote} />
+      </div>
+      <OrderSummary night={booking.night} quote={booking.quote} />
+    </div>
+  );
+}

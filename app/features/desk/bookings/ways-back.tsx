@@ -1,0 +1,16 @@
+import { formatMoney } from '#domain/money.ts';
+import type { RefundPart } from '#domain/payment/refund-ways.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+
+/** How money of a booking goes back: what the provider does, and what somebody has to do by hand. */
+export function WaysBack({ parts }: { parts: readonly RefundPart[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return parts
+    .filter(({ state }) => state !== 'succeeded')
+    .map(({ way, amount, state }) => (
+      <span key={`${way} ${state}`} className="block text-ink-soft">
+        {t(`admin.bookings.refundWays.${way}`, { amount: formatMoney(amount, language) })}
+      </span>
+    ));
+}

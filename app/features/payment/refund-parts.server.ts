@@ -1,0 +1,79 @@
+import { type Money, money } from '#domain/money.ts';
+import { isOfCancellation } from '#domain/payment/refund-states.ts';
+import {
+  type KeptPayment,
+  type RefundPart,
+  refundWayOf,
+  splitRefund,
+  sumByWay,
+} from '#domain/payment/refund-ways.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { type Payment, paymentsOf } from './payment-store.server.ts';
+import { type Refund, refundsOf } from './refund-store.server.ts';
+
+/** A refund of a booking with how its money goes back, as guests and operators read it. */
+export type ShownRefund = RefundPart & Pick<Refund, 'id' | 'because'>;
+
+/** Every refund of a booking, with the way that its money goes back. */
+export async function shownRefunds(
+  database: Database | Transaction,
+  bookingId: string,
+): Promise<ShownRefund[]> {
+  const [payments, refunds] = await Promise.all([
+    paymentsOf(database, bookingId),
+    refundsOf(database, bookingId),
+  ]);
+  const wayOf = new Map(payments.map((payment) => [payment.id, refundWayOf(payment)]));
+  return refunds.map(({ id, paymentId, because, amount, state }) => ({
+    id,
+    because,
+    amount,
+    state,
+    way: wayOf.get(paymentId) ?? 'card',
+  }));
+}
+
+/** What the cancellation of a booking gives back, one sum for each way and state. */
+export async function cancellationRefunds(
+  database: Database | Transaction,
+  bookingId: string,
+): Promise<RefundPart[]> {
+  const refunds = await shownRefunds(database, bookingId);
+  return sumByWay(refunds.filter(({ because }) => isOfCancellation(because)));
+}
+
+/** How a sum would go back if it were owed now: by the rule of `payBack`. */
+export async function planRefund(
+  database: Database | Transaction,
+  bookingId: string,
+  amount: Money,
+): Promise<RefundPart[]> {
+  const [payments, refunds] = await Promise.all([
+    paymentsOf(database, bookingId),
+    refundsOf(database, bookingId),
+  ]);
+  const wayOf = new Map(payments.map((payment) => [payment.id, refundWayOf(payment)]));
+  return sumByWay(
+    splitRefund(keptPayments(payments, refunds), amount).map((part) => ({
+      amount: part.amount,
+      way: wayOf.get(part.paymentId) ?? 'card',
+      state: 'planned',
+    })),
+  );
+}
+
+/** The payments that pay for the booking, the latest first, each with what is left of it. */
+export function keptPayments(payments: readonly Payment[], refunds: readonly Refund[]): KeptPayment[] {
+  return payments
+    .filter(({ isKept }) => isKept)
+    .map((payment) => ({ paymentId: payment.id, left: leftOf(payment, refunds) }));
+}
+
+/** What has gone back or is on its way is gone. */
+function leftOf({ id, amount, paid }: Payment, refunds: readonly Refund[]): Money {
+  const whole = paid ?? amount;
+  const gone = refunds
+    .filter(({ paymentId }) => paymentId === id)
+    .reduce((sum, refund) => sum + refund.amount.amount, 0);
+  return money(whole.amount - gone, whole.currency);
+}
