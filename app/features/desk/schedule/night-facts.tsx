@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -16,18 +17,21 @@ export function NightFacts({
   night,
   now,
   isOpen,
+  movedHere,
   answer,
 }: {
   night: DeskNight;
   now: Date;
   isOpen: boolean;
+  /** Stopped nights whose bookings were moved to this one. */
+  movedHere: readonly { id: string; date: CalendarDate }[];
   /** What came of pressing its switch. */
   answer: { readonly switched?: SaleIntent; readonly refusal: Refusal | null } | undefined;
 }) {
   const t = useTranslate();
   const isStopped = night.status === 'cancelled' || night.status === 'moved';
   const links = [
-    ['admin.night.bookings', `/admin/bookings?night=${night.id}`],
+    ['admin.night.bookings', `/admin/bookings?${isStopped ? 'stopped' : 'night'}=${night.id}`],
     ...(isOpen ? [['admin.night.newBooking', `/admin/bookings/new?night=${night.id}`] as const] : []),
     ['admin.nav.guestList', `/admin/guest-list?night=${night.id}`],
     ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
@@ -58,6 +62,13 @@ export function NightFacts({
         </div>
       )}
       <ul className="space-y-3">
+        {movedHere.map(({ id, date }) => (
+          <li key={id}>
+            <Link to={`/admin/bookings?stopped=${id}`} className={link}>
+              {t('admin.night.movedHere', { date: atNoonUtc(date) })}
+            </Link>
+          </li>
+        ))}
         {links.map(([text, to]) => (
           <li key={to}>
             <Link to={to} className={link}>

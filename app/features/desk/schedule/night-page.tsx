@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { nightsMovedTo } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
@@ -52,6 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     night,
     now,
     waiting: await waitingForNight(database, night.id),
+    movedHere: await nightsMovedTo(database, night.id),
     history,
     names: await namesOfSubjects(database, mentionedSubjects(history)),
     settings: settingsOf(planned),
@@ -112,7 +114,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** One night: what it has sold, and what the operator decides about it and the rest of its series. */
 export default function NightPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { night, now, isOpen, waiting, history, names } = loaderData;
+  const { night, now, isOpen, waiting, movedHere, history, names } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -122,7 +124,13 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
       <p className="-mt-4 mb-5 text-lg text-ink-soft">{inLanguage(night.title, language)}</p>
       {/* On a phone one looks at the night first, and edits it below. */}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
-        <NightFacts night={night} now={now} isOpen={isOpen} answer={actionData?.switched && actionData} />
+        <NightFacts
+          night={night}
+          now={now}
+          isOpen={isOpen}
+          movedHere={movedHere}
+          answer={actionData?.switched && actionData}
+        />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {isOpen ? (
             <EditForm

@@ -7,7 +7,7 @@ import { MoneyList } from '../parts/money-list.tsx';
 /** Who is concerned, and how much money, before anybody agrees to anything. */
 export function AffectedFacts({ affected }: { affected: Affected }) {
   const t = useTranslate();
-  const { bookings, people, money, holds } = affected;
+  const { bookings, people, money, cash, holds } = affected;
   return (
     <section className={card}>
       <h2 className="mb-3 text-lg">{t('stoppedNights.affected.title')}</h2>
@@ -16,6 +16,9 @@ export function AffectedFacts({ affected }: { affected: Affected }) {
           [t('stoppedNights.affected.bookings'), bookings],
           [t('stoppedNights.affected.people'), people],
           [t('stoppedNights.affected.money'), <MoneyList key="money" amounts={money} />],
+          ...(cash.length > 0
+            ? [[t('stoppedNights.affected.cash'), <MoneyList key="cash" amounts={cash} />] as const]
+            : []),
           [t('stoppedNights.affected.holds'), holds.bookings],
         ]}
       />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type {
+  CashToReturn,
   MoneyBalance,
   PlacesBalance,
 } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
@@ -73,6 +74,29 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** Cash goes back by hand: whose it is, and where that is recorded. */
+export function CashToReturnList({ cash }: { cash: readonly CashToReturn[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (cash.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h3 className="text-base">{t('stoppedNights.progress.cash.title')}</h3>
+      <p className="text-ink-soft">{t('stoppedNights.progress.cash.text')}</p>
+      <ul className="mt-1 space-y-1">
+        {cash.map(({ bookingId, reference, name, amount }) => (
+          <li key={`${bookingId} ${amount.currency}`} className="[overflow-wrap:anywhere]">
+            <Link to={`/admin/bookings/${bookingId}`} className={link}>
+              {reference}
+            </Link>{' '}
+            <span dir="auto">{name}</span>, {formatMoney(amount, language, { cents: 'always' })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -12,9 +12,8 @@ const whereAny: readonly ProgressKind[] = ['released', 'left'];
 /** Every booking by where it stands; together they are all that the night had. */
 export function StopCounts({ progress, kind }: { progress: StopProgress; kind: StopKind }) {
   const t = useTranslate();
-  const { counts, decided } = progress;
-  const total = Object.values(counts).reduce((sum, { bookings }) => sum + bookings, 0);
-  const told = total - counts.waiting.bookings;
+  const { counts, decided, reach } = progress;
+  const { total, told } = reach;
   const shown = [
     ...always.filter((name) => name !== 'newDate' || kind === 'moved'),
     ...whereAny.filter((name) => counts[name].bookings > 0),
@@ -22,7 +21,12 @@ export function StopCounts({ progress, kind }: { progress: StopProgress; kind: S
   return (
     <section className={card}>
       <h2 className="mb-1 text-lg">{t('stoppedNights.progress.guests')}</h2>
-      <p role="status">{t('stoppedNights.progress.told', { told, total })}</p>
+      <p role="status">
+        {t('stoppedNights.progress.told', { told, total })}
+        {reach.underWay > 0 && ` · ${t('stoppedNights.progress.underWay', { count: reach.underWay })}`}
+        {reach.toCall.length > 0 &&
+          ` · ${t('stoppedNights.progress.toCall', { count: reach.toCall.length })}`}
+      </p>
       <progress
         max={Math.max(1, total)}
         value={told}

@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readStop, tryStepsAgain } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { recordCall } from '#features/changes/stopped-nights/record-call.server.ts';
 import { startAgain } from '#features/changes/stopped-nights/start-again.server.ts';
 import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -51,6 +52,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const stop = await readStop(platform.database, nightId);
     if (stop) await tryStepsAgain(platform.database, stop.id);
     return answer({}, 200);
+  }
+  if (typed.intent === 'called' || typed.intent === 'notCalled') {
+    const recorded = await recordCall(platform, {
+      who,
+      nightId,
+      stoppedBookingId: typed.guest ?? '',
+      isCalled: typed.intent === 'called',
+    });
+    return recorded.accepted ? answer({}, 200) : answer({ refusal: recorded.refusal }, 404);
   }
   if (typed.intent === 'startAgain') {
     const started = await startAgain(platform, { who, nightId });

@@ -8,7 +8,8 @@ import { Notice } from '#ui/notice.tsx';
 import { card, link } from '../parts/desk-look.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { MoneyTable, PlacesTable } from './balance-tables.tsx';
+import { CashToReturnList, MoneyTable, PlacesTable } from './balance-tables.tsx';
+import { GuestsToCall } from './guests-to-call.tsx';
 import type { StopPageData } from './read-stop-page.server.ts';
 import { StartAgain } from './start-again.tsx';
 import { StopCounts } from './stop-counts.tsx';
@@ -24,9 +25,9 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
   const { stop, progress, newNight, again } = stopped;
   const t = useTranslate();
   const language = useLanguage();
-  const { counts, failures, mails } = progress;
+  const { counts, failures, reach, cashToReturn } = progress;
   const isFinished = stop.finishedAt !== null;
-  useFreshness({ isBusy: counts.waiting.bookings > 0 || mails.waiting > 0, isFinished });
+  useFreshness({ isBusy: counts.waiting.bookings > 0 || reach.underWay > 0, isFinished });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
       <div className="min-w-0 space-y-6">
@@ -55,14 +56,13 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
             </Form>
           </Notice>
         )}
-        {mails.failed > 0 && (
-          <Notice tone="problem" title={t('stoppedNights.progress.mailsFailed', { count: mails.failed })}>
-            <Link to="/admin/emails/outbox?state=failed" className={link}>
-              {t('stoppedNights.progress.failedMails')}
-            </Link>
-          </Notice>
-        )}
+        <GuestsToCall reach={reach} timeZone={night.timeZone} />
         <StopCounts progress={progress} kind={stop.kind} />
+        <p>
+          <Link to={`/admin/bookings?stopped=${night.id}`} className={link}>
+            {t('stoppedNights.progress.allBookings')}
+          </Link>
+        </p>
         <section>
           <h2 className="mb-2 text-lg">{t('stoppedNights.progress.places')}</h2>
           <PlacesTable places={progress.places} />
@@ -70,6 +70,7 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
         <section>
           <h2 className="mb-2 text-lg">{t('stoppedNights.progress.money')}</h2>
           <MoneyTable balances={progress.money} />
+          <CashToReturnList cash={cashToReturn} />
         </section>
       </div>
       <section className={card}>

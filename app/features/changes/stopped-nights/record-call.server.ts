@@ -1,0 +1,44 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { recordCallOf } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/**
+ * Records that a guest of a stopped night, whom no mail has reached, was called, or takes that back. Done twice it
+ * changes nothing the second time. Refused for what is no booking of that night.
+ */
+export function recordCall(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  {
+    who,
+    nightId,
+    stoppedBookingId,
+    isCalled,
+  }: {
+    readonly who: Pick<Visitor, 'userId'>;
+    readonly nightId: string;
+    readonly stoppedBookingId: string;
+    readonly isCalled: boolean;
+  },
+): Promise<Decision<null>> {
+  return decideInTransaction(database, async (transaction) => {
+    if (!isUuid(stoppedBookingId) || !isUuid(nightId)) return refused('booking.unknown');
+    const recorded = await recordCallOf(transaction, {
+      id: stoppedBookingId,
+      nightId,
+      call: isCalled ? { calledAt: clock.now(), calledBy: who.userId } : null,
+    });
+    if (!recorded) return refused('booking.unknown');
+    if (recorded.isChanged)
+      await writeAudit(transaction, {
+        who,
+        what: isCalled ? 'booking.guestCalled' : 'booking.guestCallUndone',
+        subject: { kind: 'booking', id: recorded.bookingId },
+        after: { nightId },
+      });
+    return accepted(null);
+  });
+}
