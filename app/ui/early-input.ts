@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Early = { readonly field: Field; readonly place: string; readonly value: string };
@@ -29,10 +29,15 @@ export function useEarlyInput() {
     if (isRead) return;
     isRead = true;
     document.removeEventListener('input', recordTextArea, { capture: true });
-    const early = readEarlyInput();
-    if (early.length > 0) setTimeout(() => void enterAgain(early));
+    early = readEarlyInput();
+  }, []);
+  // Effects of the root run last: what the others render because the page is hydrated is rendered before the timer.
+  useEffect(() => {
+    if (early.length > 0) setTimeout(() => void enterAgain(early.splice(0)));
   }, []);
 }
+
+let early: Early[] = [];
 
 /** A page is hydrated once; later pages are rendered in the browser. */
 let isRead = false;
@@ -43,8 +48,8 @@ const readEarlyInput = (): Early[] =>
     .filter(({ field, value }) => value !== defaultIn(field));
 
 /** One field after the other: what is chosen in one may bring up the next. */
-async function enterAgain(early: readonly Early[]) {
-  for (const { field: before, place, value } of early) {
+async function enterAgain(all: readonly Early[]) {
+  for (const { field: before, place, value } of all) {
     // A form may have been rendered anew meanwhile, with the draft of an earlier visit for instance.
     const field = before.isConnected ? before : fieldAt(place);
     if (!field || (field === before && isNewer(field, value))) continue;

@@ -23,19 +23,17 @@ export function TextField({
   trailing,
   ...input
 }: Parts & ComponentProps<'input'> & { /** A small button at the end of the line. */ trailing?: ReactNode }) {
-  const line = (
-    <input {...input} {...wiring(input, hint, error)} className={classes(box, trailing ? 'pr-14' : null)} />
-  );
   return (
     <Labelled {...{ label, hint, error, className }} id={input.id ?? input.name}>
-      {trailing ? (
-        <div className="relative">
-          {line}
-          <div className="absolute inset-y-0 right-1 grid place-items-center">{trailing}</div>
-        </div>
-      ) : (
-        line
-      )}
+      {/* Also without a button, which may come later: the field stays the same element, with its focus and its text. */}
+      <div className="relative">
+        <input
+          {...input}
+          {...wiring(input, hint, error)}
+          className={classes(box, trailing ? 'pr-14' : null)}
+        />
+        {trailing && <div className="absolute inset-y-0 right-1 grid place-items-center">{trailing}</div>}
+      </div>
     </Labelled>
   );
 }

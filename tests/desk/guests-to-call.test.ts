@@ -98,9 +98,9 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   expect((await reach()).toCall.map(({ bookingId }) => bookingId)).toEqual([silent, unreachable]);
 
   const elsewhere = await its.night();
-  expect(await recordCall(platform, { who, nightId: elsewhere, stoppedBookingId: beto, isCalled: true })).toEqual(
-    refused('booking.unknown'),
-  );
+  expect(
+    await recordCall(platform, { who, nightId: elsewhere, stoppedBookingId: beto, isCalled: true }),
+  ).toEqual(refused('booking.unknown'));
   expect(await call('nonsense')).toEqual(refused('booking.unknown'));
 
   // The bookings stay in reach, from the night they left and from the one they are on.
@@ -116,7 +116,11 @@ it('cash to hand back is listed with the booking that it belongs to', async () =
   await stopNight(platform, {
     who,
     nightId: night,
-    stop: { kind: 'cancelled', deadline: new Date(platform.clock.now().getTime() + 3_600_000), message: null },
+    stop: {
+      kind: 'cancelled',
+      deadline: new Date(platform.clock.now().getTime() + 3_600_000),
+      message: null,
+    },
   });
   await carryOnStops(platform);
   await chooseAfterStop(platform, { stoppedBookingId: await rowOf(booking), choice: { kind: 'moneyBack' } });
