@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { clockTime } from '#domain/calendar-date.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
@@ -18,6 +20,7 @@ import { noteOnBooking } from '#features/desk/bookings/note-on-booking.server.ts
 import { notesOn } from '#features/desk/bookings/note-store.server.ts';
 import { resendMail } from '#features/desk/bookings/resend-mail.server.ts';
 import { readSales, readSalesParts } from '#features/desk/dashboard/sales-store.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { anOrder, placesOf } from '../support/given.ts';
 import { learnHouseWords } from '../support/words.ts';
@@ -270,6 +273,38 @@ describe('The list of bookings', () => {
   ])('asked for %j is sorted by %s, and its address says no more than needed', (asked, sort, address) => {
     const query = readBookingsQuery(new URLSearchParams(asked));
     expect([query.sort, bookingsAddress(query).toString()]).toEqual([sort, address]);
+  });
+
+  test.each(['up', 'down'])('by night the crawls of one evening do not interleave (%s)', async (order) => {
+    const nights = [
+      await its.night({ date: '2027-10-10' }),
+      await its.night({ date: '2027-10-10' }),
+      await its.night({ date: '2027-10-10' }),
+    ] as const;
+    await database
+      .update(scheduledCrawls)
+      .set({ startTime: clockTime('17:00')! })
+      .where(eq(scheduledCrawls.id, nights[2]));
+    for (let round = 0; round < 3; round++) for (const night of nights) await placed(night);
+    const seen: { startTime: string; crawl: string }[] = [];
+    let query = readBookingsQuery(
+      new URLSearchParams(`from=2027-10-10&to=2027-10-10&sort=night&order=${order}`),
+    );
+    for (let page = 0; page < 10; page++) {
+      const { bookings: found, next } = await readBookingsPage(database, query, 2);
+      for (const { id, startTime } of found) {
+        const booking = await readBooking(database, id);
+        seen.push({ startTime, crawl: booking!.crawlId });
+      }
+      if (!next) break;
+      query = readBookingsQuery(bookingsAddress(query, { after: next }));
+    }
+    expect(seen).toHaveLength(9);
+    const starts = seen.map(({ startTime }) => startTime);
+    expect(starts).toEqual(order === 'up' ? starts.toSorted() : starts.toSorted().toReversed());
+    // Each crawl stands together.
+    const changes = seen.filter(({ crawl }, place) => crawl !== seen[place - 1]?.crawl);
+    expect(changes).toHaveLength(3);
   });
 
   test.each(['placed', 'night', 'name'])(

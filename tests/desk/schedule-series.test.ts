@@ -48,6 +48,9 @@ describe('A plan', () => {
         endTime: '00:30',
         availableSpots: 40,
         status: 'scheduled',
+        // Nights of the series; the date that was left out is not among them.
+        recurrenceType: 'daily',
+        recurrenceOccurrences: 3,
       });
     expect(await auditOf(database, { kind: 'series', id: key })).toMatchObject([
       { what: 'series.scheduled', after: { rule: { kind: 'daily' } } },

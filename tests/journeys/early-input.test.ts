@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
-import { realBrowser } from '../support/browser.ts';
+import { atRest, realBrowser } from '../support/browser.ts';
 import {
   type Filled,
   fillEveryField,
@@ -108,6 +108,7 @@ async function fillsBeforeScripts(as: Page, path: string) {
   const filled = await fillEveryField(page);
   letThrough();
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await atRest(page);
   return { page, filled };
 }
 

@@ -142,6 +142,10 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
     expect(await row.getByRole('cell').first().innerText()).toBe('0');
   expect((await money.all()).length).toBe(2);
   expect(await money.last().getByRole('cell').first().innerText()).toMatch(/^\$0\.00/);
+  for (const name of ['Places', 'Money'])
+    expect(
+      await desk.getByRole('region', { name }).evaluate((box) => box.scrollWidth - box.clientWidth),
+    ).toBeLessThanOrEqual(0);
   await isSound(desk);
   await spanish.reload({ waitUntil: 'networkidle' });
   await spanish.getByText('El tiempo para elegir ya terminó.').waitFor();
@@ -173,4 +177,18 @@ it('a cancelled night says so wherever its guest looks', async () => {
   expect(await calendar.text()).toContain('STATUS:CANCELLED');
   await page.goto(`${site.origin}/checkout?night=${other}`);
   await page.getByText('That night has been called off.').waitFor();
+});
+
+it('a night on which nobody is booked is cancelled without a word about guests', async () => {
+  const empty = await site.its.night({ date: '2031-07-06' });
+  const desk = await browser.page('desktop');
+  await uses(site, desk).comesSignedIn(boss);
+  await desk.goto(`${site.origin}/admin/schedule/${empty}/stop`, { waitUntil: 'networkidle' });
+  await desk.getByRole('heading', { name: 'Nobody is booked on this night' }).waitFor();
+  expect(await desk.getByText(/tell \d+ booking/).count()).toBe(0);
+  await isSound(desk);
+  await desk.getByRole('button', { name: 'Cancel the night' }).click();
+  await desk.getByRole('heading', { level: 1, name: /^Cancelled:/ }).waitFor();
+  await desk.getByText('Nobody was booked, so nobody had to be told.').waitFor({ timeout: 20_000 });
+  await isSound(desk);
 });

@@ -32,7 +32,7 @@ export const lost = (filled: Filled, now: Filled): Record<string, string> =>
 type Task = 'fill' | 'type' | 'read';
 
 const run = (page: Page, task: Task): Promise<Filled> =>
-  page.evaluate((wanted) => {
+  page.evaluate(async (wanted) => {
     type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
     const others: Record<string, string> = {
       date: '2031-05-06',
@@ -77,7 +77,12 @@ const run = (page: Page, task: Task): Promise<Filled> =>
       for (const field of all) known.set(field, named(field));
       all.forEach(fill);
     }
-    if (wanted === 'type') all.filter(isText).forEach(type);
+    // One after the other, as somebody types.
+    if (wanted === 'type')
+      for (const field of all.filter(isText)) {
+        type(field);
+        await new Promise((rendered) => setTimeout(rendered));
+      }
     return Object.fromEntries(
       all.map((field) => [place(field), isTicked(field) ? String(field.checked) : field.value]),
     );

@@ -123,7 +123,7 @@ export const bookings = pgTable(
     index('bookings_of_user').on(booking.userId, booking.date).where(sql`user_id is not null`),
     // The operator's list: each of its orders is an index, so that its pages cost the same however many there are.
     index('bookings_by_placed').on(booking.createdAt, booking.id),
-    index('bookings_by_night').on(booking.date, booking.id),
+    index('bookings_by_night').on(booking.date, booking.startTime, booking.crawlId, booking.id),
     index('bookings_by_name').on(booking.lastName, booking.id),
     index('bookings_of_coupon').on(booking.couponId).where(sql`coupon_id is not null`),
     // The plots and sums of the dashboard read nothing but this index.

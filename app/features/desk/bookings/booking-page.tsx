@@ -153,6 +153,14 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 ...(isZero(booking.balance)
                   ? []
                   : [[t('changes.stillDue'), formatMoney(booking.balance, language)] as const]),
+                ...(booking.status === 'pending' && booking.heldUntil
+                  ? [
+                      [
+                        t('admin.bookings.heldUntil'),
+                        <Moment key="held" at={booking.heldUntil} timeZone={booking.timeZone} />,
+                      ] as const,
+                    ]
+                  : []),
                 [t('changes.source'), t(`changes.sources.${booking.source}`)],
                 ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),
                 ...(booking.refundDue

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
-import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
@@ -111,8 +111,16 @@ function readCursor(text: string | null, sort: Sorting): Cursor | null {
   const value = rest.join('~');
   if (idIn(id) === null) return null;
   if (sort === 'placed') return isDatabaseMoment(value) ? { id, value } : null;
-  if (sort === 'night') return calendarDate(value) ? { id, value } : null;
+  if (sort === 'night') return isMomentOfNight(value) ? { id, value } : null;
   return { id, value };
+}
+
+/** Its date, its start and its crawl, as the order by night goes. */
+function isMomentOfNight(value: string): boolean {
+  const [date, start, crawl = '', ...more] = value.split(' ');
+  return (
+    more.length === 0 && calendarDate(date) !== null && clockTime(start) !== null && idIn(crawl) !== null
+  );
 }
 
 /** The words of a search as they stand in what is searched: lower case, without accents, a phone as its digits. */

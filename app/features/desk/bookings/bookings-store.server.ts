@@ -119,21 +119,33 @@ export async function readBookingsPage(
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Each order with its column and the text that a cursor carries; the id decides between equals. */
-const keys = {
+/**
+ * Each order with its columns and the text that a cursor carries, one word for each column where there are several;
+ * the id decides between equals. Nights of one moment are told apart by their crawl, so that no two crawls interleave.
+ */
+const keys: Record<Sorting, { columns: readonly (readonly [name: string, type: string])[]; text: SQL }> = {
   placed: {
-    column: 'created_at',
+    columns: [['created_at', 'timestamptz']],
     text: sql`(created_at at time zone 'UTC')::text || '+00'`,
-    type: 'timestamptz',
   },
-  night: { column: 'date', text: sql`date::text`, type: 'date' },
-  name: { column: 'last_name', text: sql`last_name`, type: 'text' },
-} satisfies Record<Sorting, { column: string; text: SQL; type: string }>;
+  night: {
+    columns: [
+      ['date', 'date'],
+      ['start_time', 'text'],
+      ['crawl_id', 'uuid'],
+    ],
+    text: sql`date::text || ' ' || start_time || ' ' || crawl_id::text`,
+  },
+  name: { columns: [['last_name', 'text']], text: sql`last_name` },
+};
 
 function orderOf({ sort, isAscending }: BookingsQuery, table = 'bookings'): SQL {
-  const [column, id] = [sql.identifier(table), sql.identifier(table)];
   const direction = isAscending ? sql`asc` : sql`desc`;
-  return sql`${column}.${sql.identifier(keys[sort].column)} ${direction}, ${id}.id ${direction}`;
+  const names = [...keys[sort].columns.map(([name]) => name), 'id'];
+  return sql.join(
+    names.map((name) => sql`${sql.identifier(table)}.${sql.identifier(name)} ${direction}`),
+    sql`, `,
+  );
 }
 
 function conditionsOf(query: BookingsQuery): SQL[] {
@@ -157,10 +169,13 @@ function conditionsOf(query: BookingsQuery): SQL[] {
       select 1 from payments where payments.booking_id = bookings.id and is_kept and provider = ${provider})`);
   if (search) conditions.push(found(search));
   if (after) {
-    const { column, type } = keys[query.sort];
+    const { columns } = keys[query.sort];
+    const words = columns.length > 1 ? after.value.split(' ') : [after.value];
+    const names = columns.map(([name]) => sql`${sql.identifier(name)}`);
+    const values = columns.map(([, type], place) => sql`${words[place] ?? ''}::${sql.raw(type)}`);
     const beyond = query.isAscending ? sql`>` : sql`<`;
     conditions.push(
-      sql`(${sql.identifier(column)}, id) ${beyond} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`,
+      sql`(${sql.join([...names, sql`id`], sql`, `)}) ${beyond} (${sql.join([...values, sql`${after.id}::uuid`], sql`, `)})`,
     );
   }
   return conditions;

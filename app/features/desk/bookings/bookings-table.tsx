@@ -61,6 +61,12 @@ export function BookingsTable({
               <span className="mt-1 block">
                 <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
               </span>
+              {booking.status === 'pending' && booking.heldUntil && (
+                <span className="mt-1 block text-ink-soft text-sm">
+                  {t('admin.bookings.heldUntil')}{' '}
+                  <Moment at={booking.heldUntil} timeZone={booking.timeZone} />
+                </span>
+              )}
             </td>
             <td className={`${cell} min-w-48 max-md:hidden`}>
               <span dir="auto" className="block max-w-64 [overflow-wrap:anywhere]">

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+import type { Language } from '#domain/bilingual.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { cutTo } from '#domain/plain-text.ts';
+import { readDate, readDates } from '#domain/typed-date.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 
@@ -19,6 +22,30 @@ export async function readTyped(request: Request): Promise<Typed> {
     texts[name] = name in texts ? `${texts[name]},${text}` : text;
   }
   return texts;
+}
+
+/** Fields that hold one date or several. */
+type DateFields = { readonly one?: readonly string[]; readonly many?: readonly string[] };
+
+/**
+ * The same texts, with dates as people write them in the language of the page (`24/12/2027`, `24 Dec 2027`) in the form
+ * that the schemas take. What is no date stays as it was typed, for its field to say so.
+ */
+export function withDates(
+  typed: Typed,
+  { one = [], many = [] }: DateFields,
+  reader: { readonly language: Language; readonly today: CalendarDate },
+): Typed {
+  const read: Record<string, string> = { ...typed };
+  for (const name of one) {
+    const date = typed[name] && readDate(typed[name], reader);
+    if (date) read[name] = date;
+  }
+  for (const name of many) {
+    const dates = typed[name] && readDates(typed[name], reader);
+    if (dates) read[name] = dates.join(', ');
+  }
+  return read;
 }
 
 /**

@@ -8,6 +8,7 @@ import { FieldError } from '#ui/field-error.tsx';
 import { useAlive } from '#ui/use-alive.ts';
 import type { CrawlChoice } from '../parts/crawl-choice.ts';
 import { CrawlOptions } from '../parts/crawl-options.tsx';
+import { DatesInWords } from '../parts/dates-in-words.tsx';
 import type { Texts } from './night-fields.tsx';
 
 type Said = (name: string) => string | undefined;
@@ -140,6 +141,7 @@ function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
         defaultValue={typed.except}
         error={error('except')}
       />
+      <DatesInWords of={typed.except} className="-mt-2 sm:col-span-2" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { crawlChoice } from '../parts/crawl-choice.ts';
-import { parseTyped, readTyped } from '../parts/desk-form.server.ts';
+import { parseTyped, readTyped, withDates } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { card } from '../parts/desk-look.ts';
 import { deskToday } from '../parts/desk-today.server.ts';
@@ -66,7 +66,11 @@ type Answer = {
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const typed = await readTyped(request);
+  const typed = withDates(
+    await readTyped(request),
+    { one: ['from', 'until'], many: ['except'] },
+    { language: deskLanguage(request), today: await deskToday(platform) },
+  );
   const answer = (rest: Partial<Answer>, status = 422) =>
     data<Answer>(
       { typed, problems: {}, refusal: null, dates: null, looks: '', isChanged: false, done: null, ...rest },

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
@@ -8,11 +8,12 @@ import { readStop, tryStepsAgain } from '#features/booking/stopped-nights/stoppe
 import { recordCall } from '#features/changes/stopped-nights/record-call.server.ts';
 import { startAgain } from '#features/changes/stopped-nights/start-again.server.ts';
 import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { type Affected, readAffected } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { BackLink } from '../parts/back-link.tsx';
-import { parseTyped, readTyped } from '../parts/desk-form.server.ts';
+import { parseTyped, readTyped, withDates } from '../parts/desk-form.server.ts';
 import { DeskHeading } from '../parts/desk-heading.tsx';
 import { FormOutcome } from '../parts/form-outcome.tsx';
 import { deskLanguage, deskTitle } from '../parts/page-title.ts';
@@ -20,6 +21,7 @@ import { deskNight } from '../schedule/desk-nights-store.server.ts';
 import type { Route } from './+types/stop-night-page';
 import { AffectedFacts } from './affected-facts.tsx';
 import { readStopPage } from './read-stop-page.server.ts';
+import { StopEmptyNight } from './stop-empty-night.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { stopForm } from './stop-form.ts';
 import { StopProgressView } from './stop-progress-view.tsx';
@@ -70,14 +72,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const night = await deskNight(platform.database, nightId);
   if (!night) return answer({ refusal: { reason: 'night.unknown' } }, 404);
-  const parsed = parseTyped(stopForm(night.timeZone), typed);
+  const today = todayIn(night.timeZone, platform.clock.now());
+  const dated = withDates(typed, { one: ['newDate'] }, { language: deskLanguage(request), today });
+  const parsed = parseTyped(stopForm(night.timeZone), dated);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
+  // Whoever was told that nobody is booked has agreed to no mails.
+  if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))
+    return answer({ typed: {}, refusal: { reason: 'night.changed' } }, 409);
   const stopped = await stopNight(platform, { who, nightId, stop: parsed.value });
   if (stopped.accepted) return answer({ typed: {} }, 200);
   return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.stopped' ? 409 : 422);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'stoppedNights.stop.title');
+
+/** Nobody is booked, and nobody holds places. */
+const isEmpty = ({ bookings, holds }: Affected): boolean => bookings === 0 && holds.bookings === 0;
 
 /** A whole night that does not take place as planned: first the decision, then how it goes. */
 export default function StopNightPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -115,7 +125,11 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
       {plan &&
         (plan.isOpen ? (
           <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-            <StopFields night={night} plan={plan} answer={actionData} />
+            {isEmpty(plan.affected) ? (
+              <StopEmptyNight plan={plan} answer={actionData} />
+            ) : (
+              <StopFields night={night} plan={plan} answer={actionData} />
+            )}
             <AffectedFacts affected={plan.affected} />
           </div>
         ) : (

@@ -27,11 +27,13 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
   const language = useLanguage();
   const { counts, failures, reach, cashToReturn } = progress;
   const isFinished = stop.finishedAt !== null;
+  const isEmpty = Object.values(counts).every(({ bookings }) => bookings === 0);
   useFreshness({ isBusy: counts.waiting.bookings > 0 || reach.underWay > 0, isFinished });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+    <div className="grid items-start gap-6 2xl:grid-cols-[2fr_1fr]">
       <div className="min-w-0 space-y-6">
-        {isFinished && (
+        {isFinished && isEmpty && <Notice title={t('stoppedNights.empty.done')} />}
+        {isFinished && !isEmpty && (
           <p className="flex items-center gap-3 rounded-2xl bg-plenty-pale p-5 font-bold">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
             {t('stoppedNights.progress.finished')}
@@ -57,7 +59,7 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
           </Notice>
         )}
         <GuestsToCall reach={reach} timeZone={night.timeZone} />
-        <StopCounts progress={progress} kind={stop.kind} />
+        {!isEmpty && <StopCounts progress={progress} kind={stop.kind} />}
         <p>
           <Link to={`/admin/bookings?stopped=${night.id}`} className={link}>
             {t('stoppedNights.progress.allBookings')}

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import { todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { BackLink } from '#features/desk/parts/back-link.tsx';
-import { readTyped } from '#features/desk/parts/desk-form.server.ts';
+import { readTyped, withDates } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { readCouponForm } from '#features/promotions/coupon-form.ts';
@@ -16,7 +17,7 @@ import { OfferForm } from '../parts/offer-form.tsx';
 import { PlainField } from '../parts/plain-field.tsx';
 import type { Route } from './+types/coupon-batch-page';
 import { CouponFields } from './coupon-fields.tsx';
-import { newCoupon } from './typed-coupon.ts';
+import { couponDates, newCoupon } from './typed-coupon.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -30,8 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const typed = await readTyped(request);
-  const read = readCouponForm(typed, 'batch', { timeZone: await homeTimeZone(platform) });
+  const timeZone = await homeTimeZone(platform);
+  const reader = { language: deskLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
+  const typed = withDates(await readTyped(request), couponDates, reader);
+  const read = readCouponForm(typed, 'batch', { timeZone });
   if ('problems' in read) return answerProblems(typed, read.problems);
   const { batch: name, count, ...terms } = read.changes;
   const made = await makeCouponBatch(platform, { who, name, count: count ?? 1, terms });

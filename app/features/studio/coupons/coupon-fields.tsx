@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, regions } from '#domain/bilingual.ts';
+import { DatesInWords } from '#features/desk/parts/dates-in-words.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Card } from '../parts/card.tsx';
@@ -73,6 +74,7 @@ export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls
           label={t('offers.coupon.nights')}
           hint={t('offers.coupon.nightsHint')}
         />
+        <DatesInWords of={texts.typed.nights} />
       </Card>
     </>
   );

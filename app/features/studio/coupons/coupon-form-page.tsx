@@ -1,7 +1,9 @@
+import { todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { BackLink } from '#features/desk/parts/back-link.tsx';
+import { withDates } from '#features/desk/parts/desk-form.server.ts';
 import { DeskHeading } from '#features/desk/parts/desk-heading.tsx';
 import { deskLanguage, deskTitle } from '#features/desk/parts/page-title.ts';
 import { readCouponForm } from '#features/promotions/coupon-form.ts';
@@ -19,7 +21,7 @@ import type { Route } from './+types/coupon-form-page';
 import { CouponFields } from './coupon-fields.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 import { usesOfCoupon } from './coupon-uses-store.server.ts';
-import { newCoupon, typedCoupon } from './typed-coupon.ts';
+import { couponDates, newCoupon, typedCoupon } from './typed-coupon.ts';
 
 export async function loader({ request, context, params: { couponId } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -44,6 +46,7 @@ export async function action({ request, context, params: { couponId } }: Route.A
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
+  const reader = { language: deskLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
   return answerOffer(platform, {
     who,
     request,
@@ -52,6 +55,7 @@ export async function action({ request, context, params: { couponId } }: Route.A
       id: offerId(couponId),
       list: '/admin/coupons',
       page: (added) => `/admin/coupons/${added}`,
+      prepare: (typed) => withDates(typed, couponDates, reader),
       read: (typed) => readCouponForm(typed, 'one', { timeZone }),
       save: (seen, coupon) => saveCoupon(platform, { who, seen, coupon }),
     },

@@ -22,5 +22,8 @@ export const typedCoupon = (coupon: CouponRow, timeZone: string): Typed => ({
   isActive: typedOnOff(coupon.isActive),
 });
 
+/** Its fields that hold dates. */
+export const couponDates = { one: ['lastDay'], many: ['nights'] } as const;
+
 /** What a new one begins with. */
 export const newCoupon: Typed = { kind: 'percent', percent: '10', isActive: 'on' };

@@ -31,6 +31,8 @@ type Offer<Changes> = {
   readonly list: string;
   /** Where one of its kind is. */
   readonly page: (id: string) => string;
+  /** Makes of what was sent what the schema takes, as dates of the page's language. */
+  readonly prepare?: (typed: Typed) => Typed;
   readonly read: (typed: Typed) => { readonly problems: Problems } | { readonly changes: Changes };
   readonly save: (
     seen: { readonly id: string; readonly version: number } | null,
@@ -46,8 +48,9 @@ export async function answerOffer<Changes>(
   platform: Pick<Platform, 'database'>,
   { who, request, offer }: { who: Visitor; request: Request; offer: Offer<Changes> },
 ) {
-  const { kind, id, list, page, read, save } = offer;
-  const typed = await readTyped(request);
+  const { kind, id, list, page, prepare, read, save } = offer;
+  const sent = await readTyped(request);
+  const typed = prepare ? prepare(sent) : sent;
   if (typed.intent === 'remove' && id !== undefined) {
     const removed = await removeOffer(platform, { who, kind, id });
     return removed.accepted ? redirect(list, 303) : answerRefusal({}, removed.refusal);

@@ -189,6 +189,7 @@ export default {
       whatsApp: 'WhatsApp',
       refundDue: 'Goes back',
       because: 'Cancelled because',
+      heldUntil: 'Held until',
       terms: 'Terms',
       ofAge: 'Everybody of age',
       notAgreed: 'Not confirmed by the guest',
@@ -375,7 +376,7 @@ export default {
       occurrences: 'Number of nights',
       except: 'Left out',
       exceptHint:
-        'Dates as 2027-12-24, with spaces or commas between them. They count as nights of the number.',
+        'Dates such as 12/24/2027 or 24 Dec 2027, with commas between them. They count as nights of the number.',
       lookFirst: 'Every date appears here, with what is in its way, before anything goes on sale.',
       look: 'Look at the dates',
       preview: '{count, plural, =0 {No nights} one {# night} other {# nights}}',
@@ -412,7 +413,7 @@ export default {
       weekdays: 'Choose at least one weekday',
       until: 'Enter a date that is not before the first night',
       occurrences: 'Enter a number from 1 to 730',
-      except: 'Enter dates that exist, such as 2027-12-24',
+      except: 'Enter dates that exist, such as 12/24/2027 or 24 Dec 2027',
     },
   },
   refusal: {

@@ -131,6 +131,12 @@ export default {
       deadline: 'Until',
       stoppedAt: 'Stopped',
     },
+    empty: {
+      title: 'Nobody is booked on this night',
+      text: 'It comes off the calendar at once, and no mail is sent. You can put it on sale again later, or schedule another date.',
+      button: 'Cancel the night',
+      done: 'Nobody was booked, so nobody had to be told.',
+    },
     calls: {
       title:
         '{count, plural, =0 {Every guest has been called} one {# guest has to be called} other {# guests have to be called}}',

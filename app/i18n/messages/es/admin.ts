@@ -199,6 +199,7 @@ export default {
       whatsApp: 'WhatsApp',
       refundDue: 'Se devuelve',
       because: 'Motivo de cancelación',
+      heldUntil: 'Apartada hasta',
       terms: 'Términos',
       ofAge: 'Todos mayores de edad',
       notAgreed: 'El cliente no lo ha confirmado',
@@ -382,7 +383,7 @@ export default {
       occurrences: 'Número de noches',
       except: 'Sin estas fechas',
       exceptHint:
-        'Fechas como 2027-12-24, separadas por espacios o comas. Cuentan dentro del número de noches.',
+        'Fechas como 24/12/2027 o 24 de diciembre, separadas por comas. Cuentan dentro del número de noches.',
       lookFirst: 'Aquí aparece cada fecha, con lo que le estorbe, antes de ponerla a la venta.',
       look: 'Revisar las fechas',
       preview: '{count, plural, =0 {Ninguna noche} one {# noche} many {# noches} other {# noches}}',
@@ -419,7 +420,7 @@ export default {
       weekdays: 'Elige al menos un día',
       until: 'Escribe una fecha que no sea anterior a la primera noche',
       occurrences: 'Escribe un número del 1 al 730',
-      except: 'Escribe fechas que existan, como 2027-12-24',
+      except: 'Escribe fechas que existan, como 24/12/2027 o 24 de diciembre',
     },
   },
   refusal: {

@@ -139,6 +139,12 @@ export default {
       deadline: 'Hasta',
       stoppedAt: 'Detenida',
     },
+    empty: {
+      title: 'Nadie tiene reserva para esta noche',
+      text: 'Se quita del calendario de inmediato y no se envía ningún correo. Después puedes ponerla otra vez a la venta o programar otra fecha.',
+      button: 'Cancelar la noche',
+      done: 'Nadie tenía reserva, así que no hubo que avisar a nadie.',
+    },
     calls: {
       title:
         '{count, plural, =0 {Ya se llamó a todos} one {Hay que llamar a # cliente} many {Hay que llamar a # clientes} other {Hay que llamar a # clientes}}',

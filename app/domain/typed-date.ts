@@ -1,0 +1,113 @@
+/** Dates as people write them, read in their language. See docs/rules/desk.md. */
+
+import type { Language } from '#domain/bilingual.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+
+type Reader = {
+  /** Decides between day and month where both orders are possible: 4/5 is April 5 in English, 4 de mayo in Spanish. */
+  readonly language: Language;
+  /** A date without a year is the next one from today on. */
+  readonly today: CalendarDate;
+};
+
+/** The beginnings by which a month is known, of either language; three letters are enough. */
+const months: readonly (readonly string[])[] = [
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'septiembre', 'setiembre', 'sept'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+];
+
+const weekdays =
+  /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?$|^(lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?)$/;
+
+const fillers = new Set(['de', 'del', 'of', 'the', 'el']);
+
+/** One date, or null where it is none or does not exist: `2027-12-24`, `24/12/2027`, `24 Dec 2027`, `24 de diciembre`. */
+export function readDate(text: string, reader: Reader): CalendarDate | null {
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
+  return readNumbers(plain, reader) ?? readWords(plain, reader);
+}
+
+/**
+ * Several dates with spaces, commas, semicolons, lines or "and" between them; null where any of them is none. Each is
+ * as long as it can be, so that `Dec 24, 2027` is one date.
+ */
+export function readDates(text: string, reader: Reader): CalendarDate[] | null {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '' && !/^(and|y|e|&|\+)$/i.test(word));
+  const dates: CalendarDate[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(mostWords, words.length - at);
+    let date: CalendarDate | null = null;
+    for (; length > 0 && !date; length--) date = readDate(words.slice(at, at + length).join(' '), reader);
+    if (!date) return null;
+    dates.push(date);
+    at += length + 1;
+  }
+  return dates;
+}
+
+/** Friday the 24 of the December of 2027. */
+const mostWords = 8;
+
+function readNumbers(plain: string, { language, today }: Reader): CalendarDate | null {
+  const [, year, second, third] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? [];
+  if (year) return dateOf(Number(year), Number(second), Number(third));
+  const found = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(plain);
+  if (!found) return null;
+  const [one, two] = [Number(found[1]), Number(found[3])];
+  const isDayFirst = one > 12 || (two <= 12 && language === 'es');
+  const [day, month] = isDayFirst ? [one, two] : [two, one];
+  return found[4] ? dateOf(fullYear(found[4]), month, day) : nextOf(month, day, today);
+}
+
+/** A day, the name of a month and perhaps a year, in any order but the year first, with or without the weekday. */
+function readWords(plain: string, { today }: Reader): CalendarDate | null {
+  const words = plain
+    .split(/[\s,./-]+/)
+    .filter((word, place) => word !== '' && !fillers.has(word) && !(place === 0 && isWeekday(word)));
+  const [first = '', second = '', third = '', ...more] = words;
+  if (more.length > 0) return null;
+  const month = monthOf(first) || monthOf(second);
+  const day = dayOf(monthOf(first) ? second : first);
+  if (!month || !day || (third !== '' && !/^\d{4}$/.test(third))) return null;
+  return third ? dateOf(Number(third), month, day) : nextOf(month, day, today);
+}
+
+/** "Mar" alone is a Tuesday only before another month; before a day it is March. */
+const isWeekday = (word: string) => weekdays.test(word) && word !== 'mar';
+
+function monthOf(word: string): number {
+  const isMonth = (names: readonly string[]) =>
+    word.length >= 3 && names.some((name) => name === word || (word.length <= 4 && name.startsWith(word)));
+  return months.findIndex(isMonth) + 1;
+}
+
+function dayOf(word: string): number {
+  return Number(/^(\d{1,2})(st|nd|rd|th|o|º)?$/.exec(word)?.[1] ?? 0);
+}
+
+const fullYear = (digits: string): number => (digits.length === 2 ? 2000 : 0) + Number(digits);
+
+const dateOf = (year: number, month: number, day: number): CalendarDate | null =>
+  calendarDate(
+    `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  );
+
+/** February 29 may be years away. */
+function nextOf(month: number, day: number, today: CalendarDate): CalendarDate | null {
+  const year = Number(today.slice(0, 4));
+  for (let ahead = 0; ahead <= 8; ahead++) {
+    const date = dateOf(year + ahead, month, day);
+    if (date && date >= today) return date;
+  }
+  return null;
+}
