@@ -276,20 +276,15 @@ describe('The list of bookings', () => {
   });
 
   test.each(['up', 'down'])('by night the crawls of one evening do not interleave (%s)', async (order) => {
-    const nights = [
-      await its.night({ date: '2027-10-10' }),
-      await its.night({ date: '2027-10-10' }),
-      await its.night({ date: '2027-10-10' }),
-    ] as const;
+    const date = order === 'up' ? '2027-10-10' : '2027-10-11';
+    const nights = [await its.night({ date }), await its.night({ date }), await its.night({ date })] as const;
     await database
       .update(scheduledCrawls)
       .set({ startTime: clockTime('17:00')! })
       .where(eq(scheduledCrawls.id, nights[2]));
     for (let round = 0; round < 3; round++) for (const night of nights) await placed(night);
     const seen: { startTime: string; crawl: string }[] = [];
-    let query = readBookingsQuery(
-      new URLSearchParams(`from=2027-10-10&to=2027-10-10&sort=night&order=${order}`),
-    );
+    let query = readBookingsQuery(new URLSearchParams(`from=${date}&to=${date}&sort=night&order=${order}`));
     for (let page = 0; page < 10; page++) {
       const { bookings: found, next } = await readBookingsPage(database, query, 2);
       for (const { id, startTime } of found) {
