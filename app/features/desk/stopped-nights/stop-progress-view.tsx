@@ -32,7 +32,7 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
   return (
     <div className="grid items-start gap-6 2xl:grid-cols-[2fr_1fr]">
       <div className="min-w-0 space-y-6">
-        {isFinished && isEmpty && <Notice title={t('stoppedNights.empty.done')} />}
+        {isEmpty && <Notice title={t('stoppedNights.empty.done')} />}
         {isFinished && !isEmpty && (
           <p className="flex items-center gap-3 rounded-2xl bg-plenty-pale p-5 font-bold">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
