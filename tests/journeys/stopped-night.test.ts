@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { customer, uses } from '../support/account.ts';
-import { realBrowser, type Size } from '../support/browser.ts';
+import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
 import { violationsOf } from '../support/sound-page.ts';
@@ -142,6 +142,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
     expect(await row.getByRole('cell').first().innerText()).toBe('0');
   expect((await money.all()).length).toBe(2);
   expect(await money.last().getByRole('cell').first().innerText()).toMatch(/^\$0\.00/);
+  await desk.setViewportSize(sizes.desktop);
   for (const name of ['Places', 'Money'])
     expect(
       await desk.getByRole('region', { name }).evaluate((box) => box.scrollWidth - box.clientWidth),
