@@ -57,7 +57,8 @@ export async function bookingMail(
   { siteName, origin, now, say }: Frame,
 ): Promise<Mail> {
   const facts = { ...given, booking: harmlessBooking(given.booking) };
-  const { kind, booking, refund, refundParts, stop, links, bars, city, goodToKnow, promises, voucher } = facts;
+  const { kind, booking, refund, refundParts, stop, links, bars, city, goodToKnow, promises, voucher } =
+    facts;
   const tickets = showsTickets(kind) ? mailTickets(facts, origin) : [];
   const words = bookingWords({ booking, refund, stop, links, bars, siteName, origin });
   const said = await say(kind, booking.language, words);
