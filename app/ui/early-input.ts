@@ -44,8 +44,9 @@ let isRead = false;
 
 const readEarlyInput = (): Early[] =>
   [...document.querySelectorAll<Field>(fields)]
-    .map((field) => ({ field, place: placeOf(field), value: textAreas.get(field) ?? valueIn(field) }))
-    .filter(({ field, value }) => value !== defaultIn(field));
+    .map((field) => ({ field, value: textAreas.get(field) ?? valueIn(field) }))
+    .filter(({ field, value }) => value !== defaultIn(field))
+    .map((entered) => ({ ...entered, place: placeOf(entered.field) }));
 
 /** One field after the other: what is chosen in one may bring up the next. */
 async function enterAgain(all: readonly Early[]) {
@@ -132,7 +133,9 @@ function placeOf(field: Field): string {
 }
 
 function nameOfForm(form: HTMLFormElement | null): string {
-  if (!form || form.id) return form?.id ?? '';
+  // Not `form.id`, which is a field where the form has one of that name.
+  const id = form?.getAttribute('id');
+  if (!form || id) return id ?? '';
   const hidden = form.querySelectorAll<HTMLInputElement>('input[type=hidden]:is([name=id], [name=intent])');
   return [form.getAttribute('action'), ...[...hidden].map(({ value }) => value)].join(' ');
 }
