@@ -27,6 +27,7 @@ it.each([
 it('says "Error applying coupon" when the network fails, and the page goes on', async () => {
   const page = await browser.page('phone');
   await travels(site, page).opensNight(await site.its.night());
+  browser.causes(/ERR_FAILED/);
   await page.route('**/checkout.data**', (route) => route.abort());
   await page.locator('#coupon').fill('VALLARTA10');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
