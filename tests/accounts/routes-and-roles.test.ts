@@ -46,6 +46,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/ticket-scanner': 'guide',
   '/admin/guest-list': 'guide',
   '/admin/guest-list.csv': 'guide',
+  '/admin/guest-list/:nightId/live': 'guide',
   '/no-more-mails/:bookingId': 'everybody',
   '/waiting-list/:nightId': 'everybody',
   '/leave-waiting-list/:partyId': 'everybody',
