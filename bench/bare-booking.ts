@@ -14,10 +14,11 @@ export async function bareBooking(pool: pg.Pool, night: string): Promise<void> {
     await query(
       `insert into bookings (id, reference, idempotency_key, status, held_until, scheduled_crawl_id, crawl_id, crawl_title,
          meeting_point, time_zone, date, start_time, end_time, number_of_people, language, first_name, last_name, email, phone,
-         country, currency, total, quote, refund_policy, terms_version, terms_accepted_at)
+         country, currency, total, quote, refund_policy, terms_version, terms_accepted_at,
+         age_confirmed_at, agreed_where)
        select $1, $2, $3, 'pending', now() + interval '35 minutes', night.id, crawl_id, '{"en": "Crawl"}', '{"en": "Here"}',
          'America/Mexico_City', date, start_time, end_time, ${people}, 'en', 'Bare', 'Buyer', 'bare@example.com', '123456789', 'MX',
-         'USD', 7000, '{}', '{"hoursBeforeStart": 24}', '2025-05-21', now()
+         'USD', 7000, '{}', '{"hoursBeforeStart": 24}', '2025-05-21', now(), now(), 'checkout'
        from scheduled_crawls night where night.id = $4`,
       [booking, randomBytes(9).toString('base64url'), randomUUID(), night],
     );
