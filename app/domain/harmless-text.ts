@@ -1,6 +1,6 @@
 /**
  * What strangers type and a mail of ours repeats must not lead anywhere: mail programs turn plain text such as
- * `evil.example/x` into a link by themselves. See docs/rules/correspondence.md.
+ * `evil.example/x` into a link automatically. See docs/rules/correspondence.md.
  */
 
 /** Titles and abbreviated names after which a full stop needs no space: `Dr.Ana`, `Ma.Elena`. */

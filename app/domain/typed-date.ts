@@ -45,7 +45,7 @@ export function readDates(text: string, reader: Reader): CalendarDate[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '' && !/^(and|y|e|&|\+)$/i.test(word));
   const dates: CalendarDate[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(mostWords, words.length - at);
+    let length = Math.min(maxWords, words.length - at);
     let date: CalendarDate | null = null;
     for (; length > 0 && !date; length--) date = readDate(words.slice(at, at + length).join(' '), reader);
     if (!date) return null;
@@ -56,7 +56,7 @@ export function readDates(text: string, reader: Reader): CalendarDate[] | null {
 }
 
 /** Friday the 24 of the December of 2027. */
-const mostWords = 8;
+const maxWords = 8;
 
 function readNumbers(plain: string, { language, today }: Reader): CalendarDate | null {
   const [, year, second, third] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? [];

@@ -25,7 +25,7 @@ export const accountLimits = {
   password: { tries: 10, perMinutes: 15 },
   /** Changes of address that one account asks for, whoever else has asked for mails to the new address. */
   changeOfAddress: { tries: 4, perMinutes: 60 },
-  /** Mails to one mailbox (`recipientKey`), whoever asks for them. */
+  /** Mails to one mailbox (`recipientKey`), by any client. */
   mailToAddress: { tries: 4, perMinutes: 60 },
   /** Recovery has its own, so that nobody keeps owners from theirs by signing up with their address. */
   recoveryToAddress: { tries: 4, perMinutes: 60 },

@@ -19,5 +19,5 @@ export const placementLimits = {
 export const maxUnpaidPerSession = 6;
 export const sessionMinutes = 60;
 
-/** Reminders to pay to one mailbox in a day, whoever placed the bookings. */
+/** Reminders to pay to one mailbox per day, for bookings of any client. */
 export const maxRemindersPerDay = 6;

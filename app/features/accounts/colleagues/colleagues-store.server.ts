@@ -93,7 +93,7 @@ export async function readInvitation(
   return row ? { ...row, role: row.role ?? 'admin' } : null;
 }
 
-/** Ends the open invitations of a user; whoever calls it has locked the user. */
+/** Ends the open invitations of a user; the caller has locked the user. */
 export async function endInvitations(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .update(accountLinks)
