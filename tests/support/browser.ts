@@ -124,8 +124,9 @@ export const atRest = (page: Page) =>
 function watched(page: Page, problems: string[]): Page {
   openedAlive(page);
   page.on('pageerror', (error) => {
-    // Who leaves a page while its data arrive breaks that off: the browser says so, and nobody is the worse for it.
-    if (!/BodyStreamBuffer was aborted/.test(error.message)) problems.push(error.message);
+    // A request whose answer is no longer needed is aborted, by leaving a page or by the next click: no problem.
+    if (!/BodyStreamBuffer was aborted|signal is aborted without reason/.test(error.message))
+      problems.push(error.message);
   });
   page.on('console', (message) => {
     // A refused request is an answer, not a problem.

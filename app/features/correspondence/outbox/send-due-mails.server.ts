@@ -47,11 +47,22 @@ export async function sendDueMails(platform: Needs, ending?: AbortSignal, lock?:
 
 async function sendOneByOne(platform: Needs, ending?: AbortSignal, lock?: ProcessLock): Promise<void> {
   while (!ending?.aborted) {
-    // Over the connection of the lock: what is leased there is leased by a process that is known to live.
-    const database = lock ? await lock.held() : platform.database;
-    const [mail] = await leaseDueMails(database, 1, lock?.id);
+    const mail = await leaseNextMail(platform, lock);
     if (!mail) return;
     await sendMail(platform, mail, lock);
+  }
+}
+
+/** Over the connection of the lock, so that a leased mail belongs to a process that is known to live. */
+async function leaseNextMail({ database, log }: Needs, lock?: ProcessLock): Promise<OutboxMail | undefined> {
+  try {
+    const [mail] = await leaseDueMails(lock ? await lock.held() : database, 1, lock?.id);
+    return mail;
+  } catch (error) {
+    if (!lock || !isUnreachable(error)) throw error;
+    // The lock connects again by itself; a mail leased over the lost connection is released with its lock.
+    log.warn({ err: error }, 'the connection of the mail lock was lost; the next round sends the rest');
+    return undefined;
   }
 }
 
