@@ -70,74 +70,74 @@ export default [
     ]),
     route('admin/guest-list/:nightId/live', 'features/admission/live-door-route.ts'),
     route('admin/guest-list.csv', 'features/admission/guest-list-csv-route.ts'),
-    layout('features/desk/desk-layout.tsx', [
-      route('admin', 'features/desk/desk-start-route.ts'),
-      layout('features/desk/dashboard/dashboard-layout.tsx', [
-        route('admin/dashboard', 'features/desk/dashboard/dashboard-page.tsx'),
+    layout('features/admin/admin-layout.tsx', [
+      route('admin', 'features/admin/admin-start-route.ts'),
+      layout('features/admin/dashboard/dashboard-layout.tsx', [
+        route('admin/dashboard', 'features/admin/dashboard/dashboard-page.tsx'),
       ]),
-      route('admin/schedule', 'features/desk/schedule/schedule-page.tsx'),
-      layout('features/desk/schedule/night-layout.tsx', [
-        route('admin/schedule/:nightId', 'features/desk/schedule/night-page.tsx'),
+      route('admin/schedule', 'features/admin/nights/schedule-page.tsx'),
+      layout('features/admin/nights/night-layout.tsx', [
+        route('admin/schedule/:nightId', 'features/admin/nights/night-page.tsx'),
       ]),
-      layout('features/desk/stopped-nights/stopped-nights-layout.tsx', [
-        route('admin/schedule/:nightId/stop', 'features/desk/stopped-nights/stop-night-page.tsx'),
+      layout('features/admin/nights/stopped/stopped-nights-layout.tsx', [
+        route('admin/schedule/:nightId/stop', 'features/admin/nights/stopped/stop-night-page.tsx'),
       ]),
-      route('admin/schedule-crawl', 'features/desk/schedule/schedule-crawl-page.tsx'),
-      layout('features/desk/bookings/bookings-layout.tsx', [
-        route('admin/bookings', 'features/desk/bookings/bookings-page.tsx'),
-        route('admin/bookings/new', 'features/desk/changes/staff-booking-page.tsx'),
-        route('admin/bookings/:bookingId', 'features/desk/bookings/booking-page.tsx'),
+      route('admin/schedule-crawl', 'features/admin/nights/schedule-crawl-page.tsx'),
+      layout('features/admin/bookings/bookings-layout.tsx', [
+        route('admin/bookings', 'features/admin/bookings/bookings-page.tsx'),
+        route('admin/bookings/new', 'features/admin/bookings/changes/staff-booking-page.tsx'),
+        route('admin/bookings/:bookingId', 'features/admin/bookings/booking-page.tsx'),
       ]),
-      layout('features/studio/gallery/gallery-layout.tsx', [
-        route('admin/gallery', 'features/studio/gallery/gallery-page.tsx'),
+      layout('features/admin/gallery/gallery-layout.tsx', [
+        route('admin/gallery', 'features/admin/gallery/gallery-page.tsx'),
       ]),
-      layout('features/studio/emails/emails-layout.tsx', [
-        route('admin/emails', 'features/studio/emails/emails-page.tsx'),
-        route('admin/emails/automatic', 'features/studio/emails/automatic-page.tsx'),
-        route('admin/emails/outbox', 'features/studio/emails/outbox-page.tsx'),
-        route('admin/emails/outbox/:mailId', 'features/studio/emails/mail-page.tsx'),
-        route('admin/emails/:kind/:mailLanguage', 'features/studio/emails/email-page.tsx'),
-        route('admin/schedule/:nightId/bars', 'features/studio/emails/night-bars-page.tsx'),
+      layout('features/admin/mails/emails-layout.tsx', [
+        route('admin/emails', 'features/admin/mails/emails-page.tsx'),
+        route('admin/emails/automatic', 'features/admin/mails/automatic-page.tsx'),
+        route('admin/emails/outbox', 'features/admin/mails/outbox-page.tsx'),
+        route('admin/emails/outbox/:mailId', 'features/admin/mails/mail-page.tsx'),
+        route('admin/emails/:kind/:mailLanguage', 'features/admin/mails/email-page.tsx'),
+        route('admin/schedule/:nightId/bars', 'features/admin/nights/night-bars-page.tsx'),
       ]),
-      layout('features/desk/house-layout.tsx', [
-        route('admin/money', 'features/desk/money/money-page.tsx'),
-        route('admin/payments', 'features/desk/payments/payments-page.tsx'),
-        route('admin/payments/:caseId/evidence', 'features/desk/payments/evidence-page.tsx'),
-        route('admin/people', 'features/desk/people/people-page.tsx'),
-        layout('features/desk/change-log/change-log-layout.tsx', [
-          route('admin/change-log', 'features/desk/change-log/change-log-page.tsx'),
+      layout('features/admin/records-layout.tsx', [
+        route('admin/money', 'features/admin/revenue/money-page.tsx'),
+        route('admin/payments', 'features/admin/payments/payments-page.tsx'),
+        route('admin/payments/:caseId/evidence', 'features/admin/payments/evidence-page.tsx'),
+        route('admin/people', 'features/admin/people/people-page.tsx'),
+        layout('features/admin/log/change-log-layout.tsx', [
+          route('admin/change-log', 'features/admin/log/change-log-page.tsx'),
         ]),
-        route('admin/messages', 'features/desk/messages/messages-page.tsx'),
+        route('admin/messages', 'features/admin/messages/messages-page.tsx'),
       ]),
-      layout('features/studio/editor-layout.tsx', [
-        route('admin/home-content', 'features/studio/home-content/home-content-page.tsx'),
-        route('admin/page-texts', 'features/studio/page-texts/page-texts-page.tsx'),
-        route('admin/page-texts/:page', 'features/studio/page-texts/page-text-page.tsx'),
-        route('admin/general-options', 'features/studio/options/general-options-page.tsx'),
+      layout('features/admin/editor-layout.tsx', [
+        route('admin/home-content', 'features/admin/pages/home/home-content-page.tsx'),
+        route('admin/page-texts', 'features/admin/pages/texts/page-texts-page.tsx'),
+        route('admin/page-texts/:page', 'features/admin/pages/texts/page-text-page.tsx'),
+        route('admin/general-options', 'features/admin/settings/general-options-page.tsx'),
       ]),
-      route('admin/*', 'features/desk/admin-not-found-page.tsx'),
-      layout('features/studio/offers-layout.tsx', [
-        route('admin/pub-crawls', 'features/studio/crawls/crawls-page.tsx'),
-        route('admin/add-pub-crawl', 'features/studio/crawls/crawl-form-page.tsx', { id: 'add-pub-crawl' }),
-        route('admin/edit-pub-crawl/:id', 'features/studio/crawls/crawl-form-page.tsx', {
+      route('admin/*', 'features/admin/admin-not-found-page.tsx'),
+      layout('features/admin/offers-layout.tsx', [
+        route('admin/pub-crawls', 'features/admin/crawls/crawls-page.tsx'),
+        route('admin/add-pub-crawl', 'features/admin/crawls/crawl-form-page.tsx', { id: 'add-pub-crawl' }),
+        route('admin/edit-pub-crawl/:id', 'features/admin/crawls/crawl-form-page.tsx', {
           id: 'edit-pub-crawl',
         }),
-        route('admin/cities', 'features/studio/cities/cities-page.tsx'),
-        route('admin/cities/:cityId', 'features/studio/cities/city-form-page.tsx'),
-        route('admin/coupons', 'features/studio/coupons/coupons-page.tsx'),
-        route('admin/coupons/:couponId', 'features/studio/coupons/coupon-form-page.tsx'),
-        route('admin/coupon-batch', 'features/studio/coupons/coupon-batch-page.tsx'),
-        route('admin/add-ons', 'features/studio/add-ons/add-ons-page.tsx'),
-        route('admin/add-ons/:addOnId', 'features/studio/add-ons/add-on-form-page.tsx'),
+        route('admin/cities', 'features/admin/cities/cities-page.tsx'),
+        route('admin/cities/:cityId', 'features/admin/cities/city-form-page.tsx'),
+        route('admin/coupons', 'features/admin/offers/coupons/coupons-page.tsx'),
+        route('admin/coupons/:couponId', 'features/admin/offers/coupons/coupon-form-page.tsx'),
+        route('admin/coupon-batch', 'features/admin/offers/coupons/coupon-batch-page.tsx'),
+        route('admin/add-ons', 'features/admin/offers/add-ons/add-ons-page.tsx'),
+        route('admin/add-ons/:addOnId', 'features/admin/offers/add-ons/add-on-form-page.tsx'),
       ]),
     ]),
-    route('admin/gallery/upload', 'features/studio/gallery/upload-route.ts'),
-    route('admin/gallery/:pictureId/original', 'features/studio/gallery/original-route.ts'),
-    route('admin/emails/preview', 'features/studio/emails/preview-route.ts'),
-    route('admin/coupons.csv', 'features/studio/coupons/coupons-csv-route.ts'),
-    route('admin/money.csv', 'features/desk/money/money-csv-route.ts'),
-    route('admin/bookings.csv', 'features/desk/bookings/bookings-export-route.ts'),
-    route('admin/bookings.xlsx', 'features/desk/bookings/bookings-export-route.ts', {
+    route('admin/gallery/upload', 'features/admin/gallery/upload-route.ts'),
+    route('admin/gallery/:pictureId/original', 'features/admin/gallery/original-route.ts'),
+    route('admin/emails/preview', 'features/admin/mails/preview-route.ts'),
+    route('admin/coupons.csv', 'features/admin/offers/coupons/coupons-csv-route.ts'),
+    route('admin/money.csv', 'features/admin/revenue/money-csv-route.ts'),
+    route('admin/bookings.csv', 'features/admin/bookings/bookings-export-route.ts'),
+    route('admin/bookings.xlsx', 'features/admin/bookings/bookings-export-route.ts', {
       id: 'bookings-workbook',
     }),
   ]),

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 
 /** A feature imports only features to its right. ARCHITECTURE.md shows the same list, and says what each of them is. */
 const order = [
-  'studio',
-  'desk',
+  'admin',
   'site',
   'checkout',
   'changes',

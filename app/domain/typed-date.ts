@@ -1,4 +1,4 @@
-/** Dates as people write them, read in their language. See docs/rules/desk.md. */
+/** Dates as people write them, read in their language. See docs/rules/admin.md. */
 
 import type { Language } from '#domain/bilingual.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';

@@ -1,5 +1,6 @@
 import { type AccountEvent, isAccountEvent } from '#domain/accounts/account-events.ts';
 import type { EventNamed } from '#domain/events.ts';
+import { forgetGuestsOf } from '#features/admin/bookings/forget-guests.server.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
 import { takeClockOfCity } from '#features/booking/booking-store.server.ts';
@@ -12,7 +13,6 @@ import { mailAboutDispute } from '#features/correspondence/operator-mails/disput
 import { forgetMailsOfNoParty } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
 import { mailAboutWaiting } from '#features/correspondence/waiting-mails/waiting-mail-reactions.server.ts';
-import { forgetGuestsOf } from '#features/desk/bookings/forget-guests.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
 import { forgetWaitingOf } from '#features/waiting-list/waiting-store.server.ts';

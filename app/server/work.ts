@@ -1,6 +1,8 @@
 import { secondsPerDay } from '#domain/durations.ts';
 import '#i18n/catalogues.server.ts';
 import { tidyAccounts } from '#features/accounts/tidy-accounts.server.ts';
+import { forgetOldGuests } from '#features/admin/bookings/forget-guests.server.ts';
+import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictures.server.ts';
 import { forgetHeldFrom } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
@@ -10,12 +12,10 @@ import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.ser
 import { tidyContact } from '#features/correspondence/outbox/tidy-contact.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
 import { tidyWaiting } from '#features/correspondence/waiting-mails/tidy-waiting.server.ts';
-import { forgetOldGuests } from '#features/desk/bookings/forget-guests.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
-import { sweepOrphans, sweepPictures } from '#features/studio/gallery/sweep-pictures.server.ts';
 import { tellWaitingParties } from '#features/waiting-list/tell-waiting-parties.server.ts';
 import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';

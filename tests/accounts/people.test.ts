@@ -21,7 +21,7 @@ import { requireAdmin, requireGuide } from '#features/accounts/require-role.serv
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
-import { answerOptions } from '#features/studio/options/answer-options.server.ts';
+import { answerOptions } from '#features/admin/settings/answer-options.server.ts';
 import { accountsWorld, ana, authenticatorCode, type Browser, expectAccepted } from './accounts-world.ts';
 
 const world = await accountsWorld();

@@ -11,7 +11,7 @@ import { galleryRows } from '#features/content/gallery-store.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
 import { openPicturePress } from '#platform/pictures/picture-press.ts';
-import { deskWorld } from '../desk/desk-world.ts';
+import { deskWorld } from '../admin/admin-test-context.ts';
 import { photograph } from '../support/photographs.ts';
 import { removeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 

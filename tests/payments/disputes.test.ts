@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { evidenceDocument, evidenceText } from '#features/admin/payments/evidence-document.ts';
+import { readEvidence } from '#features/admin/payments/evidence-store.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { writeDisputeMail } from '#features/correspondence/operator-mails/write-dispute-mail.server.ts';
-import { evidenceDocument, evidenceText } from '#features/desk/payments/evidence-document.ts';
-import { readEvidence } from '#features/desk/payments/evidence-store.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';

@@ -1,6 +1,6 @@
 /**
  * What the operator's people write about a customer: the rules of the checkout, but a guest who walks in may
- * leave fields empty. See docs/rules/desk.md.
+ * leave fields empty. See docs/rules/admin.md.
  */
 
 import { type CustomerDetails, customerDetails } from '#domain/booking/customer-details.ts';

@@ -1,4 +1,4 @@
-/** Who leaves a party that becomes smaller. See docs/rules/desk.md, "One booking". */
+/** Who leaves a party that becomes smaller. See docs/rules/admin.md, "One booking". */
 
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 

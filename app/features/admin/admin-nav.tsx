@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { deskGroups } from './admin-links.ts';
+
+/** Where one can go at the desk, group by group; the page that is open is marked. */
+export function DeskNav() {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t('admin.nav.label')} className="grid gap-5">
+      {deskGroups
+        .filter(({ links }) => links.length > 0)
+        .map(({ text, links }) => (
+          <div key={text}>
+            <p className="px-3 pb-1 font-semibold text-lilac/80 text-xs uppercase tracking-[0.12em]">
+              {t(text)}
+            </p>
+            <ul>
+              {links.map((link) => (
+                <li key={link.path}>
+                  <NavLink
+                    to={link.path}
+                    className="flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-white/10 aria-[current=page]:bg-white aria-[current=page]:text-ink"
+                  >
+                    {t(link.text)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { data } from 'react-router';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import type { Route } from './+types/admin-not-found-page';
+import { DeskProblem } from './admin-problem.tsx';
+import { deskLanguage, deskTitle } from './kit/page-title.ts';
+
+const notFoundStatus = 404;
+
+/** Any address below /admin that has no page: the answer keeps the frame of the admin area. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return data({ language: deskLanguage(request) }, { status: notFoundStatus });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  return data(null, { status: notFoundStatus });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'notFound.title');
+
+export default function AdminNotFoundPage() {
+  return <DeskProblem status={notFoundStatus} />;
+}

@@ -1,0 +1,121 @@
+import { Form, useNavigation } from 'react-router';
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import { decimal, formatMoney, isZero, type Money, same, subtract } from '#domain/money.ts';
+import type { RefundPart } from '#domain/payment/refund-ways.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { Fold } from '../kit/fold.tsx';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import type { BookingAnswer } from './answer-booking-form.server.ts';
+import { WaysBack } from './ways-back.tsx';
+
+type Shown = {
+  booking: { status: BookingState; email: string; total: Money; balance: Money };
+  /** What cancelling now gives back by the policy. */
+  due: Money;
+  refundParts: { due: readonly RefundPart[]; paid: readonly RefundPart[] };
+  canMail: boolean;
+  canCancel: boolean;
+  formKey: string;
+  answer: BookingAnswer | null;
+};
+
+/** What the operator does about a booking: the mail again, and cancelling it. */
+export function BookingActions(shown: Shown) {
+  const t = useTranslate();
+  const { booking, canMail, canCancel, formKey, answer } = shown;
+  const busy = useNavigation().formData?.get('intent');
+  const outcome = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : null);
+  const [mailed, cancelled] = [outcome('resend'), outcome('cancel', 'cancelFull')];
+  return (
+    <>
+      {canMail && (
+        <section className={`${card} space-y-3`} aria-labelledby="mail">
+          <h2 id="mail" className="text-lg">
+            {t('admin.bookings.mail.title')}
+          </h2>
+          <p className="[overflow-wrap:anywhere]">
+            {t('admin.bookings.mail.text', { email: booking.email })}
+          </p>
+          <FormOutcome
+            refusal={mailed?.refusal}
+            done={mailed && !mailed.refusal ? t('admin.bookings.mail.done') : null}
+          />
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="key" value={formKey} />
+            <Button type="submit" look="line" name="intent" value="resend" busy={busy === 'resend'}>
+              {t('admin.bookings.mail.button')}
+            </Button>
+          </Form>
+        </section>
+      )}
+      {(canCancel || cancelled) && <Cancelling {...shown} answer={cancelled} />}
+    </>
+  );
+}
+
+/** By the policy; and where that gives nothing, with everything back for a reason. */
+function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent');
+  const paid = subtract(booking.total, booking.balance);
+  const isPaid = booking.status === 'confirmed' && !isZero(paid);
+  return (
+    <section className={`${card} space-y-4`} aria-labelledby="cancel">
+      <h2 id="cancel" className="text-lg">
+        {t('admin.bookings.cancel.title')}
+      </h2>
+      <FormOutcome
+        refusal={answer?.refusal}
+        done={answer && !answer.refusal ? t('admin.bookings.cancel.done') : null}
+      />
+      {canCancel && (
+        <p>
+          {isPaid
+            ? t('admin.bookings.cancel.policy', {
+                due: formatMoney(due, language),
+                total: formatMoney(paid, language),
+              })
+            : t('admin.bookings.cancel.unpaid')}
+          <WaysBack parts={refundParts.due} />
+        </p>
+      )}
+      {/* It cannot be undone, so that one tap is not enough. */}
+      {canCancel && (
+        <Fold title={t('admin.bookings.cancel.open')} isOpen={Boolean(answer?.refusal)}>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="agreed" value={decimal(due)} />
+            <Button type="submit" look="line" name="intent" value="cancel" busy={busy === 'cancel'}>
+              {isPaid
+                ? t('admin.bookings.cancel.button', { due: formatMoney(due, language) })
+                : t('admin.bookings.cancel.unpaidButton')}
+            </Button>
+          </Form>
+          {isPaid && !same(due, paid) && (
+            <Form method="post" preventScrollReset className="mt-4 space-y-3 border-ink/10 border-t pt-4">
+              <input type="hidden" name="agreed" value={decimal(paid)} />
+              <TextField
+                id="because"
+                name="because"
+                label={t('admin.bookings.cancel.reason')}
+                hint={t('admin.bookings.cancel.reasonHint')}
+                defaultValue={answer?.typed.because ?? ''}
+                maxLength={500}
+                required
+              />
+              <p>
+                <WaysBack parts={refundParts.paid} />
+              </p>
+              <Button type="submit" look="line" name="intent" value="cancelFull" busy={busy === 'cancelFull'}>
+                {t('admin.bookings.cancel.fullButton', { total: formatMoney(paid, language) })}
+              </Button>
+            </Form>
+          )}
+        </Fold>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { data, Link } from 'react-router';
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { canBecome } from '#domain/booking/booking-states.ts';
+import { countryName, isCountryCode } from '#domain/booking/countries.ts';
+import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import { formatMoney, isZero } from '#domain/money.ts';
+import { writeDate } from '#domain/written-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { disputeOf } from '#features/payment/dispute-store.server.ts';
+import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
+import { addressIn } from '#i18n/language.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { card, link } from '../kit/admin-styles.ts';
+import { BackLink } from '../kit/back-link.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { Moment } from '../kit/moment.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/booking-page';
+import { answerBookingForm } from './answer-booking-form.server.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingStatus, DisputePill, NoShowPill } from './booking-status.tsx';
+import { dueByPolicy } from './cancel-for-guest.server.ts';
+import { ChangesSection } from './changes/changes-section.tsx';
+import { viewChanges } from './changes/view-changes.server.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { NoteCard } from './note-card.tsx';
+import { orderedFacts } from './ordered-facts.ts';
+import { mailOf } from './resend-mail.server.ts';
+import { Story } from './story.tsx';
+import { readStory } from './story-store.server.ts';
+import { WaysBack } from './ways-back.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, clock } = context.get(platformContext);
+  const booking = await readBooking(database, params.bookingId);
+  if (!booking) throw data(null, { status: 404 });
+  const { idempotencyKey: _, ...shown } = booking;
+  const language = deskLanguage(request);
+  const asked = new URL(request.url).searchParams;
+  const due = dueByPolicy(booking, clock.now());
+  return {
+    language,
+    changes: await viewChanges(context.get(platformContext), booking, asked, language),
+    booking: shown,
+    // Named here, because browsers do not all name every country alike.
+    country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
+    story: await readStory(database, booking.id),
+    dispute: await disputeOf(database, booking.id),
+    due,
+    /** How what the policy gives would go back, and how all that was paid would. */
+    refundParts: {
+      due: await planRefund(database, booking.id, due),
+      paid: await planRefund(database, booking.id, paidFor(booking)),
+    },
+    givenBack: await cancellationRefunds(database, booking.id),
+    canMail: mailOf[booking.status] !== null && booking.email !== '',
+    canCancel: canBecome(booking.status, 'cancelled'),
+    key: randomUUID(),
+  };
+}
+
+/** Resend, cancel and note: each a form of this page. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  return answerBookingForm(context.get(platformContext), { who, bookingId: params.bookingId, request });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.bookings.one');
+
+const ourReasons: Readonly<Record<string, 'guest' | 'operator' | 'night'>> = {
+  'by the guest': 'guest',
+  'by the operator': 'operator',
+  'the night was called off': 'night',
+};
+
+/** Where nobody wrote a reason, the product keeps one of its own, which is said in the reader's language. */
+function cancelledBecause(t: Translate, because: string): string {
+  const ours = ourReasons[because];
+  return ours ? t(`admin.bookings.reasons.${ours}`) : because;
+}
+
+/** Those who have a name, and how many have none. */
+function guestNames(guests: readonly string[], t: Translate): string {
+  const named = guests.filter((name) => name !== '');
+  const count = guests.length - named.length;
+  return [...named, ...(count > 0 ? [t('admin.bookings.unnamed', { count })] : [])].join(', ');
+}
+
+/** An edition of the terms is the day of it. */
+function editionOf(version: string, language: Language): string {
+  const date = calendarDate(version);
+  return date ? writeDate(date, language, 'medium') : version;
+}
+
+/** When the guest agreed, and where; of a booking that staff placed nobody may have. */
+function Agreed({
+  at,
+  booking: { timeZone, agreedWhere },
+}: {
+  at: Date | null;
+  booking: Pick<Booking, 'timeZone' | 'agreedWhere'>;
+}) {
+  const t = useTranslate();
+  if (!at || !agreedWhere) return <span className="block">{t('admin.bookings.notAgreed')}</span>;
+  return (
+    <span className="block">
+      <Moment at={at} timeZone={timeZone} />, {t(`admin.bookings.agreedWhere.${agreedWhere}`)}
+    </span>
+  );
+}
+
+/** Where its party is checked in by hand. */
+const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
+  `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
+
+/** A booking with everything that happened around it, and what can be done about it. */
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, country, changes, story, dispute, due, refundParts, givenBack } = loaderData;
+  const { canMail, canCancel, key } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
+      <DeskHeading title={booking.reference}>
+        {dispute && <DisputePill state={dispute} />}
+        {changes.isNoShow && <NoShowPill />}
+        <BookingStatus status={booking.status} />
+      </DeskHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]">
+        <div className="space-y-6">
+          <CustomerCard booking={booking} country={country} />
+          <section className={card} aria-labelledby="ordered">
+            <h2 id="ordered" className="mb-3 text-lg">
+              <Link to={`/admin/schedule/${booking.nightId}`} className={link}>
+                {t('admin.longDate', { date: atNoonUtc(booking.date) })}
+              </Link>
+            </h2>
+            <Facts
+              facts={[
+                [t('admin.night.crawl'), inLanguage(booking.crawlTitle, language)],
+                [t('admin.night.time'), `${booking.startTime}–${booking.endTime}`],
+                [t('admin.bookings.columns.people'), booking.numberOfPeople],
+                [t('admin.bookings.guests'), guestNames(booking.guests, t)],
+                ...orderedFacts(booking.quote, { t, language }),
+                ...(isZero(booking.balance)
+                  ? []
+                  : [[t('changes.stillDue'), formatMoney(booking.balance, language)] as const]),
+                ...(booking.status === 'pending' && booking.heldUntil
+                  ? [
+                      [
+                        t('admin.bookings.heldUntil'),
+                        <Moment key="held" at={booking.heldUntil} timeZone={booking.timeZone} />,
+                      ] as const,
+                    ]
+                  : []),
+                [t('changes.source'), t(`changes.sources.${booking.source}`)],
+                ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),
+                ...(booking.refundDue
+                  ? [
+                      [
+                        t('admin.bookings.refundDue'),
+                        <span key="refund">
+                          {formatMoney(booking.refundDue, language)}
+                          <WaysBack parts={givenBack} />
+                        </span>,
+                      ] as const,
+                    ]
+                  : []),
+                ...(booking.cancelledBecause
+                  ? [[t('admin.bookings.because'), cancelledBecause(t, booking.cancelledBecause)] as const]
+                  : []),
+                [
+                  t('admin.bookings.terms'),
+                  <span key="terms">
+                    <Link
+                      to={addressIn(language, `/booking-confirmation/${booking.id}/terms`)}
+                      className={link}
+                    >
+                      {editionOf(booking.termsVersion, language)}
+                    </Link>
+                    <Agreed at={booking.termsAcceptedAt} booking={booking} />
+                  </span>,
+                ],
+                [
+                  t('admin.bookings.ofAge'),
+                  <Agreed key="age" at={booking.ageConfirmedAt} booking={booking} />,
+                ],
+                [
+                  t('admin.bookings.tickets'),
+                  <span key="tickets">
+                    {t('admin.night.ofTotal', {
+                      taken: story.tickets.filter(({ checkedInAt }) => checkedInAt).length,
+                      total: story.tickets.length,
+                    })}
+                    {booking.status === 'confirmed' && (
+                      <Link to={atTheDoor(booking)} className={`${link} ml-4`}>
+                        {t('admin.bookings.checkIn')}
+                      </Link>
+                    )}
+                  </span>,
+                ],
+              ]}
+            />
+          </section>
+          <ChangesSection booking={booking} changes={changes} formKey={key} answer={actionData ?? null} />
+          <BookingActions
+            booking={booking}
+            due={due}
+            refundParts={refundParts}
+            canMail={canMail}
+            canCancel={canCancel}
+            formKey={key}
+            answer={actionData ?? null}
+          />
+        </div>
+        <div className="space-y-6">
+          <NoteCard formKey={key} answer={actionData ?? null} />
+          <Story story={story} timeZone={booking.timeZone} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { translator } from '#i18n/translate.ts';
+import { platformContext } from '#request-context';
+import { deskLanguage } from '../kit/page-title.ts';
+import type { Route } from './+types/bookings-export-route';
+import { readBookingsQuery } from './bookings-query.ts';
+import { exportBookings } from './export-bookings.server.ts';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The bookings of the list's filters as a file, in the list's order; its address ends in the format. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { pathname, searchParams } = new URL(request.url);
+  const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
+  const query = readBookingsQuery(searchParams);
+  const language = deskLanguage(request);
+  const words = { t: translator(language), language };
+  return new Response(exportBookings(context.get(platformContext), query, format, words), {
+    headers: {
+      'Content-Type': types[format],
+      'Content-Disposition': `attachment; filename="bookings.${format}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { redirect } from 'react-router';
+import { parseReference } from '#domain/booking/reference.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readBookingByReference } from '#features/booking/booking-store.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { crawlChoice } from '../kit/crawl-choice.ts';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/bookings-page';
+import { BookingsFilter } from './bookings-filter.tsx';
+import {
+  bookingsAddress,
+  fewestSearchLetters,
+  isNarrowed,
+  isTooShort,
+  readBookingsQuery,
+} from './bookings-query.ts';
+import { readBookingsPage } from './bookings-store.server.ts';
+import { BookingsTable } from './bookings-table.tsx';
+
+const bookingsPerPage = 50;
+
+/** A whole reference leads straight to its booking. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database } = context.get(platformContext);
+  const query = readBookingsQuery(new URL(request.url).searchParams);
+  const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
+  if (named) throw redirect(`/admin/bookings/${named.id}`);
+  const [page, crawls] = await Promise.all([
+    readBookingsPage(database, query, bookingsPerPage),
+    allCrawls(database, ''),
+  ]);
+  return {
+    language: deskLanguage(request),
+    query,
+    ...page,
+    crawls: crawls.map(crawlChoice),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.bookings.title');
+
+/** Every booking there is: searched, filtered, sorted, page by page, and as a file. */
+export default function BookingsPage({
+  loaderData: { query, bookings, next, crawls },
+}: Route.ComponentProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <DeskHeading title={t('admin.bookings.title')}>
+        <ButtonLink to="/admin/bookings/new">{t('changes.staff.title')}</ButtonLink>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a
+            key={format}
+            href={`/admin/bookings.${format}?${bookingsAddress({ ...query, after: null })}`}
+            download={`bookings.${format}`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {t(`admin.bookings.export.${format}`)}
+          </a>
+        ))}
+      </DeskHeading>
+      <BookingsFilter query={query} crawls={crawls} />
+      {isTooShort(query.search) && (
+        <Notice title={t('admin.bookings.tooShort', { letters: fewestSearchLetters })} />
+      )}
+      {bookings.length === 0 && !isTooShort(query.search) && (
+        <Notice title={t(isNarrowed(query) ? 'admin.bookings.noMatch' : 'admin.bookings.empty')} />
+      )}
+      {bookings.length > 0 && <BookingsTable query={query} bookings={bookings} />}
+      <nav aria-label={t('admin.bookings.pages')} className="mt-4 flex flex-wrap gap-3">
+        {query.after && (
+          <ButtonLink look="line" to={`?${bookingsAddress(query, { after: null })}`}>
+            {t('admin.bookings.first')}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink look="line" to={`?${bookingsAddress(query, { after: next })}`}>
+            {t('admin.bookings.next')}
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}

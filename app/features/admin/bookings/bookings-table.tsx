@@ -1,0 +1,145 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney, isZero } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
+import { DeskTable } from '../kit/admin-table.tsx';
+import { EmailText } from '../kit/email-text.tsx';
+import { Moment } from '../kit/moment.tsx';
+import { BookingStatus, NoShowPill } from './booking-status.tsx';
+import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
+import type { BookingLine } from './bookings-store.server.ts';
+
+/** Bookings, one per line; the headings of three columns sort them. */
+export function BookingsTable({
+  query,
+  bookings,
+}: {
+  query: BookingsQuery;
+  bookings: readonly BookingLine[];
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const column = (name: 'reference' | 'people' | 'total') => (
+    <th
+      scope="col"
+      className={classes(
+        headCell,
+        (name === 'people' || name === 'total') && 'text-right',
+        name !== 'reference' && 'max-md:hidden',
+      )}
+    >
+      {t(`admin.bookings.columns.${name}`)}
+    </th>
+  );
+  return (
+    <DeskTable label={t('admin.bookings.title')}>
+      <thead>
+        <tr>
+          {column('reference')}
+          <Sorter query={query} by="name" />
+          <Sorter query={query} by="night" />
+          {column('people')}
+          {column('total')}
+          <Sorter query={query} by="placed" />
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <tr key={booking.id} className="hover:bg-paper">
+            <td className={cell}>
+              <Link to={`/admin/bookings/${booking.id}`} className={`${link} whitespace-nowrap`}>
+                {booking.reference}
+              </Link>
+              {/* On a phone two columns hold what tells a booking, so that all of it is seen. */}
+              <span dir="auto" className="mt-1 line-clamp-2 [overflow-wrap:anywhere] md:hidden">
+                {booking.firstName} {booking.lastName}
+              </span>
+              <span className="mt-1 block">
+                <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
+              </span>
+              {booking.status === 'pending' && booking.heldUntil && (
+                <span className="mt-1 block text-ink-soft text-sm">
+                  {t('admin.bookings.heldUntil')}{' '}
+                  <Moment at={booking.heldUntil} timeZone={booking.timeZone} />
+                </span>
+              )}
+            </td>
+            <td className={`${cell} min-w-48 max-md:hidden`}>
+              <span dir="auto" className="block max-w-64 [overflow-wrap:anywhere]">
+                {booking.firstName} {booking.lastName}
+              </span>
+              <span className="block max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">
+                <EmailText of={booking.email} />
+              </span>
+            </td>
+            <td className={`${cell} md:min-w-44`}>
+              <span className="whitespace-nowrap">
+                {t('admin.shortDate', { date: atNoonUtc(booking.date) })}
+              </span>{' '}
+              {booking.startTime}
+              <span className="block text-ink-soft text-sm">{inLanguage(booking.crawlTitle, language)}</span>
+              <span className="mt-1 block tabular-nums md:hidden">
+                {t('admin.bookings.people', { people: booking.people })} · <Total booking={booking} />
+              </span>
+            </td>
+            <td className={`${numberCell} max-md:hidden`}>{booking.people}</td>
+            <td className={`${numberCell} max-md:hidden`}>
+              <Total booking={booking} />
+              <span className="block text-ink-soft text-sm">
+                {[booking.provider && t(`admin.bookings.providers.${booking.provider}`), booking.coupon]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              <Moment at={booking.placedAt} timeZone={booking.timeZone} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DeskTable>
+  );
+}
+
+/** What it costs, and what of that is open. */
+function Total({ booking: { total, balance } }: { booking: BookingLine }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatMoney(total, language)}</span>
+      {isZero(balance) ? null : (
+        <span className="block text-scarce text-sm">
+          {t('changes.open', { amount: formatMoney(balance, language) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Sorts by its column; once more turns the order round. */
+function Sorter({ query, by }: { query: BookingsQuery; by: Sorting }) {
+  const t = useTranslate();
+  const isChosen = query.sort === by;
+  const isAscending = isChosen ? !query.isAscending : by !== 'placed';
+  const Arrow = query.isAscending ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={classes(headCell, by !== 'night' && 'max-md:hidden')}
+      aria-sort={isChosen ? (query.isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      <Link
+        to={`?${bookingsAddress(query, { sort: by, isAscending, after: null })}`}
+        className="inline-flex items-center gap-1 underline underline-offset-4"
+      >
+        {t(`admin.bookings.sortings.${by}`)}
+        {isChosen && <Arrow aria-hidden="true" className="size-4" />}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,42 @@
+import { Form, useNavigation } from 'react-router';
+import { decimal, formatMoney } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { card } from '../../kit/admin-styles.ts';
+import type { ChangesView } from './changes-section.tsx';
+
+/** Money that changes hands at the desk: what is still to be paid, and cash that is owed back. */
+export function BalanceCard({ booking, changes: { due, cashToReturn } }: ChangesView) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent');
+  if (!due && cashToReturn.length === 0) return null;
+  const action = `/admin/bookings/${booking.id}`;
+  return (
+    <section className={`${card} space-y-3`} aria-labelledby="balance">
+      <h2 id="balance" className="text-lg">
+        {due
+          ? t('changes.balance.due', { amount: formatMoney(due, language) })
+          : t('changes.balance.returnTitle')}
+      </h2>
+      {due && (
+        <Form method="post" action={action} preventScrollReset className="space-y-2">
+          <p>{t('changes.balance.text')}</p>
+          <input type="hidden" name="agreed" value={decimal(due)} />
+          <Button type="submit" name="intent" value="takeCash" busy={busy === 'takeCash'}>
+            {t('changes.balance.take', { amount: formatMoney(due, language) })}
+          </Button>
+        </Form>
+      )}
+      {cashToReturn.map(({ id, amount }) => (
+        <Form key={id} method="post" action={action} preventScrollReset className="space-y-2">
+          <p>{t('changes.balance.owed', { amount: formatMoney(amount, language) })}</p>
+          <input type="hidden" name="refund" value={id} />
+          <Button type="submit" name="intent" value="returnCash" busy={busy === 'returnCash'}>
+            {t('changes.balance.return', { amount: formatMoney(amount, language) })}
+          </Button>
+        </Form>
+      ))}
+    </section>
+  );
+}

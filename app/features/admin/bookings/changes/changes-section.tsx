@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router';
+import type { Booking } from '#features/booking/booking.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { card } from '../../kit/admin-styles.ts';
+import { Fold } from '../../kit/fold.tsx';
+import { FormOutcome } from '../../kit/form-outcome.tsx';
+import type { BookingAnswer } from '../answer-booking-form.server.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { changeIntents } from './change-intents.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { PartyForm } from './party-form.tsx';
+import type { viewChanges } from './view-changes.server.ts';
+
+export type ChangesView = {
+  booking: Omit<Booking, 'idempotencyKey'>;
+  changes: Awaited<ReturnType<typeof viewChanges>>;
+  formKey: string;
+  answer: BookingAnswer | null;
+};
+
+/** What can be changed of a booking: each change behind its own line, so that the page stays short on a phone. */
+export function ChangesSection(view: ChangesView) {
+  const t = useTranslate();
+  const { booking, changes, answer } = view;
+  const intent = changeIntents.find((known) => known === answer?.intent) ?? null;
+  const isStale = answer?.refusal?.reason === 'booking.changedMeanwhile';
+  const done = intent && !answer?.refusal && !answer?.problems ? t(`changes.done.${intent}`) : null;
+  const failed = answer?.problems ? t('changes.problems') : null;
+  return (
+    <>
+      <BalanceCard {...view} />
+      {(changes.isLive || done) && (
+        <section className={`${card} space-y-1`} aria-labelledby="changes">
+          <h2 id="changes" className="pb-2 text-lg">
+            {t('changes.title')}
+          </h2>
+          {intent && (
+            <FormOutcome
+              refusal={answer?.refusal}
+              done={done ?? failed}
+              action={
+                isStale && (
+                  <ButtonLink look="line" reloadDocument to={`/admin/bookings/${booking.id}`}>
+                    {t('changes.fresh')}
+                  </ButtonLink>
+                )
+              }
+            />
+          )}
+          {changes.isLive && (
+            <>
+              <Fold title={t('changes.correct.title')} isOpen={intent === 'correct' && !done}>
+                <CustomerForm {...view} />
+              </Fold>
+              {!changes.isOver && (
+                <Fold title={t('changes.resize.title')} isOpen={changes.preview?.kind === 'people'}>
+                  <PartyForm {...view} />
+                </Fold>
+              )}
+              <Fold title={t('changes.move.title')} isOpen={changes.preview?.kind === 'night'}>
+                <MoveForm {...view} />
+              </Fold>
+              {(changes.canMissIt || changes.isNoShow) && <NoShow {...view} />}
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function NoShow({ booking, changes: { isNoShow } }: ChangesView) {
+  const t = useTranslate();
+  const busy = useNavigation().formData?.get('intent');
+  const intent = isNoShow ? 'noShowUndo' : 'noShow';
+  return (
+    <Form
+      method="post"
+      action={`/admin/bookings/${booking.id}`}
+      preventScrollReset
+      className="space-y-2 border-ink/10 border-t pt-4"
+    >
+      <p>{t(`changes.${intent}.text`)}</p>
+      <Button type="submit" look="line" name="intent" value={intent} busy={busy === intent}>
+        {t(`changes.${intent}.button`)}
+      </Button>
+    </Form>
+  );
+}

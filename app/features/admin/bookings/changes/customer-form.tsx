@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router';
+import { longestName, longestSpecialRequests } from '#domain/booking/customer-details.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { useFirstProblem } from '../../kit/use-first-problem.ts';
+import type { ChangesView } from './changes-section.tsx';
+
+/** Who booked, how to reach them, and who comes. */
+export function CustomerForm({ booking, changes, formKey, answer }: ChangesView) {
+  const t = useTranslate();
+  const busy = useNavigation().formData?.get('intent') === 'correct';
+  const isOurs = answer?.intent === 'correct' && (answer.refusal !== null || answer.problems !== undefined);
+  const typed = isOurs ? answer.typed : null;
+  const form = useFirstProblem(answer);
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'specialRequests') => {
+    const problem = isOurs ? answer.problems?.[name] : undefined;
+    return {
+      id: `customer-${name}`,
+      name,
+      defaultValue: typed?.[name] ?? booking[name],
+      error: problem && sayKey(t, problem),
+    };
+  };
+  const [, ...others] = booking.guests;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={`/admin/bookings/${booking.id}`}
+      noValidate
+      preventScrollReset
+      key={typed ? 'again' : changes.seen}
+      className="space-y-4"
+    >
+      <input type="hidden" name="seen" value={typed?.seen ?? changes.seen} />
+      <input type="hidden" name="key" value={formKey} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('firstName')} label={t('checkout.firstName')} maxLength={longestName} />
+        <TextField {...field('lastName')} label={t('checkout.lastName')} maxLength={longestName} />
+        <TextField
+          {...field('email')}
+          label={t('checkout.email')}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...field('phone')} label={t('checkout.phone')} type="tel" />
+      </div>
+      <SelectField {...field('country')} label={t('checkout.country')}>
+        <option value="">{t('checkout.chooseCountry')}</option>
+        {changes.countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {others.map((name, at) => {
+        const problem = isOurs ? answer.problems?.[`additionalPeople.${at}`] : undefined;
+        return (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a guest is known by their place in the party.
+            key={at}
+            id={`guest-${at}`}
+            name={`guest.${at}`}
+            label={t('changes.correct.guest', { number: at + 2 })}
+            defaultValue={typed?.[`guest.${at}`] ?? name}
+            error={problem && sayKey(t, problem)}
+          />
+        );
+      })}
+      <TextAreaField
+        {...field('specialRequests')}
+        label={t('admin.bookings.columns.requests')}
+        maxLength={longestSpecialRequests}
+      />
+      <CheckboxField
+        id="customer-resend"
+        name="resend"
+        value="on"
+        label={t('changes.correct.resend')}
+        defaultChecked={typed?.resend === 'on'}
+      />
+      <Button type="submit" name="intent" value="correct" busy={busy}>
+        {t('changes.correct.save')}
+      </Button>
+    </Form>
+  );
+}

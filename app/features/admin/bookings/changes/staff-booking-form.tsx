@@ -1,0 +1,187 @@
+import { useEffect, useState } from 'react';
+import { Form } from 'react-router';
+import type { Language } from '#domain/bilingual.ts';
+import { staffSources } from '#domain/booking/booking-source.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
+import { decimal } from '#domain/money.ts';
+import type { AddOn } from '#domain/pricing/add-on.ts';
+import { languages } from '#i18n/language.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import { card } from '../../kit/admin-styles.ts';
+import { FormOutcome } from '../../kit/form-outcome.tsx';
+import { useFirstProblem } from '../../kit/use-first-problem.ts';
+import type { StaffAnswer } from './answer-staff-booking.server.ts';
+import type { NightChoice } from './night-choice.ts';
+import { NightOptions } from './night-options.tsx';
+import { StaffExtras } from './staff-extras.tsx';
+import { StaffPayments } from './staff-payments.tsx';
+import { quantitiesIn, quoteStaff } from './staff-quote.ts';
+import { StaffTotal } from './staff-total.tsx';
+import { useStaffCoupon } from './use-staff-coupon.ts';
+
+type Placing = {
+  formKey: string;
+  nights: readonly NightChoice[];
+  rates: readonly ExchangeRate[];
+  pesoRate: ExchangeRate | null;
+  addOns: readonly AddOn[];
+  now: string;
+  nightId: string;
+  language: Language;
+  answer: StaffAnswer | null;
+};
+
+/** Night, people and a name are enough; what it costs is said before the money changes hands. */
+export function StaffBookingForm(page: Placing) {
+  const { nights, rates, nightId, answer, formKey, addOns } = page;
+  const t = useTranslate();
+  const alive = useAlive();
+  const typed = answer?.typed ?? {};
+  const [chosen, setChosen] = useState({
+    night: typed.night ?? nightId,
+    people: typed.people ?? '2',
+    currency: typed.currency ?? rates[0]?.currency ?? 'USD',
+    payment: typed.payment ?? 'cash',
+  });
+  const choose = (field: keyof typeof chosen) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setChosen((before) => ({ ...before, [field]: value }));
+  };
+  const form = useFirstProblem(answer);
+  const [quantities, setQuantities] = useState(() => quantitiesIn(typed));
+  const coupon = useStaffCoupon(form, typed.coupon ?? '');
+  // A coupon may be for certain nights only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged again for another night, and for nothing else.
+  useEffect(() => coupon.askAgain(), [chosen.night]);
+  const isFree = chosen.payment === 'nothing';
+  const quoted = quoteStaff(page, { ...chosen, quantities, coupon: isFree ? null : coupon.coupon });
+  const total = quoted?.quote.total ?? null;
+  const said = (name: string) => {
+    const problem = answer?.problems[name];
+    return problem && sayKey(t, problem);
+  };
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: said(name) });
+  return (
+    <Form
+      method="post"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        // What it costs is said before the money changes hands.
+        if (!isFree && coupon.ask()) event.preventDefault();
+      }}
+      className={`${card} max-w-3xl space-y-5`}
+    >
+      <FormOutcome refusal={answer?.refusal} />
+      <input type="hidden" name="key" value={typed.key ?? formKey} />
+      {alive && total && !isFree && <input type="hidden" name="agreed" value={decimal(total)} />}
+      <SelectField
+        name="night"
+        label={t('changes.staff.night')}
+        value={chosen.night}
+        onChange={choose('night')}
+      >
+        <NightOptions nights={nights} />
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-[8rem_1fr]">
+        <TextField
+          name="people"
+          label={t('changes.resize.people')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          value={chosen.people}
+          onChange={choose('people')}
+          error={said('people')}
+        />
+        <TextField {...field('name')} label={t('changes.staff.name')} autoComplete="off" autoFocus />
+      </div>
+      {(addOns.length > 0 || !isFree) && (
+        <StaffExtras
+          addOns={addOns}
+          people={Number(chosen.people) || 1}
+          rate={rates.find(({ currency }) => currency === chosen.currency)}
+          quantities={quantities}
+          onQuantity={(id, quantity) => setQuantities((before) => ({ ...before, [id]: quantity }))}
+          coupon={isFree ? null : coupon}
+          refusal={answer?.refusal ?? quoted?.couponRefusal ?? null}
+          discount={quoted?.quote.discount ?? null}
+        />
+      )}
+      <StaffPayments
+        chosen={chosen.payment}
+        onChoose={(payment) => setChosen((before) => ({ ...before, payment }))}
+        typed={typed}
+        said={said}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField name="source" label={t('changes.source')} defaultValue={typed.source ?? 'walk_in'}>
+          {staffSources.map((source) => (
+            <option key={source} value={source}>
+              {t(`changes.sources.${source}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="currency"
+          label={t('admin.bookings.columns.currency')}
+          value={chosen.currency}
+          onChange={choose('currency')}
+        >
+          {rates.map(({ currency }) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="language"
+          label={t('admin.bookings.columns.language')}
+          defaultValue={typed.language ?? page.language}
+        >
+          {languages.map((name) => (
+            <option key={name} value={name}>
+              {t(`admin.languages.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ContactFields field={field} needsEmail={chosen.payment === 'link'} />
+      <TextField
+        {...field('specialRequests')}
+        label={t('admin.bookings.columns.requests')}
+        autoComplete="off"
+      />
+      <StaffTotal payment={chosen.payment} quote={quoted?.quote ?? null} />
+    </Form>
+  );
+}
+
+type Field = (name: string) => { name: string; defaultValue: string; error: string | undefined };
+
+/** How the guest is reached: needed only for a link to pay, which goes by mail. */
+function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolean }) {
+  const t = useTranslate();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...field('email')}
+        label={t('changes.staff.email')}
+        hint={t(needsEmail ? 'changes.staff.emailNeeded' : 'changes.staff.emailHint')}
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('phone')}
+        label={t('changes.staff.phone')}
+        hint={t('changes.staff.phoneHint')}
+        type="tel"
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { couponIntent } from '#features/checkout/details/use-coupon.ts';
+import { readCurrencies, readPesoRate } from '#features/content/content-store.server.ts';
+import { readAddOns } from '#features/promotions/promotions-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Notice } from '#ui/notice.tsx';
+import { readTyped } from '../../kit/admin-form.server.ts';
+import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { BackLink } from '../../kit/back-link.tsx';
+import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import type { Route } from './+types/staff-booking-page';
+import { answerStaffBooking, judgeStaffCoupon } from './answer-staff-booking.server.ts';
+import { StaffBookingForm } from './staff-booking-form.tsx';
+import { nightsToChoose } from './view-changes.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, clock } = context.get(platformContext);
+  const language = deskLanguage(request);
+  const [choices, rates, addOns, pesoRate] = await Promise.all([
+    nightsToChoose(database, { now: clock.now(), except: null, language }),
+    readCurrencies(database),
+    readAddOns(database),
+    readPesoRate(database),
+  ]);
+  const nights = choices.filter(({ isOnOffer }) => isOnOffer);
+  const asked = new URL(request.url).searchParams.get('night');
+  // Whoever stands at the desk wants tonight, or the next night that there is.
+  const first = nights.find(({ id }) => id === asked) ?? nights[0];
+  return {
+    language,
+    nights,
+    rates,
+    pesoRate,
+    addOns: addOns.map(({ stockPerNight: _, ...addOn }) => addOn),
+    nightId: first?.id ?? '',
+    now: clock.now().toISOString(),
+    formKey: randomUUID(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const typed = await readTyped(request);
+  const platform = context.get(platformContext);
+  return typed.intent === couponIntent
+    ? judgeStaffCoupon(platform, typed)
+    : answerStaffBooking(platform, who, typed);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'changes.staff.title');
+
+/** A booking for a guest who calls or stands at the desk. */
+export default function StaffBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
+      <DeskHeading title={t('changes.staff.title')} />
+      {loaderData.nights.length === 0 ? (
+        <Notice title={t('changes.staff.none')} />
+      ) : (
+        <StaffBookingForm {...loaderData} answer={actionData && 'typed' in actionData ? actionData : null} />
+      )}
+    </>
+  );
+}

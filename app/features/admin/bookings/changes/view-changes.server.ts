@@ -1,0 +1,150 @@
+import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { inBase, isPositive, type Money } from '#domain/money.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { positionsIn } from '#features/admission/admission-store.server.ts';
+import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
+import { neverUndersold } from '#features/booking/never-undersold.server.ts';
+import type { Telling } from '#features/booking/tell-events.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
+import { seenBooking } from '#features/changes/seen-booking.server.ts';
+import { whyNoLink } from '#features/payment/available-providers.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { countryChoices } from '#i18n/country-choices.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { deskNights } from '../../nights/admin-nights-store.server.ts';
+import type { Leaving } from './leaving-guests.tsx';
+import type { NightChoice } from './night-choice.ts';
+
+/** So far ahead a party can be moved; a table of every night there is helps nobody on the phone. */
+const daysAhead = 120;
+
+/** What the page asks to see: the party or the night that a booking would have, with its price. */
+export type Preview =
+  | {
+      readonly kind: 'people' | 'night';
+      readonly asked: string;
+      readonly refusal: null;
+      readonly difference: Money;
+      readonly total: Money;
+      /** Why a link to pay the difference could not be paid. */
+      readonly noLink: Refusal | null;
+    }
+  | { readonly kind: 'people' | 'night'; readonly asked: string; readonly refusal: Refusal };
+
+/** Everything that the forms which change a booking are made from. */
+export async function viewChanges(
+  platform: Pick<Platform, 'database' | 'clock' | 'gateways'> & Telling,
+  booking: Booking,
+  asked: URLSearchParams,
+  language: Language,
+) {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const lives = isLive(booking);
+  const due = dueFor(booking);
+  return {
+    seen: seenBooking(booking),
+    isLive: lives,
+    isConfirmed: booking.status === 'confirmed',
+    isOver: now >= endOf(booking, booking.timeZone),
+    isNoShow: booking.noShowAt !== null,
+    canMissIt: booking.status === 'confirmed' && now >= startOf(booking, booking.timeZone),
+    due: lives && isPositive(due) ? due : null,
+    cashToReturn: await cashToReturn(database, booking.id),
+    nights: lives ? await nightsToChoose(database, { now, except: booking.nightId, language }) : [],
+    countries: countryChoices(language),
+    ...(lives ? await lookAt(platform, booking, asked, now) : { preview: null, leaving: null }),
+  };
+}
+
+/** What is asked for, and of a smaller party who can leave it. */
+async function lookAt(
+  platform: Pick<Platform, 'database' | 'gateways'> & Telling,
+  booking: Booking,
+  asked: URLSearchParams,
+  now: Date,
+): Promise<{ preview: Preview | null; leaving: Leaving | null }> {
+  const preview = await previewOf(platform, booking, asked, now);
+  const count = preview?.kind === 'people' ? booking.numberOfPeople - Number(preview.asked) : 0;
+  if (!preview || preview.refusal || count <= 0) return { preview, leaving: null };
+  const areIn = await positionsIn(platform.database, booking.id);
+  const guests = booking.guests
+    .map((name, at) => ({ position: at + 1, name, isIn: areIn.includes(at + 1) }))
+    .slice(1);
+  return guests.filter(({ isIn }) => !isIn).length < count
+    ? { preview: { ...preview, refusal: { reason: 'booking.checkedIn' } }, leaving: null }
+    : { preview, leaving: { count, guests } };
+}
+
+async function previewOf(
+  platform: Pick<Platform, 'database' | 'gateways'> & Telling,
+  booking: Booking,
+  asked: URLSearchParams,
+  now: Date,
+): Promise<Preview | null> {
+  const [people, night] = [asked.get('people'), asked.get('toNight')];
+  const wanted: Wanted | null = night
+    ? { toNightId: night }
+    : people
+      ? { people: /^\d{1,4}$/.test(people.trim()) ? Number(people) : 0 }
+      : null;
+  if (!wanted) return null;
+  const kind = 'people' in wanted ? 'people' : 'night';
+  const text = String('people' in wanted ? people : night).slice(0, 60);
+  const nightId = 'people' in wanted ? booking.nightId : wanted.toNightId;
+  const quoted = await neverUndersold(platform, nightId, () => quoteChange(platform, booking, wanted, now));
+  if (!quoted.accepted) {
+    const isSame = quoted.refusal.reason === 'change.nothing';
+    return isSame && kind === 'night' ? null : { kind, asked: text, refusal: quoted.refusal };
+  }
+  const { difference, quote } = quoted.value;
+  const noLink = whyNoLink(platform.gateways, difference);
+  return { kind, asked: text, refusal: null, difference, total: quote.total, noLink };
+}
+
+/** What was handed over and is owed back. */
+async function cashToReturn(database: Database, bookingId: string) {
+  const [payments, refunds] = await Promise.all([
+    paymentsOf(database, bookingId),
+    refundsOf(database, bookingId),
+  ]);
+  const cash = new Set(payments.filter(({ provider }) => provider === 'cash').map(({ id }) => id));
+  return refunds
+    .filter(({ paymentId, state }) => state === 'owed' && cash.has(paymentId))
+    .map(({ id, amount }) => ({ id, amount }));
+}
+
+/** The nights from now on that have room, whatever their crawl, in order. */
+export async function nightsToChoose(
+  database: Database,
+  { now, except, language }: { now: Date; except: string | null; language: Language },
+): Promise<NightChoice[]> {
+  const crawls = await allCrawls(database, '');
+  const crawlOf = new Map(crawls.map((crawl) => [crawl.id, crawl]));
+  const yesterday = addDays(todayIn('UTC', now), -1);
+  const nights = await deskNights(database, { from: yesterday, to: addDays(yesterday, daysAhead) });
+  return nights
+    .filter((night) => {
+      const moment = { now, timeZone: night.timeZone, closesMinutesBeforeStart: null };
+      return night.id !== except && whyNotBookable(night, 1, moment).accepted;
+    })
+    .map((night) => {
+      const { price = null, isOnOffer = false } = crawlOf.get(night.crawlId) ?? {};
+      return {
+        id: night.id,
+        date: night.date,
+        startTime: night.startTime,
+        title: inLanguage(night.title, language),
+        left: night.availableSpots,
+        crawlId: night.crawlId,
+        isOnOffer,
+        price: pricePerPerson(night, inBase(price)),
+      };
+    });
+}

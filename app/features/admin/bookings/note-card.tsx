@@ -1,0 +1,38 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import type { BookingAnswer } from './answer-booking-form.server.ts';
+
+/** A note for the team, which then stands in the story. */
+export function NoteCard({ formKey, answer }: { formKey: string; answer: BookingAnswer | null }) {
+  const t = useTranslate();
+  const busy = useNavigation().formData?.get('intent');
+  const noted = answer?.intent === 'note' ? answer : null;
+  const isKept = noted !== null && !noted.refusal;
+  return (
+    <section className={`${card} space-y-3`} aria-labelledby="note">
+      <h2 id="note" className="text-lg">
+        {t('admin.bookings.note.title')}
+      </h2>
+      <FormOutcome refusal={noted?.refusal} done={isKept ? t('admin.bookings.note.done') : null} />
+      <Form method="post" preventScrollReset key={isKept ? formKey : 'note'} className="space-y-3">
+        <input type="hidden" name="key" value={noted?.typed.key ?? formKey} />
+        <TextAreaField
+          id="note-text"
+          name="text"
+          label={t('admin.bookings.note.label')}
+          rows={2}
+          maxLength={1_000}
+          required
+          defaultValue={noted?.typed.text ?? ''}
+        />
+        <Button type="submit" look="line" name="intent" value="note" busy={busy === 'note'}>
+          {t('admin.bookings.note.button')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { bookingNotes } from './note-tables.server.ts';
+
+/** Keeps a note; false when it is there already. */
+export async function keepNote(
+  transaction: Transaction,
+  note: typeof bookingNotes.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await transaction.insert(bookingNotes).values(note).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** The notes on a booking, the oldest first, with who wrote them while that account exists. */
+export function notesOn(database: Database, bookingId: string) {
+  return database
+    .select({ id: bookingNotes.id, text: bookingNotes.text, at: bookingNotes.at, by: users.email })
+    .from(bookingNotes)
+    .leftJoin(users, eq(users.id, bookingNotes.userId))
+    .where(eq(bookingNotes.bookingId, bookingId))
+    .orderBy(asc(bookingNotes.at));
+}
+
+/** Notes are about people: they go when the guests of these bookings are forgotten. */
+export async function forgetNotesOn(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
+  await transaction.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...bookingIds]));
+}

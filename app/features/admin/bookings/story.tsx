@@ -1,0 +1,44 @@
+import { formatMoney, type Money } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+import { card } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+import { type StoryEntry, storyEntries } from './story-entries.ts';
+import type { readStory } from './story-store.server.ts';
+
+/** Everything that happened around a booking, the latest first. */
+export function Story({
+  story,
+  timeZone,
+}: {
+  story: Awaited<ReturnType<typeof readStory>>;
+  timeZone: string;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const money = (amount: Money) => formatMoney(amount, language);
+  return (
+    <section className={card} aria-labelledby="story">
+      <h2 id="story" className="mb-3 text-lg">
+        {t('admin.bookings.story.title')}
+      </h2>
+      <ol className="space-y-3">
+        {storyEntries(story, { t, money }).map((entry) => (
+          <Line key={entry.key} entry={entry} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Line = ({ entry: { at, title, detail, tone }, timeZone }: { entry: StoryEntry; timeZone: string }) => (
+  <li
+    className={classes('border-l-4 pl-3 leading-snug', tone === 'problem' ? 'border-scarce' : 'border-dune')}
+  >
+    <p className="text-ink-soft text-sm">
+      <Moment at={at} timeZone={timeZone} />
+    </p>
+    <p className="font-semibold">{title}</p>
+    {detail && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{detail}</p>}
+  </li>
+);

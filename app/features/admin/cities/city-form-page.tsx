@@ -1,0 +1,129 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import { readFields, type Typed } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { type CityRow, cityRow } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { cityFields, timeZones } from '#features/catalogue/city-form.ts';
+import { type CitySaving, saveCity } from '#features/catalogue/save-city.server.ts';
+import { listPictures } from '#features/content/picture-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { answerOffer, offerId, offerRow } from '../kit/answer-offer.server.ts';
+import { BackLink } from '../kit/back-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
+import { fieldTexts } from '../kit/field-texts.ts';
+import { OfferForm } from '../kit/offer-form.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { PicturePicker } from '../kit/picture-picker.tsx';
+import { PlainField } from '../kit/plain-field.tsx';
+import { RemoveForm } from '../kit/remove-form.tsx';
+import { sayProblem } from '../kit/say-problem.ts';
+import { TextPairField } from '../kit/text-pair-field.tsx';
+import { typedOnOff, typedText } from '../kit/typed-values.ts';
+import type { Route } from './+types/city-form-page';
+
+export async function loader({ request, context, params: { cityId } }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database } = context.get(platformContext);
+  const row = await offerRow(offerId(cityId), (id) => cityRow(database, id));
+  return {
+    language: deskLanguage(request),
+    city: row && { id: row.id, version: row.version, name: row.name },
+    values: row ? typedCity(row) : newCity,
+    pictures: await listPictures(database),
+    timeZones: timeZones(),
+  };
+}
+
+const typedCity = (city: CityRow): Typed => ({
+  ...typedText('name', city.name),
+  slug: city.slug,
+  ...typedText('description', city.description),
+  image: city.image ?? '',
+  timeZone: city.timeZone,
+  position: String(city.position),
+  isActive: typedOnOff(city.isActive),
+});
+
+const newCity: Typed = { timeZone: 'America/Mexico_City', position: '1', isActive: 'off' };
+
+export async function action({ request, context, params: { cityId } }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const id = offerId(cityId);
+  return answerOffer(platform, {
+    who,
+    request,
+    offer: {
+      kind: 'city',
+      id,
+      list: '/admin/cities',
+      page: (added) => `/admin/cities/${added}`,
+      read: (typed) => readFields(typed, cityFields, { all: id === undefined }),
+      save: (seen, changes) => saveCity(platform, { who, seen, city: changes as CitySaving['city'] }),
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  deskTitle(loaderData, loaderData?.city ? 'offers.city.edit' : 'offers.city.add');
+
+/** One city, in both languages, with its clock. */
+export default function CityFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { city, values, pictures, timeZones } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const texts = fieldTexts(actionData, values);
+  return (
+    <>
+      <BackLink to="/admin/cities">{t('offers.cities.back')}</BackLink>
+      <DeskHeading title={city ? inLanguage(city.name, language) : t('offers.city.add')} />
+      <OfferForm
+        key={city?.id ?? 'new'}
+        version={city?.version ?? null}
+        answer={actionData}
+        fresh={`/admin/cities/${city?.id}`}
+      >
+        <Card title={t('offers.crawl.parts.name')}>
+          <TextPairField {...texts} name="name" label={t('offers.city.name')} required />
+          <TextPairField
+            {...texts}
+            name="description"
+            label={t('offers.city.description')}
+            rows={3}
+            required
+          />
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <PlainField
+              {...texts}
+              name="slug"
+              label={t('offers.slug')}
+              hint={t(city ? 'offers.slugHint' : 'offers.slugHintNew')}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <ChoiceField
+              {...texts}
+              name="timeZone"
+              label={t('offers.city.timeZone')}
+              hint={t('offers.city.timeZoneHint')}
+              options={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])}
+            />
+            <PlainField {...texts} name="position" label={t('offers.position')} inputMode="numeric" />
+            <OnOffField {...texts} />
+          </div>
+          <PicturePicker
+            name="image"
+            label={t('offers.city.image')}
+            value={texts.typed.image || null}
+            pictures={pictures}
+            error={sayProblem(t, texts.problems, 'image')}
+            optional
+          />
+        </Card>
+      </OfferForm>
+      {city && <RemoveForm />}
+    </>
+  );
+}

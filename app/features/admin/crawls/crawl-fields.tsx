@@ -1,0 +1,123 @@
+import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import type { RouteStart } from '#domain/schedule/route-times.ts';
+import type { SitePicture } from '#features/content/site-picture.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Card } from '../kit/card.tsx';
+import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
+import { PicturePicker } from '../kit/picture-picker.tsx';
+import { PicturesPicker } from '../kit/pictures-picker.tsx';
+import { PlainField } from '../kit/plain-field.tsx';
+import { type FieldTexts, sayProblem } from '../kit/say-problem.ts';
+import { TextPairField } from '../kit/text-pair-field.tsx';
+import { TextsField } from '../kit/texts-field.tsx';
+import { StopsField } from './stops-field.tsx';
+
+type Props = FieldTexts & {
+  cities: readonly { readonly id: string; readonly name: Bilingual }[];
+  pictures: readonly SitePicture[];
+  isNew: boolean;
+  /** What the times of the stops are shown for. */
+  start: RouteStart;
+};
+
+/** Everything that a visitor reads about a crawl (specification §3), in both languages. */
+export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { typed, problems } = texts;
+  return (
+    <>
+      <Card title={t('offers.crawl.parts.name')}>
+        <TextPairField {...texts} name="title" label={t('offers.crawl.title')} required />
+        <TextPairField
+          {...texts}
+          name="description"
+          label={t('offers.crawl.description')}
+          hint={t('offers.crawl.descriptionHint')}
+          rows={6}
+          required
+        />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <ChoiceField
+            {...texts}
+            name="cityId"
+            label={t('offers.crawl.city')}
+            options={cities.map(({ id, name }) => [id, inLanguage(name, language)])}
+          />
+          <OnOffField {...texts} />
+          <PlainField
+            {...texts}
+            name="slug"
+            label={t('offers.slug')}
+            hint={t(isNew ? 'offers.slugHintNew' : 'offers.slugHint')}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+      </Card>
+      <Card title={t('offers.crawl.parts.facts')}>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <PlainField
+            {...texts}
+            name="price"
+            label={t('offers.crawl.price')}
+            hint={t('offers.crawl.priceHint')}
+            inputMode="decimal"
+          />
+          <PlainField
+            {...texts}
+            name="groupSize"
+            label={t('offers.crawl.groupSize')}
+            hint={t('offers.crawl.groupSizeHint')}
+            inputMode="numeric"
+          />
+          <PlainField {...texts} name="rating" label={t('offers.crawl.rating')} inputMode="decimal" />
+          <PlainField
+            {...texts}
+            name="reviewCount"
+            label={t('offers.crawl.reviewCount')}
+            hint={t('offers.crawl.reviewHint')}
+            inputMode="numeric"
+          />
+        </div>
+        <TextPairField {...texts} name="duration" label={t('offers.crawl.duration')} required />
+        <TextPairField
+          {...texts}
+          name="meetingPoint"
+          label={t('offers.crawl.meetingPoint')}
+          hint={t('offers.crawl.meetingPointHint')}
+          rows={2}
+          required
+        />
+      </Card>
+      <Card title={t('offers.crawl.parts.points')}>
+        {(['includes', 'excludes', 'highlights', 'goodToKnow'] as const).map((name) => (
+          <TextsField key={name} {...texts} name={name} label={t(`offers.crawl.${name}`)} />
+        ))}
+        <p className="text-ink-soft">{t('offers.crawl.goodToKnowHint')}</p>
+      </Card>
+      <Card title={t('offers.crawl.parts.route')}>
+        <StopsField {...texts} start={start} />
+      </Card>
+      <Card title={t('offers.crawl.parts.pictures')}>
+        <PicturePicker
+          name="image"
+          label={t('offers.crawl.image')}
+          value={typed.image || null}
+          pictures={pictures}
+          error={sayProblem(t, problems, 'image')}
+          optional
+        />
+        <div>
+          <input type="hidden" name="gallery" value="" />
+          <PicturesPicker
+            name="gallery"
+            label={t('offers.crawl.gallery')}
+            values={(typed.gallery ?? '').split(',').filter(Boolean)}
+            pictures={pictures}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { todayIn } from '#domain/calendar-date.ts';
+import { defaultStartTime } from '#domain/schedule/route-times.ts';
+import { readFields } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { crawlFields } from '#features/catalogue/crawl-form.ts';
+import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
+import { readPesoRate, readSettings } from '#features/content/content-store.server.ts';
+import { listPictures } from '#features/content/picture-store.server.ts';
+import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { answerOffer, offerRow } from '../kit/answer-offer.server.ts';
+import { BackLink } from '../kit/back-link.tsx';
+import { fieldTexts } from '../kit/field-texts.ts';
+import { OfferForm } from '../kit/offer-form.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { RemoveForm } from '../kit/remove-form.tsx';
+import type { Route } from './+types/crawl-form-page';
+import { CrawlFields } from './crawl-fields.tsx';
+import { CrawlPreview } from './crawl-preview.tsx';
+import { newCrawl, typedCrawl } from './typed-crawl.ts';
+
+/** A crawl to edit, or with no id a new one; `?city=` names the city that it begins with. */
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, clock } = context.get(platformContext);
+  const [row, cities, pictures, pesoRate, { mostPeople, barsLeadHours }] = await Promise.all([
+    offerRow(id, (id) => crawlRow(database, id)),
+    allCities(database),
+    listPictures(database),
+    readPesoRate(database),
+    readSettings(database),
+  ]);
+  const now = clock.now();
+  const timeZone = cities.find(({ id }) => id === row?.cityId)?.timeZone ?? 'UTC';
+  const startTime = row
+    ? await usualStartOf(database, { crawlId: row.id, from: todayIn(timeZone, now) })
+    : defaultStartTime;
+  const asked = new URL(request.url).searchParams.get('city');
+  const city = cities.find(({ slug, id }) => slug === asked || id === asked) ?? cities[0];
+  return {
+    language: deskLanguage(request),
+    crawl: row && {
+      id: row.id,
+      version: row.version,
+      slug: row.slug,
+      title: row.title,
+      isActive: row.isActive,
+    },
+    values: row ? typedCrawl(row) : newCrawl(city?.id ?? ''),
+    cities,
+    pictures,
+    pesoRate,
+    now,
+    startTime,
+    mostPeople,
+    barsLeadHours,
+  };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  return answerOffer(platform, {
+    who,
+    request,
+    offer: {
+      kind: 'crawl',
+      id,
+      list: '/admin/pub-crawls',
+      page: (added) => `/admin/edit-pub-crawl/${added}`,
+      read: (typed) => readFields(typed, crawlFields, { all: id === undefined }),
+      save: (seen, { price, ...changes }) => {
+        const crawl = { ...changes, ...(price === undefined ? {} : { price: price?.amount ?? null }) };
+        return saveCrawl(platform, { who, seen, crawl: crawl as TypedCrawl });
+      },
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  deskTitle(loaderData, loaderData?.crawl ? 'offers.crawl.edit' : 'offers.crawl.add');
+
+/** One crawl, field by field in both languages, with a preview of what is not saved yet. */
+export default function CrawlFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { crawl, values, cities, pictures, now, pesoRate, startTime, mostPeople, barsLeadHours } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      <BackLink to="/admin/pub-crawls">{t('offers.crawls.back')}</BackLink>
+      <DeskHeading title={crawl ? inLanguage(crawl.title, language) : t('offers.crawl.add')}>
+        {crawl?.isActive && (
+          <Link to={`/crawls/${crawl.slug}`} className={link}>
+            {t('offers.crawl.see')}
+          </Link>
+        )}
+      </DeskHeading>
+      <OfferForm
+        key={crawl?.id ?? 'new'}
+        form={form}
+        version={crawl?.version ?? null}
+        answer={actionData}
+        fresh={`/admin/edit-pub-crawl/${crawl?.id}`}
+        more={
+          <CrawlPreview
+            form={form}
+            cities={cities}
+            now={now}
+            pesoRate={pesoRate}
+            start={{ startTime }}
+            mostPeople={mostPeople}
+            barsLeadHours={barsLeadHours}
+          />
+        }
+      >
+        <CrawlFields
+          {...fieldTexts(actionData, values)}
+          cities={cities}
+          pictures={pictures}
+          isNew={!crawl}
+          start={{ startTime }}
+        />
+      </OfferForm>
+      {crawl && <RemoveForm />}
+    </>
+  );
+}

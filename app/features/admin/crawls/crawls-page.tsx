@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { baseCurrency, formatMoney, money } from '#domain/money.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { nextNightOfCrawls } from '#features/schedule/schedule-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
+import { DeskTable } from '../kit/admin-table.tsx';
+import { OnOff } from '../kit/on-off.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { SearchForm } from '../kit/search-form.tsx';
+import { searchedIn } from '../kit/searched.ts';
+import type { Route } from './+types/crawls-page';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, clock } = context.get(platformContext);
+  const search = searchedIn(request);
+  const [crawls, nextNights] = await Promise.all([
+    allCrawls(database, search),
+    nextNightOfCrawls(database, clock.now()),
+  ]);
+  return {
+    language: deskLanguage(request),
+    search,
+    crawls: crawls.map((crawl) => ({ ...crawl, nextNight: nextNights.get(crawl.id) ?? null })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.crawls.title');
+
+/** Every crawl, on offer or not: its city, price and next night. */
+export default function CrawlsPage({ loaderData: { crawls, search } }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const next = (night: CalendarDate | null) =>
+    night ? t('admin.shortDate', { date: atNoonUtc(night) }) : t('offers.crawls.noNext');
+  return (
+    <>
+      <DeskHeading title={t('offers.crawls.title')}>
+        <ButtonLink to="/admin/add-pub-crawl">
+          <Plus aria-hidden="true" className="size-5" />
+          {t('offers.crawl.add')}
+        </ButtonLink>
+      </DeskHeading>
+      <SearchForm search={search} />
+      {crawls.length === 0 ? (
+        <Notice title={t(search ? 'offers.noneFound' : 'offers.crawls.empty')} />
+      ) : (
+        <DeskTable label={t('offers.crawls.title')}>
+          <thead>
+            <tr>
+              <th className={headCell}>{t('offers.crawl.title')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.active')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.crawl.city')}</th>
+              <th className={`${headCell} text-right`}>{t('offers.crawl.price')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.crawls.next')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {crawls.map(({ id, slug, title, image, isActive, city, price, nextNight }) => (
+              <tr key={id}>
+                <td className={`${cell} md:min-w-56`}>
+                  <span className="flex items-center gap-3">
+                    {image && (
+                      <Picture
+                        src={image}
+                        alt=""
+                        sizes="4rem"
+                        className="h-11 w-14 shrink-0 rounded-lg object-cover max-md:hidden"
+                      />
+                    )}
+                    <span>
+                      <Link
+                        to={`/admin/edit-pub-crawl/${id}`}
+                        className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}
+                      >
+                        {inLanguage(title, language)}
+                      </Link>
+                      <span className="block text-ink-soft [overflow-wrap:anywhere] max-md:text-sm">
+                        /crawls/{slug}
+                      </span>
+                      <span className="mt-1 block md:hidden">
+                        <OnOff isOn={isActive} /> {inLanguage(city.name, language)}
+                      </span>
+                    </span>
+                  </span>
+                </td>
+                <td className={`${cell} max-md:hidden`}>
+                  <OnOff isOn={isActive} />
+                </td>
+                <td className={`${cell} max-md:hidden`}>{inLanguage(city.name, language)}</td>
+                <td className={numberCell}>
+                  {price === null ? '–' : formatMoney(money(price, baseCurrency), language)}
+                  <span className="mt-1 block text-ink-soft text-sm md:hidden">
+                    {t('offers.crawls.next')}
+                    <span className="block">{next(nextNight)}</span>
+                  </span>
+                </td>
+                <td className={`${cell} whitespace-nowrap max-md:hidden`}>{next(nextNight)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DeskTable>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RouteStart } from '#domain/schedule/route-times.ts';
+import { clockText } from '#features/site/clock-text.ts';
+import { languages } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { OffsetInput } from '../kit/offset-input.tsx';
+import { RowInput } from '../kit/row-input.tsx';
+import { type FieldTexts, sayProblem } from '../kit/say-problem.ts';
+import { SortableRows } from '../kit/sortable-rows.tsx';
+import { rowCount } from '../kit/texts-field.tsx';
+
+const name = 'routeStops';
+
+/** The stops of the route: how long after the start, where, and what happens there. */
+export function StopsField({ typed, problems, start }: FieldTexts & { start: RouteStart }) {
+  const t = useTranslate();
+  const shownIn = useLanguage();
+  const label = t('offers.crawl.routeStops');
+  return (
+    <>
+      <p className="text-ink-soft">{t('admin.offsetHint', { time: clockText(start.startTime, shownIn) })}</p>
+      <SortableRows
+        name={name}
+        label={label}
+        count={rowCount(typed, name)}
+        answered={problems}
+        error={sayProblem(t, problems, name)}
+        addLabel={t('offers.crawl.addStop')}
+      >
+        {({ place, initial, sent }) => {
+          const stop = `${t('offers.crawl.stop')} ${place + 1}`;
+          const of = (part: string) => ({
+            name: `${name}.${place}.${part}`,
+            defaultValue: typed[`${name}.${initial}.${part}`],
+            error: sayProblem(t, problems, `${name}.${sent}.${part}`),
+          });
+          return (
+            <div className="grid gap-2">
+              <OffsetInput
+                {...of('offsetMinutes')}
+                start={start}
+                label={`${stop}, ${t('admin.minutesAfterStart')}`}
+              />
+              {(['title', 'text'] as const).map((part) => (
+                <div key={part} className="grid gap-2 sm:grid-cols-2">
+                  {languages.map((language) => {
+                    const words = `${t(`offers.crawl.stopParts.${part}`)}, ${t(`offers.languages.${language}`)}`;
+                    return (
+                      <RowInput
+                        key={language}
+                        {...of(`${part}.${language}`)}
+                        lang={language}
+                        label={`${stop}, ${words}`}
+                        placeholder={words}
+                      />
+                    );
+                  })}
+                </div>
+              ))}
+            </div>
+          );
+        }}
+      </SortableRows>
+    </>
+  );
+}

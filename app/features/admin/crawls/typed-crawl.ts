@@ -1,0 +1,48 @@
+import { baseCurrency, decimal, money } from '#domain/money.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import type { CrawlDetails, RouteStop } from '#features/catalogue/crawl-details.ts';
+import { typedOnOff, typedRows, typedText, typedTexts } from '../kit/typed-values.ts';
+
+type CrawlValues = Omit<CrawlDetails, 'price' | 'city' | 'createdAt' | 'id'> & {
+  readonly price: number | null;
+  readonly cityId: string;
+};
+
+const typedStop = (name: string, { offsetMinutes, title, text }: RouteStop): Typed => ({
+  [`${name}.offsetMinutes`]: String(offsetMinutes),
+  ...typedText(`${name}.title`, title),
+  ...typedText(`${name}.text`, text),
+});
+
+/** A crawl as its form holds it. */
+export const typedCrawl = (crawl: CrawlValues): Typed => ({
+  ...typedText('title', crawl.title),
+  slug: crawl.slug,
+  cityId: crawl.cityId,
+  ...typedText('description', crawl.description),
+  price: crawl.price === null ? '' : decimal(money(crawl.price, baseCurrency)),
+  ...typedText('duration', crawl.duration),
+  groupSize: String(crawl.groupSize),
+  ...typedTexts('includes', crawl.includes),
+  ...typedTexts('excludes', crawl.excludes),
+  ...typedTexts('highlights', crawl.highlights),
+  ...typedTexts('goodToKnow', crawl.goodToKnow),
+  ...typedRows('routeStops', crawl.routeStops, typedStop),
+  ...typedText('meetingPoint', crawl.meetingPoint),
+  image: crawl.image ?? '',
+  gallery: crawl.gallery.join(','),
+  rating: String(crawl.rating),
+  reviewCount: String(crawl.reviewCount),
+  isActive: typedOnOff(crawl.isActive),
+});
+
+/** What a new crawl begins with; it is off until somebody switches it on. */
+export const newCrawl = (cityId: string): Typed => ({
+  cityId,
+  groupSize: '25',
+  rating: '0',
+  reviewCount: '0',
+  isActive: 'off',
+  gallery: '',
+  image: '',
+});

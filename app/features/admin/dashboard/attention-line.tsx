@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+import type { Trouble, TroubleKind } from './attention-kinds.ts';
+
+/** The key of what a trouble is about. */
+const nameOf: Readonly<Record<TroubleKind, (trouble: Trouble) => string>> = {
+  cases: ({ what }) => `house.payments.kinds.${what}.title`,
+  refundsPending: ({ what }) => `changes.refundReasons.${what}`,
+  stopSteps: ({ what }) => `admin.dashboard.steps.${what}`,
+  failedMails: ({ what }) => `emails.kinds.${what}.name`,
+  refusedWebhooks: ({ error }) => `house.payments.refused.why.${error}`,
+};
+
+/** One trouble: whose, what, since when, what was said when it failed, and what to do where that differs by case. */
+export function TroubleLine({ trouble, timeZone }: { trouble: Trouble; timeZone: string }) {
+  const t = useTranslate();
+  const { kind, at, bookingId, reference, what, error, nightId } = trouble;
+  const isNews = kind === 'refusedWebhooks';
+  return (
+    <li>
+      <p className="flex flex-wrap gap-x-3">
+        {bookingId && (
+          <Link to={`/admin/bookings/${bookingId}`} className={link}>
+            {reference}
+          </Link>
+        )}
+        <span>
+          {isNews && `${sayKey(t, `house.payments.refused.providers.${what}`)}: `}
+          {sayKey(t, nameOf[kind](trouble))}
+        </span>
+        {nightId && (
+          <Link to={`/admin/schedule/${nightId}/stop`} className={link}>
+            {t('admin.dashboard.stoppedNight')}
+          </Link>
+        )}
+        <span className="text-ink-soft">
+          <Moment at={at} timeZone={timeZone} />
+        </span>
+      </p>
+      {error && !isNews && (
+        <p className="line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{error}</p>
+      )}
+      {kind === 'cases' && (
+        <p className="text-[0.9375rem]">{sayKey(t, `house.payments.kinds.${what}.advice`)}</p>
+      )}
+    </li>
+  );
+}

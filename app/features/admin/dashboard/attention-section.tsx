@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { type TroubleKind, troubleKinds } from './attention-kinds.ts';
+import { TroubleLine } from './attention-line.tsx';
+import type { Troubles } from './attention-store.server.ts';
+
+/** Where all of a kind are looked at; steps lead to their own nights. */
+const pageOf: Readonly<Record<TroubleKind, string | null>> = {
+  cases: '/admin/payments',
+  refundsPending: '/admin/payments',
+  stopSteps: null,
+  failedMails: '/admin/emails/outbox?state=failed',
+  refusedWebhooks: '/admin/payments',
+};
+
+/** What wants a person: what it is about, where to look, and what to do. */
+export function TroubleSection({ counts, latest, timeZone }: Troubles & { timeZone: string }) {
+  const t = useTranslate();
+  const present = troubleKinds.filter((kind) => counts[kind] > 0);
+  return (
+    <section aria-labelledby="trouble">
+      <h2 id="trouble" className="mb-3 text-xl">
+        {t('admin.dashboard.trouble')}
+      </h2>
+      {present.length === 0 && <Notice title={t('admin.dashboard.noTrouble')} />}
+      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {present.map((kind) => (
+          <li key={kind} className={card}>
+            <h3 className="mb-2 text-base text-scarce">
+              <Heading to={pageOf[kind]}>
+                {t(`admin.dashboard.troubles.${kind}`, { count: counts[kind] })}
+              </Heading>
+            </h3>
+            {kind !== 'cases' && <p className="mb-3">{t(`admin.dashboard.advice.${kind}`)}</p>}
+            <ul className="space-y-3">
+              {latest
+                .filter((trouble) => trouble.kind === kind)
+                .map((trouble) => (
+                  <TroubleLine
+                    key={`${trouble.at.getTime()} ${trouble.bookingId} ${trouble.what}`}
+                    trouble={trouble}
+                    timeZone={timeZone}
+                  />
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Heading({ to, children }: { to: string | null; children: string }) {
+  if (!to) return children;
+  return (
+    <Link to={to} className="underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}

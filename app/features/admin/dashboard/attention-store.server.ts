@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { recordOf } from '#domain/record-of.ts';
+import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Trouble, type TroubleKind, troubleKinds } from './attention-kinds.ts';
+
+/** How many of each kind are told one by one; the rest are counted. */
+const mostOfAKind = 5;
+
+export type Troubles = { readonly counts: Record<TroubleKind, number>; readonly latest: readonly Trouble[] };
+
+/**
+ * What wants a person: payments that need a decision, refunds that a provider has not finished (cash is a case), steps of a stopped night that
+ * failed, mails that were given up, and news of a provider that was not believed in the last 24 hours.
+ */
+export async function readTroubles(database: Database, now: Date): Promise<Troubles> {
+  const [kept, refused] = await Promise.all([readKept(database), listRefusedWebhooks(database, now)]);
+  const counts = recordOf(troubleKinds, () => 0);
+  for (const { kind, count } of kept) counts[kind] = count;
+  for (const { count } of refused) counts.refusedWebhooks += count;
+  const news = refused.map(({ provider, lastAt, lastWhy }): Trouble => {
+    return {
+      kind: 'refusedWebhooks',
+      at: lastAt,
+      bookingId: null,
+      reference: null,
+      what: provider,
+      error: lastWhy,
+      nightId: null,
+    };
+  });
+  return { counts, latest: [...kept.map(({ count: _, ...row }) => row), ...news] };
+}
+
+async function readKept(database: Database): Promise<(Trouble & { readonly count: number })[]> {
+  const { rows } = await database.execute<Omit<Trouble, 'at'> & { at: string; count: number }>(sql`
+    with trouble as (
+      select 'failedMails' as kind, created_at as at, booking_id, kind as what, last_error as error, null::uuid as night_id
+      from outbox_mails where state = 'failed'
+      union all
+      select 'cases', opened_at, booking_id,
+             case when kind = 'never_decided' and about <> '' then 'refund_never_decided' else kind end, null, null
+      from payment_cases where closed_at is null
+      union all
+      select 'refundsPending', refund.created_at, refund.booking_id, refund.because, refund.last_error, null
+      from refunds refund join payments payment on payment.id = refund.payment_id
+      where refund.state in ('owed', 'pending') and refund.next_look_at is not null and payment.provider <> 'cash'
+      union all
+      select 'stopSteps', stop.stopped_at, step.booking_id, step.state, step.last_error, stop.night_id
+      from stopped_bookings step join stopped_nights stop on stop.id = step.stopped_night_id
+      where stop.finished_at is null and step.last_error is not null
+    ), counted as (
+      select trouble.*, count(*) over of_kind as count,
+             row_number() over (partition by kind order by error is null, at desc) as place
+      from trouble window of_kind as (partition by kind)
+    )
+    select counted.kind, counted.count::int, counted.at, counted.booking_id as "bookingId", bookings.reference,
+           counted.what, counted.error, counted.night_id as "nightId"
+    from counted left join bookings on bookings.id = counted.booking_id
+    where place <= ${mostOfAKind} order by counted.kind, counted.error is null, counted.at desc`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}

@@ -1,0 +1,97 @@
+import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { hasSampleBookings } from '#features/content/sample-bookings-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { deskNights } from '../nights/admin-nights-store.server.ts';
+import { NightsTable } from '../nights/nights-table.tsx';
+import type { Route } from './+types/dashboard-page';
+import { TroubleSection } from './attention-section.tsx';
+import { readTroubles } from './attention-store.server.ts';
+import { SalesParts } from './sales-parts.tsx';
+import { salesPlots } from './sales-plots.ts';
+import { ranges, SalesSection } from './sales-section.tsx';
+import { crawlTitles, readSales, readSalesParts } from './sales-store.server.ts';
+import { TonightActions } from './tonight-actions.tsx';
+
+const daysAhead = 14;
+const usualRangeDays = 30;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const { database, clock } = platform;
+  const now = clock.now();
+  const timeZone = await homeTimeZone(platform);
+  const today = todayIn(timeZone, now);
+  const asked = Number(new URL(request.url).searchParams.get('days'));
+  const days = ranges.find((range) => range === asked) ?? usualRangeDays;
+  const from = addDays(today, 1 - days);
+  // The night of yesterday may still be running.
+  const [nights, troubles, sales, parts, crawls, hasSamples] = await Promise.all([
+    deskNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
+    readTroubles(database, now),
+    readSales(database, { from: addDays(from, -days), to: today, timeZone }),
+    readSalesParts(database, { from, to: today, timeZone }),
+    crawlTitles(database),
+    hasSampleBookings(database),
+  ]);
+  const coming = nights.filter((night) => endOf(night, night.timeZone) > now);
+  return {
+    language: deskLanguage(request),
+    now,
+    timeZone,
+    tonight: coming.filter(({ date }) => date <= today),
+    next: coming.filter(({ date, status }) => date > today && status === 'scheduled'),
+    troubles,
+    hasSamples,
+    sales: { from, days, plots: salesPlots(sales, { from, days }) },
+    parts: parts.map((part) => ({ ...part, title: part.by === 'crawl' ? crawls.get(part.key) : undefined })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.dashboard.title');
+
+/** What is coming, what wants a person, and how it sells. */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { now, tonight, next, troubles, hasSamples, timeZone, sales, parts } = loaderData;
+  const t = useTranslate();
+  return (
+    <>
+      <DeskHeading title={t('admin.dashboard.title')} />
+      {hasSamples && <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('admin.dashboard.samples')}</p>}
+      <div className="space-y-8">
+        <div>
+          <h2 className="mb-3 text-xl">{t('admin.dashboard.tonight')}</h2>
+          {tonight.length > 0 ? (
+            <>
+              <NightsTable nights={tonight} now={now} label={t('admin.dashboard.tonight')} />
+              <TonightActions nights={tonight} />
+            </>
+          ) : (
+            <Notice title={t('admin.dashboard.noTonight')} />
+          )}
+        </div>
+        <TroubleSection {...troubles} timeZone={timeZone} />
+        <div>
+          <h2 className="mb-3 text-xl">{t('admin.dashboard.next')}</h2>
+          {next.length > 0 ? (
+            <NightsTable nights={next} now={now} label={t('admin.dashboard.next')} />
+          ) : (
+            <Notice
+              title={t('admin.dashboard.noNext')}
+              action={<ButtonLink to="/admin/schedule-crawl">{t('admin.dashboard.planOne')}</ButtonLink>}
+            />
+          )}
+        </div>
+        <SalesSection {...sales} />
+        <SalesParts parts={parts} />
+      </div>
+    </>
+  );
+}

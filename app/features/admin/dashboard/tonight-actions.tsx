@@ -1,0 +1,34 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import type { DeskNight } from '../nights/admin-nights-store.server.ts';
+import { NightTime } from '../nights/night-time.tsx';
+import { SaleSwitch } from '../nights/sale-switch.tsx';
+
+/** What one does with the night of today, most of the time with one hand: who comes, one more guest, no more guests. */
+export function TonightActions({ nights }: { nights: readonly DeskNight[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const open = nights.filter(({ status }) => status === 'scheduled');
+  return (
+    <ul className="mt-3 space-y-3">
+      {open.map((night) => (
+        <li key={night.id} className="flex flex-wrap items-center gap-2">
+          {/* The buttons of several nights of one evening would read alike. */}
+          {open.length > 1 && (
+            <span className="basis-full font-semibold">
+              <NightTime night={night} /> {inLanguage(night.title, language)}
+            </span>
+          )}
+          <ButtonLink look="line" to={`/admin/guest-list?night=${night.id}`}>
+            {t('admin.nav.guestList')}
+          </ButtonLink>
+          <ButtonLink look="line" to={`/admin/bookings/new?night=${night.id}`}>
+            {t('admin.dashboard.sell')}
+          </ButtonLink>
+          <SaleSwitch night={night} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { undoMinutes } from '#domain/content/picture.ts';
+import { minutesAfter } from '#domain/durations.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { deletedSince, galleryRows } from '#features/content/gallery-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/gallery-page';
+import { answerGallery, type GalleryAnswer } from './answer-gallery.server.ts';
+import { DeletedPictures } from './deleted-pictures.tsx';
+import { listGalleries } from './list-galleries.server.ts';
+import { PictureList } from './picture-list.tsx';
+import { readGalleryForm } from './read-gallery-form.server.ts';
+import { shownPicture } from './shown-picture.ts';
+import { UploadBox } from './upload-box.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const galleries = await listGalleries(platform);
+  const wanted = new URL(request.url).searchParams.get('tag');
+  const siteTag = (galleries.find(({ tag }) => tag === wanted) ?? galleries[0])?.tag ?? '';
+  const since = minutesAfter(platform.clock.now(), -undoMinutes);
+  const [rows, deleted] = await Promise.all([
+    galleryRows(platform.database, siteTag),
+    deletedSince(platform.database, since),
+  ]);
+  return {
+    language: deskLanguage(request),
+    galleries,
+    siteTag,
+    pictures: rows.map(shownPicture),
+    deleted: deleted.map(shownPicture),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const form = await readGalleryForm(request);
+  const answer = await answerGallery(context.get(platformContext), { who, form });
+  return data<GalleryAnswer>(answer, { status: statusOf(answer) });
+}
+
+function statusOf({ refusal, problems }: GalleryAnswer): number {
+  if (refusal?.reason.endsWith('.changed')) return 409;
+  return refusal || Object.keys(problems).length > 0 ? 422 : 200;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'gallery.title');
+
+/** The operator's pictures: add, describe, order, show and delete them. */
+export default function GalleryPage({
+  loaderData: { galleries, siteTag, pictures, deleted },
+}: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <DeskHeading title={t('gallery.title')} />
+      <p className="-mt-3 mb-5 max-w-[70ch] text-ink-soft">{t('gallery.intro')}</p>
+      {galleries.length > 1 && (
+        <nav aria-label={t('gallery.galleries')} className="mb-5">
+          <ul className="flex flex-wrap gap-2">
+            {galleries.map(({ tag, name }) => (
+              <li key={tag}>
+                <Link
+                  to={`/admin/gallery?tag=${encodeURIComponent(tag)}`}
+                  aria-current={tag === siteTag ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 px-5 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+                >
+                  {inLanguage(name, language)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="space-y-6">
+        <UploadBox key={siteTag} siteTag={siteTag} />
+        <PictureList key={`list ${siteTag}`} siteTag={siteTag} galleries={galleries} pictures={pictures} />
+        <DeletedPictures pictures={deleted} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, useFetcher } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import type { GalleryAnswer } from './answer-gallery.server.ts';
+import type { Gallery } from './list-galleries.server.ts';
+import type { ShownPicture } from './shown-picture.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What the picture shows, in both languages, and which gallery it is in. Described for the first time, it is shown. */
+export function PictureForm({
+  picture,
+  galleries,
+}: {
+  picture: ShownPicture;
+  galleries: readonly Gallery[];
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { Form, data: answer, state } = useFetcher<GalleryAnswer>();
+  const { id, alt, original, siteTag, version } = picture;
+  const isNew = !alt.en;
+  const problem = (name: string) => answer?.problems[name] && sayKey(t, answer.problems[name]);
+  return (
+    <Form method="post" noValidate className="space-y-3">
+      <FormOutcome refusal={answer?.refusal} />
+      <input type="hidden" name="intent" value="describe" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={version} />
+      <input type="hidden" name="isActive" value={picture.isActive || isNew ? 'on' : ''} />
+      <div className="grid items-end gap-3 lg:grid-cols-2">
+        <TextAreaField
+          rows={2}
+          id={`altEn-${id}`}
+          name="altEn"
+          label={t('gallery.alt.en')}
+          defaultValue={alt.en}
+          error={problem('altEn')}
+          required
+        />
+        <TextAreaField
+          rows={2}
+          id={`altEs-${id}`}
+          name="altEs"
+          lang="es"
+          label={t('gallery.alt.es')}
+          defaultValue={alt.es}
+          error={problem('altEs')}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {galleries.length > 1 ? (
+          <SelectField id={`siteTag-${id}`} name="siteTag" label={t('gallery.tag')} defaultValue={siteTag}>
+            {galleries.map(({ tag, name }) => (
+              <option key={tag} value={tag}>
+                {inLanguage(name, language)}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="siteTag" value={siteTag} />
+        )}
+        <Button type="submit" look={isNew ? 'ink' : 'line'} busy={state !== 'idle'}>
+          {isNew ? t('gallery.saveAndShow') : t('gallery.save')}
+        </Button>
+        {original && (
+          <p className="min-w-0 text-[0.875rem] text-ink-soft leading-snug [overflow-wrap:anywhere]">
+            <Link reloadDocument to={`/admin/gallery/${id}/original`} className={link}>
+              {t('gallery.original')}
+            </Link>
+            <br />
+            {t('gallery.facts', {
+              width: original.width,
+              height: original.height,
+              megabytes: Math.max(0.1, original.bytes / megabyte).toFixed(1),
+            })}
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { useEffect, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Sorting } from '../kit/sorting.tsx';
+import type { GalleryAnswer } from './answer-gallery.server.ts';
+import { InUse } from './in-use.tsx';
+import type { Gallery } from './list-galleries.server.ts';
+import { nameOf } from './picture-name.ts';
+import { PictureRow } from './picture-row.tsx';
+import type { ShownPicture } from './shown-picture.ts';
+
+/** The pictures of a gallery in their order: dragged, moved by keyboard, or one step by a button. */
+export function PictureList({
+  siteTag,
+  galleries,
+  pictures,
+}: {
+  siteTag: string;
+  galleries: readonly Gallery[];
+  pictures: readonly ShownPicture[];
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const order = useOrder(siteTag, pictures);
+  const deletion = useDeletion();
+  const named = (place: number) => {
+    const picture = pictures.find((one) => one.id === order.ids[place]);
+    return picture ? nameOf(picture, { place, t, language }) : '';
+  };
+  const move = (from: number, to: number) => order.save(arrayMove([...order.ids], from, to));
+  if (pictures.length === 0) return <Notice title={t('gallery.none')} />;
+  return (
+    <section aria-label={t('gallery.pictures')}>
+      <p role="status" className="sr-only">
+        {order.isSaved && t('gallery.order.saved')}
+      </p>
+      {deletion.refusal?.reason === 'picture.inUse' && <InUse uses={deletion.refusal.uses} />}
+      <Sorting id="gallery" ids={order.ids} nameOf={named} onMove={move}>
+        <ol className="space-y-3">
+          {order.ids.map((id, place) => {
+            const picture = pictures.find((one) => one.id === id);
+            return (
+              picture && (
+                <PictureRow
+                  key={id}
+                  picture={picture}
+                  name={named(place)}
+                  galleries={galleries}
+                  onEarlier={place > 0 ? () => move(place, place - 1) : undefined}
+                  onLater={place < order.ids.length - 1 ? () => move(place, place + 1) : undefined}
+                  onDelete={() => deletion.start(id)}
+                />
+              )
+            );
+          })}
+        </ol>
+      </Sorting>
+    </section>
+  );
+}
+
+/** The order on the screen is ahead of the saved one while it is on its way; a refused one falls back to the truth. */
+function useOrder(siteTag: string, pictures: readonly ShownPicture[]) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { show } = useToast();
+  const { revalidate } = useRevalidator();
+  const { submit, data: answer } = useFetcher<GalleryAnswer>();
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says replaces what was wanted.
+  useEffect(() => setWanted(null), [pictures]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once.
+  useEffect(() => {
+    if (!answer?.refusal) return;
+    show({
+      tone: 'problem',
+      title: t('admin.notSaved'),
+      description: refusalText(t, language, answer.refusal),
+    });
+    void revalidate();
+  }, [answer]);
+  return {
+    ids: wanted ?? pictures.map(({ id }) => id),
+    isSaved: answer && !answer.refusal,
+    save(ids: readonly string[]) {
+      setWanted(ids);
+      const form = new FormData();
+      form.set('intent', 'order');
+      form.set('siteTag', siteTag);
+      for (const id of ids) form.append('picture', id);
+      void submit(form, { method: 'post' });
+    },
+  };
+}
+
+/** Deletes without asking, because it can be undone: the notice says how. */
+function useDeletion() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { show } = useToast();
+  const deleting = useFetcher<GalleryAnswer>({ key: 'delete-picture' });
+  const restoring = useFetcher<GalleryAnswer>({ key: 'restore-picture' });
+  const { data: answer } = deleting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once.
+  useEffect(() => {
+    if (!answer) return;
+    const { id, refusal } = answer;
+    if (refusal && refusal.reason !== 'picture.inUse')
+      show({ tone: 'problem', title: refusalText(t, language, refusal) });
+    if (refusal) return;
+    const undo = () => void restoring.submit({ intent: 'restore', id }, { method: 'post' });
+    show({ title: t('gallery.deleted.toast'), action: { label: t('gallery.deleted.undo'), run: undo } });
+  }, [answer]);
+  return {
+    refusal: deleting.state === 'idle' ? answer?.refusal : null,
+    start: (id: string) => void deleting.submit({ intent: 'delete', id }, { method: 'post' }),
+  };
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '#features/accounts/audit-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { card, link } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+import { subjectPage, subjectWord } from './change-subject.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { deedOf } from './deeds.ts';
+import type { SubjectName } from './subject-names-store.server.ts';
+import { subjectText } from './written-changes.ts';
+
+/** One change: when, who, what, and what it was before. */
+export function ChangeEntry({
+  entry,
+  names,
+  timeZone,
+}: {
+  entry: AuditEntry;
+  names: ReadonlyMap<string, SubjectName>;
+  timeZone: string;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { at, what, subjectId, userId, by } = entry;
+  const page = what.endsWith('.removed') ? null : subjectPage(entry);
+  const deed = deedOf(what);
+  const done = deed ? t(`house.log.did.${deed}`) : what;
+  const name = names.get(subjectId);
+  const about = name ? subjectText(name, { t, language }) : subjectWord(t, entry);
+  return (
+    <li className={card}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {page ? (
+          <Link to={page} className={link}>
+            {done}
+          </Link>
+        ) : (
+          <strong>{done}</strong>
+        )}
+        {about && <span className="[overflow-wrap:anywhere]">{about}</span>}
+        <span className="text-ink-soft">
+          <Moment at={at} timeZone={timeZone} />
+        </span>
+        {userId && by ? (
+          <Link
+            to={`?person=${userId}`}
+            title={t('house.log.only', { email: by })}
+            className={`${link} font-normal [overflow-wrap:anywhere]`}
+          >
+            {by}
+          </Link>
+        ) : (
+          <span className="text-ink-soft">{t('house.log.commandLine')}</span>
+        )}
+      </p>
+      <ChangedFields change={entry} names={names} timeZone={timeZone} />
+    </li>
+  );
+}

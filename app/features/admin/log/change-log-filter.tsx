@@ -1,0 +1,65 @@
+import { Form, Link } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { card, filterField, link } from '../kit/admin-styles.ts';
+import { type ChangeLogQuery, changeLogAddress } from './change-log-query.ts';
+import { deeds } from './deeds.ts';
+
+/** Which changes are shown. An ordinary form: its address can be kept and sent to a colleague. */
+export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
+  const t = useTranslate();
+  const address = changeLogAddress(query, null);
+  const names = deeds
+    .map((deed) => [deed, t(`house.log.did.${deed}`)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other));
+  return (
+    <Form
+      key={address}
+      className={`${card} mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]`}
+    >
+      {query.person && <input type="hidden" name="person" value={query.person} />}
+      <label className="col-span-2 block min-w-0 font-semibold lg:col-span-1">
+        <span className="mb-1 block">{t('house.log.search')}</span>
+        <input
+          type="search"
+          name="search"
+          maxLength={100}
+          defaultValue={query.search}
+          className={`${filterField} font-normal`}
+        />
+      </label>
+      <label className="col-span-2 block min-w-0 font-semibold lg:col-span-1">
+        <span className="mb-1 block">{t('house.log.what')}</span>
+        <select name="what" defaultValue={query.what ?? ''} className={`${filterField} font-normal`}>
+          <option value="">{t('admin.all')}</option>
+          {names.map(([deed, name]) => (
+            <option key={deed} value={deed}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className="block min-w-0 font-semibold">
+          <span className="mb-1 block">{t(`house.log.${end}`)}</span>
+          <input
+            type="date"
+            name={end}
+            defaultValue={query[end] ?? ''}
+            className={`${filterField} font-normal`}
+          />
+        </label>
+      ))}
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 lg:col-span-1">
+        <Button type="submit" className="min-h-11">
+          {t('admin.bookings.filter')}
+        </Button>
+        {address !== '?' && (
+          <Link to="/admin/change-log" className={`${link} inline-flex min-h-11 items-center`}>
+            {t('house.log.all')}
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/change-log-page';
+import { ChangeEntry } from './change-entry.tsx';
+import { ChangeLogFilter } from './change-log-filter.tsx';
+import { changeLogAddress, readChangeLogQuery } from './change-log-query.ts';
+import { findChanges } from './find-changes.server.ts';
+
+const entriesPerPage = 50;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const query = readChangeLogQuery(new URL(request.url).searchParams);
+  const timeZone = await homeTimeZone(platform);
+  const page = await findChanges(platform.database, query, { timeZone, most: entriesPerPage });
+  return { language: deskLanguage(request), ...page, query, timeZone };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.log.title');
+
+/** Everything that people changed, and who it was. */
+export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
+  const { entries, names, next, query, timeZone } = loaderData;
+  const t = useTranslate();
+  const isAny = changeLogAddress(query, null) === '?';
+  return (
+    <>
+      <DeskHeading title={t('house.log.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.log.lead')}</p>
+      <ChangeLogFilter query={query} />
+      {entries.length === 0 && <Notice title={t(isAny ? 'house.log.empty' : 'house.log.noMatch')} />}
+      <ol className="space-y-3">
+        {entries.map((entry) => (
+          <ChangeEntry key={entry.id} entry={entry} names={names} timeZone={timeZone} />
+        ))}
+      </ol>
+      <nav aria-label={t('house.log.title')} className="mt-4 flex flex-wrap gap-3">
+        {query.before && (
+          <ButtonLink look="line" to={changeLogAddress(query, null)}>
+            {t('house.log.first')}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink look="line" to={changeLogAddress(query, next)}>
+            {t('house.log.next')}
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}

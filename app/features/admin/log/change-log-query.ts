@@ -1,0 +1,39 @@
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { cutTo } from '#domain/plain-text.ts';
+import { idIn } from '../kit/id-in.ts';
+import { type Deed, deedOf } from './deeds.ts';
+
+/** Which changes are asked for; empty is any. */
+export type ChangeLogQuery = {
+  readonly search: string;
+  readonly what: Deed | null;
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
+  readonly person: string | null;
+  /** Only those before this entry. */
+  readonly before: number | null;
+};
+
+const longestSearch = 100;
+
+/** What an address asks for; whatever is not understood is left out. */
+export function readChangeLogQuery(asked: URLSearchParams): ChangeLogQuery {
+  const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim();
+  const before = Number(asked.get('before') ?? Number.NaN);
+  return {
+    search: cutTo(text('search'), longestSearch),
+    what: deedOf(text('what')),
+    from: calendarDate(text('from')),
+    to: calendarDate(text('to')),
+    person: idIn(text('person')),
+    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+  };
+}
+
+/** The address of the same changes, from an entry on or from the latest. */
+export function changeLogAddress(query: ChangeLogQuery, before: number | null): string {
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, before }))
+    if (value) address.set(name, String(value));
+  return `?${address}`;
+}

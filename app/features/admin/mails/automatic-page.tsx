@@ -1,0 +1,122 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { automaticKinds, hoursOf } from '#domain/correspondence/automatic-mails.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
+import { setAutomaticMails } from '#features/correspondence/automatic-mails/set-automatic-mails.server.ts';
+import { languages } from '#i18n/language.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { card, link } from '../kit/admin-styles.ts';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/automatic-page';
+import { automaticMailsFrom, fieldsOf, typedAutomatic } from './automatic-form.ts';
+import { EmailsNav } from './emails-nav.tsx';
+import { kindText } from './mail-kind-texts.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const mails = await readAutomaticMails(context.get(platformContext).database);
+  return { language: deskLanguage(request), mails };
+}
+
+type Answer = { readonly typed: Typed; readonly problems: Typed; readonly isSaved: boolean };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const typed = await readTyped(request);
+  const read = automaticMailsFrom(typed);
+  if ('problems' in read)
+    return data<Answer>({ typed, problems: read.problems, isSaved: false }, { status: 422 });
+  await setAutomaticMails(context.get(platformContext), { who, mails: read.mails });
+  return data<Answer>({ typed, problems: {}, isSaved: true });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.automatic.title');
+
+/** When reminders, messages of the day and thank-yous go out, and where they lead. */
+export default function AutomaticPage({ loaderData: { mails }, actionData: answer }: Route.ComponentProps) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const typed = answer?.typed ?? typedAutomatic(mails);
+  const error = (name: string, values?: Record<string, number>) => {
+    const problem = answer?.problems[name];
+    return problem && sayKey(t, problem, values);
+  };
+  return (
+    <>
+      <DeskHeading title={t('emails.automatic.title')} />
+      <EmailsNav />
+      <p className="mb-5 max-w-prose text-ink-soft">{t('emails.automatic.lead')}</p>
+      <Form method="post" noValidate preventScrollReset className="max-w-3xl space-y-5">
+        <FormOutcome done={answer?.isSaved ? t('admin.saved') : null} />
+        {answer && !answer.isSaved && <Notice tone="problem" title={t('admin.notSaved')} />}
+        {automaticKinds.map((kind) => {
+          const names = fieldsOf(kind);
+          const key = kind.replace('booking.', '') as 'reminder' | 'today' | 'thanks';
+          const { fewest, most } = hoursOf[kind];
+          return (
+            <section key={kind} aria-labelledby={key} className={`${card} space-y-3`}>
+              <h2 id={key} className="text-xl">
+                {t(kindText(kind))}
+              </h2>
+              <p className="text-ink-soft">{t(`emails.automatic.${key}.about`)}</p>
+              <CheckboxField
+                name={names.on}
+                defaultChecked={Boolean(typed[names.on])}
+                label={t('emails.automatic.on', { mail: t(kindText(kind)) })}
+              />
+              <TextField
+                name={names.hours}
+                defaultValue={typed[names.hours] ?? ''}
+                inputMode="numeric"
+                label={t(`emails.automatic.${key}.hours`)}
+                hint={t('emails.automatic.hoursHint', { fewest, most })}
+                error={error(names.hours, { fewest, most })}
+                className="max-w-sm"
+              />
+              <p className="flex flex-wrap gap-x-6">
+                {languages.map((each) => (
+                  <Link
+                    key={each}
+                    to={`/admin/emails/${kind}/${each}`}
+                    className={`${link} inline-flex min-h-11 items-center`}
+                  >
+                    {t('emails.automatic.text', { language: t(`emails.languages.${each}`) })}
+                  </Link>
+                ))}
+              </p>
+            </section>
+          );
+        })}
+        <section aria-labelledby="links" className={`${card} space-y-4`}>
+          <h2 id="links" className="text-xl">
+            {t('emails.automatic.links')}
+          </h2>
+          {(['groupLink', 'reviewLink'] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              type="url"
+              defaultValue={typed[name] ?? ''}
+              placeholder="https://"
+              label={t(`emails.automatic.${name}`)}
+              hint={t(`emails.automatic.${name}Hint`)}
+              error={error(name)}
+            />
+          ))}
+        </section>
+        <Button type="submit" busy={isBusy}>
+          {t('emails.automatic.save')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { useRef } from 'react';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { originalTemplates } from '#features/correspondence/templates/mail-templates.ts';
+import { type VariableName, variablesOf } from '#features/correspondence/templates/template-variables.ts';
+import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
+import { readVersions } from '#features/correspondence/texts/template-store.server.ts';
+import { languages } from '#i18n/language.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { BackLink } from '../kit/back-link.tsx';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/email-page';
+import { answerTemplateForm, type TemplateAnswer } from './answer-template-form.server.ts';
+import { kindText, kindWhen } from './mail-kind-texts.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import { shownHtml } from './shown-html.server.ts';
+import { TemplateFields } from './template-fields.tsx';
+import { templateMeant } from './template-form.server.ts';
+import { usePreview } from './use-preview.ts';
+import { VariablesGuide } from './variables-guide.tsx';
+import { VersionsList } from './versions-list.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { email } = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const meant = templateMeant(params.kind, params.mailLanguage);
+  if (!meant) throw data(null, { status: 404 });
+  const [versions, timeZone] = await Promise.all([
+    readVersions(platform.database, meant),
+    homeTimeZone(platform),
+  ]);
+  const template = versions[0]?.template ?? originalTemplates[meant.kind][meant.language];
+  const made = await previewMail(platform, { ...meant, template, reference: '', to: email });
+  const { subject, text } = made.accepted ? made.value : { subject: '', text: '' };
+  return {
+    language: deskLanguage(request),
+    ...{ email, timeZone, template },
+    kind: meant.kind,
+    mailLanguage: meant.language,
+    seen: versions[0]?.version ?? 0,
+    versions: versions.map(({ template: words, ...rest }) => ({ ...rest, subject: words?.subject ?? null })),
+    variables: variablesOf[meant.kind],
+    mail: made.accepted ? { subject, text, html: shownHtml(made.value) } : null,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const meant = templateMeant(params.kind, params.mailLanguage);
+  if (!meant) throw data(null, { status: 404 });
+  const typed = await readTyped(request);
+  const answer = await answerTemplateForm(context.get(platformContext), { ...meant, who, typed });
+  const status = answer.done ? 200 : answer.refusal?.reason === 'template.changed' ? 409 : 422;
+  return data<TemplateAnswer>(answer, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  deskTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'emails.texts.title');
+
+/** The words of one mail in one language, what they can say, and what they look like. */
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, mailLanguage, versions, timeZone, seen } = loaderData;
+  const t = useTranslate();
+  return (
+    <>
+      <BackLink to="/admin/emails">{t('emails.edit.back')}</BackLink>
+      <DeskHeading title={t(kindText(kind))}>
+        {languages.map((each) => (
+          <Link
+            key={each}
+            to={`/admin/emails/${kind}/${each}`}
+            aria-current={each === mailLanguage ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 px-4 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+          >
+            {t(`emails.languages.${each}`)}
+          </Link>
+        ))}
+      </DeskHeading>
+      <p className="-mt-4 mb-5 text-ink-soft">{t(kindWhen(kind))}</p>
+      {/* A saved or restored version brings fresh fields; what is refused keeps what was typed. */}
+      <Editor key={`${kind} ${mailLanguage} ${seen}`} loaderData={loaderData} answer={actionData} />
+      <div className="mt-6">
+        <VersionsList versions={versions} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}
+
+function Editor({
+  loaderData,
+  answer,
+}: {
+  loaderData: Route.ComponentProps['loaderData'];
+  answer: TemplateAnswer | undefined;
+}) {
+  const { kind, mailLanguage, template, variables, seen, email, mail } = loaderData;
+  const t = useTranslate();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const { preview, isOld, refresh } = usePreview({ problems: [], refusal: null, mail });
+  const problems = preview.problems.length > 0 || isOld ? preview.problems : (answer?.problems ?? []);
+  const busyWith = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
+  const done = answer?.done ? t(`emails.done.${answer.done}`) : null;
+  const isStale = answer?.refusal?.reason === 'template.changed';
+  const insert = (name: VariableName) => {
+    const field = lastField.current;
+    if (!field?.isConnected) return;
+    field.setRangeText(
+      `{{ ${name} }}`,
+      field.selectionStart ?? field.value.length,
+      field.selectionEnd ?? field.value.length,
+      'end',
+    );
+    field.focus();
+    if (form.current) refresh(form.current);
+  };
+  const lastField = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className={`${card} min-w-0 space-y-5`}
+        onInput={({ currentTarget }) => refresh(currentTarget)}
+        onFocus={({ target }) => {
+          if (isText(target)) lastField.current = target;
+        }}
+      >
+        <FormOutcome
+          refusal={answer?.refusal}
+          done={done}
+          title={answer?.intent === 'test' ? t('emails.edit.notSent') : t('admin.notSaved')}
+          action={
+            isStale && (
+              <ButtonLink look="line" reloadDocument to={`/admin/emails/${kind}/${mailLanguage}`}>
+                {t('emails.edit.fresh')}
+              </ButtonLink>
+            )
+          }
+        />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="language" value={mailLanguage} />
+        <input type="hidden" name="seen" value={seen} />
+        <TemplateFields template={answer?.template ?? template} problems={problems} />
+        <Button type="submit" name="intent" value="save" busy={busyWith === 'save'}>
+          {t('emails.edit.save')}
+        </Button>
+        <fieldset className="space-y-4 border-ink/10 border-t pt-5">
+          <legend className="sr-only">{t('emails.edit.try')}</legend>
+          {/^(booking|payment)\./.test(kind) && (
+            <TextField
+              name="reference"
+              label={t('emails.edit.reference')}
+              hint={t('emails.edit.referenceHint')}
+              placeholder="VPC-7K3M-X9QD"
+              error={preview.refusal?.reason === 'booking.unknown' ? t('emails.edit.noBooking') : undefined}
+            />
+          )}
+          <TextField
+            name="testTo"
+            type="email"
+            label={t('emails.edit.testTo')}
+            defaultValue={email}
+            error={answer?.testProblem ? t('emails.edit.testInvalid') : undefined}
+          />
+          <Button type="submit" name="intent" value="test" look="line" busy={busyWith === 'test'}>
+            {t('emails.edit.sendTest')}
+          </Button>
+        </fieldset>
+      </Form>
+      <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <PreviewPane preview={preview} isOld={isOld} />
+      </div>
+      <VariablesGuide names={variables} onInsert={insert} />
+    </div>
+  );
+}
+
+const isText = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && ['subject', 'preheader', 'heading'].includes(target.name));

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { checkTemplate } from '#features/correspondence/texts/check-template.server.ts';
+import { latestVersions } from '#features/correspondence/texts/template-store.server.ts';
+import { languages } from '#i18n/language.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { card, link } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/emails-page';
+import { EmailsNav } from './emails-nav.tsx';
+import { kindGroups, kindText, kindWhen } from './mail-kind-texts.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const [written, timeZone] = await Promise.all([latestVersions(platform.database), homeTimeZone(platform)]);
+  const own = written.flatMap(({ kind, language, template, at }) =>
+    template ? [{ kind, language, at, isBroken: checkTemplate(kind, template).length > 0 }] : [],
+  );
+  return { language: deskLanguage(request), own, timeZone };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.texts.title');
+
+type Own = Route.ComponentProps['loaderData']['own'][number];
+
+/** Every mail that the product sends, and whose words it speaks in each language. */
+export default function EmailsPage({ loaderData: { own, timeZone } }: Route.ComponentProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <DeskHeading title={t('emails.texts.title')} />
+      <EmailsNav />
+      <p className="mb-5 max-w-prose text-ink-soft">{t('emails.texts.lead')}</p>
+      <div className="gap-6 xl:columns-2">
+        {kindGroups.map(({ group, kinds }) => (
+          <section key={group} className={`${card} mb-6 break-inside-avoid`}>
+            <h2 className="mb-3 text-xl">{t(`emails.groups.${group}`)}</h2>
+            <ul className="divide-y divide-ink/10">
+              {kinds.map((kind) => (
+                <li key={kind} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_auto]">
+                  <div>
+                    <h3 className="font-semibold font-text text-base">{t(kindText(kind))}</h3>
+                    <p className="text-ink-soft">{t(kindWhen(kind))}</p>
+                  </div>
+                  <ul className="flex flex-wrap gap-x-6 gap-y-1 sm:w-56 sm:flex-col">
+                    {languages.map((language) => (
+                      <li key={language}>
+                        <Link
+                          to={`/admin/emails/${kind}/${language}`}
+                          className={`${link} inline-flex min-h-11 items-center sm:min-h-8`}
+                        >
+                          <span className="sr-only">{t(kindText(kind))}: </span>
+                          {t(`emails.languages.${language}`)}
+                        </Link>{' '}
+                        <Whose
+                          own={own.find((each) => each.kind === kind && each.language === language)}
+                          timeZone={timeZone}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Whose({ own, timeZone }: { own: Own | undefined; timeZone: string }) {
+  const t = useTranslate();
+  if (!own) return <span className="text-ink-soft">{t('emails.texts.original')}</span>;
+  if (own.isBroken) return <b className="text-scarce">{t('emails.texts.broken')}</b>;
+  return (
+    <span className="text-ink-soft">
+      <b className="text-ink">{t('emails.texts.own')}</b> <Moment at={own.at} timeZone={timeZone} />
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { data, Form, Link, useNavigation } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { openAccountLink } from '#features/correspondence/account-mails/open-account-link.server.ts';
+import { readMail } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { isTest, sendAgain } from '#features/correspondence/outbox/send-again.server.ts';
+import { hasLinkToken, withoutLinkTokens } from '#features/correspondence/outbox/without-link-tokens.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { card, link } from '../kit/admin-styles.ts';
+import { BackLink } from '../kit/back-link.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { idIn } from '../kit/id-in.ts';
+import { Moment } from '../kit/moment.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/mail-page';
+import { kindText } from './mail-kind-texts.ts';
+import { MailStateMark } from './mail-state-mark.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { shownHtml } from './shown-html.server.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const id = idIn(params.mailId);
+  const mail = id ? await readMail(platform.database, id) : null;
+  if (!mail) throw data(null, { status: 404 });
+  const { kind, state, recipient, subject, html, plainText, lastError, attempts, bookingId } = mail;
+  return {
+    language: deskLanguage(request),
+    ...{ kind, state, recipient, lastError, attempts, bookingId, subject },
+    createdAt: mail.createdAt,
+    sentAt: mail.sentAt,
+    timeZone: await homeTimeZone(platform),
+    isTest: isTest(mail),
+    key: randomUUID(),
+    hasLink: state === 'kept' && hasLinkToken(plainText ?? ''),
+    said:
+      html === null
+        ? null
+        : {
+            subject: subject ?? '',
+            html: shownHtml({ html: withoutLinkTokens(html), attachments: [] }),
+            text: withoutLinkTokens(plainText ?? ''),
+          },
+  };
+}
+
+type Answer = {
+  readonly refusal: Refusal | null;
+  readonly sentTo: string | null;
+  readonly address: string | null;
+};
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const { intent, key = '' } = await readTyped(request);
+  const { mailId } = params;
+  const answer = (rest: Partial<Answer>, status: number) =>
+    data<Answer>({ refusal: null, sentTo: null, address: null, ...rest }, { status });
+  if (intent === 'open') {
+    const opened = await openAccountLink(platform, { who, mailId });
+    return opened.accepted ? answer(opened.value, 200) : answer({ refusal: opened.refusal }, 422);
+  }
+  if (intent !== 'again') return answer({ refusal: { reason: 'request.malformed' } }, 422);
+  const sent = await sendAgain(platform, { who, mailId, key });
+  return sent.accepted
+    ? answer({ sentTo: sent.value.recipient }, 200)
+    : answer({ refusal: sent.refusal }, 422);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.outbox.title');
+
+/** One mail: what it said, to whom, and what became of it. */
+export default function MailPage({ loaderData: mail, actionData: answer }: Route.ComponentProps) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const { timeZone } = mail;
+  const mayGoAgain = mail.state !== 'waiting' && !mail.isTest && mail.recipient !== '';
+  return (
+    <>
+      <BackLink to="/admin/emails/outbox">{t('emails.mail.back')}</BackLink>
+      <DeskHeading title={mail.subject ?? t(kindText(mail.kind))} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+        <div className="space-y-5">
+          <FormOutcome
+            refusal={answer?.refusal}
+            title={t('emails.mail.notDone')}
+            done={answer?.sentTo ? t('emails.mail.again', { address: answer.sentTo }) : null}
+          />
+          <div className={card}>
+            <Facts
+              facts={[
+                [t('emails.outbox.columns.mail'), t(kindText(mail.kind))],
+                [t('emails.outbox.columns.to'), mail.recipient || t('emails.outbox.forgotten')],
+                [t('emails.outbox.columns.state'), <MailStateMark key="state" state={mail.state} />],
+                [
+                  t('emails.outbox.columns.written'),
+                  <Moment key="written" at={mail.createdAt} timeZone={timeZone} />,
+                ],
+                ...(mail.sentAt
+                  ? [
+                      [
+                        t('emails.mail.sentAt'),
+                        <Moment key="sent" at={mail.sentAt} timeZone={timeZone} />,
+                      ] as const,
+                    ]
+                  : []),
+                [t('emails.mail.attempts'), mail.attempts],
+              ]}
+            />
+            {mail.lastError && (
+              <p className="mt-4 rounded-xl bg-scarce-pale p-3 [overflow-wrap:anywhere]">
+                <b>{t('emails.mail.serverSaid')}</b> {mail.lastError}
+              </p>
+            )}
+            {mail.bookingId && (
+              <p className="mt-4">
+                <Link to={`/admin/bookings/${mail.bookingId}`} className={link}>
+                  {t('emails.mail.booking')}
+                </Link>
+              </p>
+            )}
+          </div>
+          {mayGoAgain && (
+            <Form method="post" className={`${card} space-y-3`} preventScrollReset>
+              <input type="hidden" name="key" value={mail.key} />
+              <p className="text-ink-soft">
+                {t(mail.state === 'failed' ? 'emails.mail.retryHint' : 'emails.mail.againHint')}
+              </p>
+              <Button type="submit" name="intent" value="again" busy={isBusy}>
+                {t('emails.mail.sendAgain')}
+              </Button>
+            </Form>
+          )}
+          {mail.hasLink && (
+            <Form method="post" className={`${card} space-y-3`} preventScrollReset>
+              <p className="text-ink-soft">{t('emails.mail.linkHint')}</p>
+              {answer?.address ? (
+                <a href={answer.address} className={`${link} [overflow-wrap:anywhere]`}>
+                  {answer.address}
+                </a>
+              ) : (
+                <Button type="submit" name="intent" value="open" look="line">
+                  {t('emails.mail.showLink')}
+                </Button>
+              )}
+            </Form>
+          )}
+        </div>
+        {mail.said ? (
+          <PreviewPane preview={{ problems: [], refusal: null, mail: mail.said }} isOld={false} />
+        ) : (
+          <Notice title={t(mail.recipient === '' ? 'emails.mail.gone' : 'emails.mail.notYet')} />
+        )}
+      </div>
+    </>
+  );
+}

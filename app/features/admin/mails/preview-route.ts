@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
+import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
+import { platformContext } from '#request-context';
+import { readTyped } from '../kit/admin-form.server.ts';
+import type { Route } from './+types/preview-route';
+import { shownHtml } from './shown-html.server.ts';
+import { templateIn, templateMeant } from './template-form.server.ts';
+
+export type Preview = {
+  readonly problems: readonly TemplateProblem[];
+  readonly refusal: Refusal | null;
+  readonly mail: { readonly subject: string; readonly html: string; readonly text: string } | null;
+};
+
+/** There is nothing to read here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  throw redirect('/admin/emails');
+}
+
+/** What the words of a form would look like as a mail, made as every mail is made; nothing is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email } = await requireAdmin(context, request);
+  const typed = await readTyped(request);
+  const meant = templateMeant(typed.kind, typed.language);
+  const answer = (preview: Partial<Preview>, status = 200) =>
+    Response.json({ problems: [], refusal: null, mail: null, ...preview } satisfies Preview, {
+      status,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  if (!meant) return answer({ refusal: { reason: 'request.malformed' } }, 422);
+  const template = templateIn(typed);
+  const problems = checkTemplate(meant.kind, template);
+  if (problems.length > 0) return answer({ problems });
+  const reference = typed.reference ?? '';
+  const made = await previewMail(context.get(platformContext), { ...meant, template, reference, to: email });
+  if (!made.accepted) return answer({ refusal: made.refusal });
+  const { subject, text } = made.value;
+  return answer({ mail: { subject, text, html: shownHtml(made.value) } });
+}

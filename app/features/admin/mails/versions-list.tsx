@@ -1,0 +1,61 @@
+import { Form } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+
+type Version = { version: number; subject: string | null; by: string | null; at: Date };
+
+/** Who changed the words and when, each to go back to; the original last of all. */
+export function VersionsList({ versions, timeZone }: { versions: readonly Version[]; timeZone: string }) {
+  const t = useTranslate();
+  const current = versions[0];
+  const seen = current?.version ?? 0;
+  const isOriginal = !current || current.subject === null;
+  return (
+    <section aria-labelledby="versions" className={card}>
+      <h2 id="versions" className="mb-2 text-xl">
+        {t('emails.versions.title')}
+      </h2>
+      <ul className="divide-y divide-ink/10">
+        {versions.map(({ version, subject, by, at }) => (
+          <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <div className="mr-auto min-w-0">
+              <p className="font-semibold [overflow-wrap:anywhere]">
+                {subject ?? t('emails.versions.original')}
+              </p>
+              <p className="text-ink-soft [overflow-wrap:anywhere]">
+                <Moment at={at} timeZone={timeZone} /> · {by ?? t('emails.versions.nobody')}
+              </p>
+            </div>
+            {version === seen ? (
+              <span className="text-ink-soft">{t('emails.versions.current')}</span>
+            ) : (
+              <BackTo version={version} seen={seen} label={t('emails.versions.back')} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOriginal ? (
+        <p className="mt-2 text-ink-soft">{t('emails.versions.isOriginal')}</p>
+      ) : (
+        <div className="mt-3">
+          <BackTo version={0} seen={seen} label={t('emails.versions.restore')} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BackTo({ version, seen, label }: { version: number; seen: number; label: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={seen} />
+      <Button type="submit" look="line">
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, Link } from 'react-router';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import {
+  type LetterFolder,
+  listContactMessages,
+  putContactMessageAside,
+} from '#features/content/contact-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { idIn } from '../kit/id-in.ts';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/messages-page';
+import { Letter } from './letter.tsx';
+
+const lettersPerPage = 25;
+const folders: readonly LetterFolder[] = ['open', 'done', 'suspect'];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const asked = new URL(request.url).searchParams;
+  const folder = folders.find((known) => known === asked.get('show')) ?? 'open';
+  const after = idIn(asked.get('after'));
+  const [page, timeZone] = await Promise.all([
+    listContactMessages(platform.database, {
+      folder,
+      after,
+      most: lettersPerPage,
+    }),
+    homeTimeZone(platform),
+  ]);
+  return { language: deskLanguage(request), folder, ...page, isFirst: after === null, timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { id: named, isDone } = await readTyped(request);
+  const id = idIn(named);
+  const found =
+    id !== null &&
+    (await putContactMessageAside(context.get(platformContext).database, { id, isDone: isDone === 'yes' }));
+  return data(null, { status: found ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.messages.title');
+
+/** What visitors wrote on the contact page. */
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { folder, messages, next, isFirst, timeZone } = loaderData;
+  const t = useTranslate();
+  return (
+    <>
+      <DeskHeading title={t('house.messages.title')} />
+      <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{t('house.messages.lead')}</p>
+      <nav aria-label={t('house.messages.filter')} className="mb-5 flex flex-wrap gap-2">
+        {folders.map((name) => (
+          <Link
+            key={name}
+            to={`?show=${name}`}
+            aria-current={name === folder ? 'page' : undefined}
+            className={`inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold ${
+              name === folder ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink'
+            }`}
+          >
+            {t(`house.messages.show.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {messages.length === 0 && <Notice title={t(`house.messages.empty.${folder}`)} />}
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {messages.map((message) => (
+          <Letter key={message.id} message={message} timeZone={timeZone} />
+        ))}
+      </ul>
+      <nav aria-label={t('house.messages.title')} className="mt-4 flex flex-wrap gap-3">
+        {!isFirst && (
+          <ButtonLink look="line" to={`?show=${folder}`}>
+            {t('house.messages.first')}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink look="line" to={`?show=${folder}&after=${next}`}>
+            {t('house.messages.next')}
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}

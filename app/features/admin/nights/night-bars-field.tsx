@@ -1,0 +1,55 @@
+import type { RouteStart } from '#domain/schedule/route-times.ts';
+import { languages } from '#i18n/language.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { OffsetInput } from '../kit/offset-input.tsx';
+import { RowInput } from '../kit/row-input.tsx';
+import { type FieldTexts, sayProblem } from '../kit/say-problem.ts';
+import { SortableRows } from '../kit/sortable-rows.tsx';
+import { rowCount } from '../kit/texts-field.tsx';
+
+const name = 'bars';
+
+/** The bars of one night in their order: how long after its start, and their names. */
+export function NightBarsField({ typed, problems, start }: FieldTexts & { start: RouteStart }) {
+  const t = useTranslate();
+  const label = t('emails.bars.title');
+  return (
+    <SortableRows
+      name={name}
+      label={label}
+      count={rowCount(typed, name)}
+      answered={problems}
+      error={sayProblem(t, problems, name)}
+      addLabel={t('emails.bars.add')}
+    >
+      {({ place, initial, sent }) => {
+        const bar = t('emails.bars.bar', { number: String(place + 1) });
+        const of = (part: string) => ({
+          name: `${name}.${place}.${part}`,
+          defaultValue: typed[`${name}.${initial}.${part}`],
+          error: sayProblem(t, problems, `${name}.${sent}.${part}`),
+        });
+        return (
+          <div className="grid gap-2">
+            <OffsetInput
+              {...of('offsetMinutes')}
+              start={start}
+              label={`${bar}, ${t('admin.minutesAfterStart')}`}
+            />
+            <div className="grid gap-2 sm:grid-cols-2">
+              {languages.map((language) => (
+                <RowInput
+                  key={language}
+                  {...of(`title.${language}`)}
+                  lang={language}
+                  label={`${bar}, ${t(`emails.languages.${language}`)}`}
+                  placeholder={t(`emails.languages.${language}`)}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      }}
+    </SortableRows>
+  );
+}

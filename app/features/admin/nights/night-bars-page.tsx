@@ -1,0 +1,103 @@
+import { data, Form, useNavigation } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
+import { type Problems, readFields, type Typed } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { nightBarsField } from '#features/schedule/night-bars.ts';
+import { barsOf, readNightBars } from '#features/schedule/night-bars-store.server.ts';
+import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
+import { setNightBars } from '#features/schedule/set-night-bars.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { BackLink } from '../kit/back-link.tsx';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { idIn } from '../kit/id-in.ts';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { typedRows, typedText } from '../kit/typed-values.ts';
+import type { Route } from './+types/night-bars-page';
+import { NightBarsField } from './night-bars-field.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database } = context.get(platformContext);
+  const nightId = idIn(params.nightId);
+  const night = nightId ? await readPlannedNight(database, nightId) : null;
+  if (!night || !nightId) throw data(null, { status: 404 });
+  const language = deskLanguage(request);
+  const [bars, shown] = await Promise.all([
+    readNightBars(database, nightId),
+    barsOf(database, nightId, language),
+  ]);
+  const { date, startTime, timeZone } = night;
+  return { language, nightId, start: { date, startTime, timeZone }, bars, shown };
+}
+
+type Answer = { readonly typed: Typed; readonly problems: Problems; readonly refusal: Refusal | null };
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const nightId = idIn(params.nightId);
+  const typed = await readTyped(request);
+  const read = readFields(typed, { bars: nightBarsField }, { all: true });
+  if ('problems' in read)
+    return data<Answer>({ typed, problems: read.problems, refusal: null }, { status: 422 });
+  const bars = read.changes.bars?.length ? read.changes.bars : null;
+  const set = nightId
+    ? await setNightBars(context.get(platformContext), { who, nightId, bars })
+    : refused('night.unknown');
+  return data<Answer>(
+    { typed: {}, problems: {}, refusal: set.accepted ? null : set.refusal },
+    { status: set.accepted ? 200 : 404 },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.bars.title');
+
+/** The bars that the guests of one night are told. */
+export default function NightBarsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { nightId, start, bars, shown } = loaderData;
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const problems = answer?.problems ?? {};
+  const hasProblems = Object.keys(problems).length > 0;
+  const isSaved = answer !== undefined && !hasProblems && answer.refusal === null;
+  const typed = hasProblems && answer ? answer.typed : typedBars(bars ?? []);
+  return (
+    <>
+      <BackLink to={`/admin/schedule/${nightId}`}>{t('emails.bars.back')}</BackLink>
+      <DeskHeading title={t('emails.bars.title')} />
+      <p className="-mt-4 mb-5 text-ink-soft text-lg first-letter:uppercase">
+        {t('admin.longDate', { date: atNoonUtc(start.date) })}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <Form method="post" noValidate preventScrollReset className={`${card} space-y-5`}>
+          <FormOutcome refusal={answer?.refusal} done={isSaved ? t('admin.saved') : null} />
+          <p className="text-ink-soft">{t('emails.bars.hint')}</p>
+          <NightBarsField typed={typed} problems={problems} start={start} />
+          <Button type="submit" busy={isBusy}>
+            {t('emails.bars.save')}
+          </Button>
+        </Form>
+        <section className={card}>
+          <h2 className="mb-2 text-xl">{t('emails.bars.shown')}</h2>
+          <p className="mb-2 text-ink-soft">{t(bars ? 'emails.bars.fromYou' : 'emails.bars.fromRoute')}</p>
+          <ul className="list-disc space-y-1 pl-5 [overflow-wrap:anywhere]">
+            {shown.map((bar) => (
+              <li key={bar}>{bar}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const typedBars = (bars: NonNullable<Awaited<ReturnType<typeof readNightBars>>>): Typed =>
+  typedRows('bars', bars, (name, { offsetMinutes, title }) => ({
+    [`${name}.offsetMinutes`]: offsetMinutes === null ? '' : String(offsetMinutes),
+    ...typedText(`${name}.title`, title),
+  }));

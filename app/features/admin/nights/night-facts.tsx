@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { card, link } from '../kit/admin-styles.ts';
+import { Facts } from '../kit/facts.tsx';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { MoneyList } from '../kit/money-list.tsx';
+import type { DeskNight } from './admin-nights-store.server.ts';
+import { NightLevel } from './night-level.tsx';
+import { NightTime } from './night-time.tsx';
+import { type SaleIntent, SaleSwitch } from './sale-switch.tsx';
+
+/** How a night stands at this moment, what one does about it as a whole, and what else one wants to see of it. */
+export function NightFacts({
+  night,
+  now,
+  isOpen,
+  movedHere,
+  answer,
+}: {
+  night: DeskNight;
+  now: Date;
+  isOpen: boolean;
+  /** Stopped nights whose bookings were moved to this one. */
+  movedHere: readonly { id: string; date: CalendarDate }[];
+  /** What came of pressing its switch. */
+  answer: { readonly switched?: SaleIntent; readonly refusal: Refusal | null } | undefined;
+}) {
+  const t = useTranslate();
+  const isStopped = night.status === 'cancelled' || night.status === 'moved';
+  const links = [
+    ['admin.night.bookings', `/admin/bookings?${isStopped ? 'stopped' : 'night'}=${night.id}`],
+    ...(isOpen ? [['admin.night.newBooking', `/admin/bookings/new?night=${night.id}`] as const] : []),
+    ['admin.nav.guestList', `/admin/guest-list?night=${night.id}`],
+    ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
+  ] as const;
+  return (
+    <div className={`${card} space-y-4 lg:col-start-2`}>
+      <FormOutcome
+        refusal={answer?.refusal}
+        done={answer?.switched && !answer.refusal ? t(`admin.night.done.${answer.switched}`) : null}
+      />
+      <Facts
+        facts={[
+          [t('admin.night.time'), <NightTime key="time" night={night} />],
+          [t('admin.night.level'), <NightLevel key="level" night={night} now={now} />],
+          [t('admin.night.sold'), t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })],
+          [t('admin.night.held'), night.held],
+          [t('admin.night.free'), night.availableSpots],
+          [t('admin.night.checkedIn'), night.checkedIn],
+          [t('admin.night.money'), <MoneyList key="money" amounts={night.money} />],
+        ]}
+      />
+      {(isOpen || isStopped) && (
+        <div className="flex flex-wrap gap-2">
+          {isOpen && <SaleSwitch night={night} />}
+          <ButtonLink look="line" to={`/admin/schedule/${night.id}/stop`}>
+            {t(isStopped ? 'admin.night.stopProgress' : 'admin.night.stop')}
+          </ButtonLink>
+        </div>
+      )}
+      <ul className="space-y-3">
+        {movedHere.map(({ id, date }) => (
+          <li key={id}>
+            <Link to={`/admin/bookings?stopped=${id}`} className={link}>
+              {t('admin.night.movedHere', { date: atNoonUtc(date) })}
+            </Link>
+          </li>
+        ))}
+        {links.map(([text, to]) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

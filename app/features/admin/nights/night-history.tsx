@@ -1,0 +1,31 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+import { ChangedFields } from '../log/changed-fields.tsx';
+import type { Reader } from '../log/written-changes.ts';
+
+type Entry = { at: Date; by: string | null; before: unknown; after: unknown };
+
+/** Who changed what about a night, with before and after. */
+export function NightHistory({
+  history,
+  ...reader
+}: { history: readonly Entry[] } & Pick<Reader, 'names' | 'timeZone'>) {
+  const t = useTranslate();
+  if (history.length === 0) return null;
+  return (
+    <section className={card}>
+      <h2 className="mb-2 text-lg">{t('admin.editNight.history')}</h2>
+      <ul className="space-y-3">
+        {history.toReversed().map((entry) => (
+          <li key={entry.at.getTime()} className="leading-snug">
+            <p className="text-ink-soft">
+              <Moment at={entry.at} timeZone={reader.timeZone} /> · {entry.by ?? '–'}
+            </p>
+            <ChangedFields change={entry} {...reader} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,215 @@
+import { data, Form, useNavigation } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { nightsMovedTo } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
+import { nightForm } from '#features/schedule/night-settings.ts';
+import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
+import { seenAs, settingsOf } from '#features/schedule/seen-settings.server.ts';
+import { switchSale } from '#features/schedule/switch-sale.server.ts';
+import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { parseTyped, readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { BackLink } from '../kit/back-link.tsx';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { useFirstProblem } from '../kit/use-first-problem.ts';
+import { mentionedSubjects } from '../log/mentioned-subjects.ts';
+import { namesOfSubjects } from '../log/subject-names-store.server.ts';
+import type { Route } from './+types/night-page';
+import { deskNight } from './admin-nights-store.server.ts';
+import { NightFacts } from './night-facts.tsx';
+import { NightFields, typedSettings } from './night-fields.tsx';
+import { NightHistory } from './night-history.tsx';
+import { NightWaiting } from './night-waiting.tsx';
+import { type SaleIntent, saleIntents } from './sale-switch.tsx';
+
+const scopes: readonly EditScope[] = ['one', 'following', 'series'];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database, clock } = context.get(platformContext);
+  const [night, planned] = await Promise.all([
+    deskNight(database, params.nightId),
+    readPlannedNight(database, params.nightId),
+  ]);
+  if (!night || !planned) throw data(null, { status: 404 });
+  const now = clock.now();
+  const [history, ...reaches] = await Promise.all([
+    auditOf(database, { kind: 'night', id: night.id }, { seriesId: planned.seriesId }),
+    ...scopes.map((scope) => nightsMeant(database, planned, { scope, now })),
+  ]);
+  return {
+    language: deskLanguage(request),
+    night,
+    now,
+    waiting: await waitingForNight(database, night.id),
+    movedHere: await nightsMovedTo(database, night.id),
+    history,
+    names: await namesOfSubjects(database, mentionedSubjects(history)),
+    settings: settingsOf(planned),
+    crawlPrice: planned.crawlPrice,
+    isOpen: night.status === 'scheduled' && endOf(night, night.timeZone) > now,
+    // One that comes alone has nothing to choose between.
+    reaches: scopes
+      .map((scope, place) => ({
+        scope,
+        count: reaches[place]?.length ?? 0,
+        seen: seenAs(reaches[place] ?? []),
+      }))
+      .filter(({ scope, count }) => scope === 'one' || count > 1),
+  };
+}
+
+type Answer = {
+  /** Which switch was pressed; none where it answers the form. */
+  readonly switched?: SaleIntent;
+  readonly typed: Typed;
+  readonly problems: Typed;
+  readonly refusal: Refusal | null;
+  readonly changed: number | null;
+};
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const typed = await readTyped(request);
+  const answer = (rest: Partial<Answer>, status = 422) =>
+    data<Answer>({ typed, problems: {}, refusal: null, changed: null, ...rest }, { status });
+  const switched = saleIntents.find((known) => known === typed.intent);
+  if (switched) {
+    const { nightId } = params;
+    const done = await switchSale(context.get(platformContext), {
+      who,
+      nightId,
+      isClosed: switched === 'closeSale',
+    });
+    return done.accepted ? answer({ switched }, 200) : answer({ switched, refusal: done.refusal }, 409);
+  }
+  const scope = scopes.find((known) => known === (typed.scope ?? 'one'));
+  const parsed = parseTyped(nightForm, typed);
+  if ('problems' in parsed) return answer({ problems: parsed.problems });
+  if (!scope) return answer({ refusal: { reason: 'request.malformed' } });
+  const edited = await editNights(context.get(platformContext), {
+    who,
+    nightId: params.nightId,
+    scope,
+    seen: typed[`seen.${scope}`] ?? '',
+    settings: parsed.value,
+  });
+  return edited.accepted
+    ? answer({ changed: edited.value.changed }, 200)
+    : answer({ refusal: edited.refusal }, edited.refusal.reason === 'night.changed' ? 409 : 422);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.editNight.title');
+
+/** One night: what it has sold, and what the operator decides about it and the rest of its series. */
+export default function NightPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { night, now, isOpen, waiting, movedHere, history, names } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <BackLink to={`/admin/schedule?month=${night.date.slice(0, 7)}`}>{t('admin.editNight.back')}</BackLink>
+      <DeskHeading title={t('admin.longDate', { date: atNoonUtc(night.date) })} />
+      <p className="-mt-4 mb-5 text-lg text-ink-soft">{inLanguage(night.title, language)}</p>
+      {/* On a phone one looks at the night first, and edits it below. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        <NightFacts
+          night={night}
+          now={now}
+          isOpen={isOpen}
+          movedHere={movedHere}
+          answer={actionData?.switched && actionData}
+        />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {isOpen ? (
+            <EditForm
+              // Its fields show again what is so, once the switch beside it has changed that.
+              key={String(night.bookingsDisabled)}
+              loaderData={loaderData}
+              answer={actionData?.switched ? undefined : actionData}
+            />
+          ) : (
+            <Notice title={t('admin.editNight.closed')} />
+          )}
+        </div>
+        <div className="space-y-5">
+          <NightWaiting parties={waiting} timeZone={night.timeZone} />
+          <NightHistory history={history} names={names} timeZone={night.timeZone} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EditForm({
+  loaderData: { night, settings, crawlPrice, reaches },
+  answer,
+}: {
+  loaderData: Route.ComponentProps['loaderData'];
+  answer: Answer | undefined;
+}) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const form = useFirstProblem(answer);
+  const isStale = answer?.refusal?.reason === 'night.changed';
+  const done =
+    answer && answer.changed !== null ? t('admin.editNight.saved', { count: answer.changed }) : null;
+  // What a stale form was made from stays what it was, or sending it again would overwrite what is newer.
+  const seen = (scope: EditScope) =>
+    (isStale && answer?.typed[`seen.${scope}`]) || reaches.find((reach) => reach.scope === scope)?.seen;
+  return (
+    <Form ref={form} method="post" noValidate className={`${card} space-y-5`} preventScrollReset>
+      <FormOutcome
+        refusal={answer?.refusal}
+        done={done}
+        action={
+          isStale && (
+            <ButtonLink look="line" reloadDocument to={`/admin/schedule/${night.id}`}>
+              {t('admin.editNight.fresh')}
+            </ButtonLink>
+          )
+        }
+      />
+      {reaches.map(({ scope }) => (
+        <input key={scope} type="hidden" name={`seen.${scope}`} value={seen(scope)} />
+      ))}
+      <NightFields
+        typed={answer?.typed ?? typedSettings(settings)}
+        problems={answer?.problems ?? {}}
+        crawlPrice={crawlPrice}
+      />
+      {reaches.length > 1 && (
+        <fieldset>
+          <legend className="font-semibold">{t('admin.editNight.scope')}</legend>
+          <p className="text-ink-soft">{t('admin.editNight.scopeHint')}</p>
+          {reaches.map(({ scope, count }) => (
+            <label key={scope} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="scope"
+                value={scope}
+                defaultChecked={scope === (answer?.typed.scope ?? 'one')}
+                className="size-5 accent-hot-deep"
+              />
+              {t(`admin.editNight.scopes.${scope}`, { count })}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {t('admin.editNight.save')}
+      </Button>
+    </Form>
+  );
+}

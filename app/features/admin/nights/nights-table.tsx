@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
+import { DeskTable } from '../kit/admin-table.tsx';
+import { MoneyList } from '../kit/money-list.tsx';
+import type { DeskNight } from './admin-nights-store.server.ts';
+import { NightLevel } from './night-level.tsx';
+import { NightTime } from './night-time.tsx';
+
+/** Nights, one per line, with what is sold, held and earned; each leads to where it is edited. */
+export function NightsTable({
+  nights,
+  now,
+  label,
+}: {
+  nights: readonly DeskNight[];
+  now: Date;
+  label: string;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <DeskTable label={label}>
+      <thead>
+        <tr>
+          <th className={headCell}>{t('admin.night.date')}</th>
+          <th className={`${headCell} max-md:hidden`}>{t('admin.night.time')}</th>
+          <th className={`${headCell} max-md:hidden`}>{t('admin.night.crawl')}</th>
+          <th className={`${headCell} text-right`}>{t('admin.night.sold')}</th>
+          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.held')}</th>
+          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.free')}</th>
+          <th className={`${headCell} text-right`}>{t('admin.night.checkedIn')}</th>
+          <th className={`${headCell} max-md:hidden`}>{t('admin.night.level')}</th>
+          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.money')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nights.map((night) => (
+          <tr
+            key={night.id}
+            id={night.id}
+            className={classes('scroll-mt-4', night.status !== 'scheduled' && 'text-ink-soft')}
+          >
+            <td className={cell}>
+              <Link to={`/admin/schedule/${night.id}`} className={`${link} whitespace-nowrap`}>
+                {t('admin.shortDate', { date: atNoonUtc(night.date) })}
+              </Link>
+              <OnPhone night={night} now={now} />
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              <NightTime night={night} />
+            </td>
+            <td className={`${cell} min-w-36 max-md:hidden`}>{inLanguage(night.title, language)}</td>
+            <td className={numberCell}>
+              {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
+              {night.held > 0 && (
+                <span className="block text-ink-soft text-sm md:hidden">
+                  +{night.held} {t('admin.night.held')}
+                </span>
+              )}
+            </td>
+            <td className={`${numberCell} max-md:hidden`}>{night.held}</td>
+            <td className={`${numberCell} max-md:hidden`}>{night.availableSpots}</td>
+            <td className={numberCell}>{night.checkedIn}</td>
+            <td className={`${cell} max-md:hidden`}>
+              <NightLevel night={night} now={now} />
+            </td>
+            <td className={`${numberCell} max-md:hidden`}>
+              <MoneyList amounts={night.money} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DeskTable>
+  );
+}
+
+/** On a phone one column holds what names the night and how it stands, so that its numbers are seen beside it. */
+function OnPhone({ night, now }: { night: DeskNight; now: Date }) {
+  const language = useLanguage();
+  return (
+    <span className="mt-0.5 block text-sm md:hidden">
+      <span className="block">
+        <NightTime night={night} /> {inLanguage(night.title, language)}
+      </span>
+      <span className="block">
+        <NightLevel night={night} now={now} />
+      </span>
+      {night.money.length > 0 && (
+        <span className="block text-ink-soft">
+          <MoneyList amounts={night.money} inline />
+        </span>
+      )}
+    </span>
+  );
+}

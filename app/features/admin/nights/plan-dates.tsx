@@ -1,0 +1,73 @@
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { mostRecurrenceDates } from '#domain/schedule/recurrence.ts';
+import type { PlannedDate } from '#features/schedule/schedule-series.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+
+/** Every date that a plan makes, those with something in their way marked, before any of it is saved. */
+export function PlanDates({
+  dates,
+  refusal,
+  isChanged,
+  isLeavingOut,
+  isBusy,
+}: {
+  dates: readonly PlannedDate[] | null;
+  refusal: Refusal | null;
+  isChanged: boolean;
+  isLeavingOut: boolean;
+  isBusy: boolean;
+}) {
+  const t = useTranslate();
+  const conflicts = dates?.filter(({ conflict }) => conflict).length ?? 0;
+  const free = (dates?.length ?? 0) - conflicts;
+  return (
+    <div className={`${card} space-y-4 lg:sticky lg:top-4`}>
+      <FormOutcome refusal={refusal} title={t('admin.plan.failed')} />
+      {isChanged && <Notice tone="warning" title={t('admin.plan.lookAgain')} />}
+      {!dates && <p className="text-ink-soft">{t('admin.plan.lookFirst')}</p>}
+      <Button type="submit" name="intent" value="look" look={dates ? 'line' : 'ink'} busy={isBusy}>
+        {t('admin.plan.look')}
+      </Button>
+      {dates && (
+        <>
+          <h2 className="text-lg" aria-live="polite">
+            {t('admin.plan.preview', { count: dates.length })}
+          </h2>
+          {dates.length === mostRecurrenceDates && <p>{t('admin.plan.mostDates', { most: dates.length })}</p>}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
+          <ol className="max-h-96 overflow-y-auto rounded-lg border border-ink/10" tabIndex={0}>
+            {dates.map(({ date, conflict }) => (
+              <li
+                key={date}
+                data-conflict={conflict ?? undefined}
+                className="flex flex-wrap justify-between gap-x-4 border-ink/10 border-b px-3 py-2 last:border-b-0 data-conflict:bg-scarce-pale"
+              >
+                <span>{t('admin.longDate', { date: atNoonUtc(date) })}</span>
+                <span className={conflict ? 'font-semibold text-scarce' : 'text-plenty'}>
+                  {conflict ? t(`admin.plan.conflicts.${conflict}`) : t('admin.plan.free')}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {conflicts > 0 && (
+            <>
+              <p className="font-semibold">{t('admin.plan.conflictCount', { count: conflicts })}</p>
+              <CheckboxField name="leaveOut" label={t('admin.plan.leaveOut')} defaultChecked={isLeavingOut} />
+            </>
+          )}
+          {free > 0 && (
+            <Button type="submit" name="intent" value="save" look="hot" busy={isBusy}>
+              {t('admin.plan.save', { count: free })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

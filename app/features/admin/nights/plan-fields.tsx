@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { recurrenceKinds } from '#domain/schedule/recurrence.ts';
+import { weekdayNames } from '#features/site/booking-widget/month.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { useAlive } from '#ui/use-alive.ts';
+import type { CrawlChoice } from '../kit/crawl-choice.ts';
+import { CrawlOptions } from '../kit/crawl-options.tsx';
+import { DatesInWords } from '../kit/dates-in-words.tsx';
+import type { Texts } from './night-fields.tsx';
+
+type Said = (name: string) => string | undefined;
+
+/**
+ * Which crawl, and on which dates. Fields that the chosen repetition does not use are hidden where there is
+ * JavaScript.
+ */
+export function PlanFields({
+  typed,
+  problems,
+  crawls,
+}: {
+  typed: Texts;
+  problems: Texts;
+  crawls: readonly CrawlChoice[];
+}) {
+  const t = useTranslate();
+  const alive = useAlive();
+  const [repeat, setRepeat] = useState(typed.repeat ?? 'once');
+  const error: Said = (name) => problems[name] && sayKey(t, problems[name]);
+  const isSeries = !alive || repeat !== 'once';
+  return (
+    <>
+      <SelectField
+        name="crawlId"
+        label={t('admin.plan.crawl')}
+        defaultValue={typed.crawlId}
+        error={error('crawlId')}
+      >
+        <CrawlOptions crawls={crawls} />
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="repeat"
+          label={t('admin.plan.repeat')}
+          defaultValue={typed.repeat}
+          onChange={(event) => setRepeat(event.currentTarget.value)}
+        >
+          {recurrenceKinds.map((name) => (
+            <option key={name} value={name}>
+              {t(`admin.plan.repeats.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="from"
+          type="date"
+          label={t('admin.plan.from')}
+          defaultValue={typed.from}
+          error={error('from')}
+        />
+      </div>
+      {(!alive || repeat === 'weekly') && (
+        <WeekdayFields ticked={typed.weekdays ?? ''} problem={error('weekdays')} />
+      )}
+      {isSeries && <SeriesFields typed={typed} error={error} />}
+    </>
+  );
+}
+
+/** The days of the week on which it takes place. */
+function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | undefined }) {
+  const t = useTranslate();
+  const days = new Set(ticked.split(','));
+  return (
+    <fieldset
+      aria-describedby={problem ? 'weekdays-error' : undefined}
+      aria-invalid={problem ? true : undefined}
+    >
+      <legend className="mb-1.5 font-semibold">{t('admin.plan.weekdays')}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {weekdayNames.map((name, day) => (
+          <label key={name} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name="weekdays"
+              value={day}
+              defaultChecked={days.has(String(day))}
+              className="size-5 accent-hot-deep"
+            />
+            <span className="first-letter:uppercase">{t(`booking.weekdays.long.${name}`)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="weekdays">{problem}</FieldError>
+    </fieldset>
+  );
+}
+
+/** How a series ends, and which of its dates are left out. */
+function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
+  const t = useTranslate();
+  const alive = useAlive();
+  const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        name="ends"
+        label={t('admin.plan.ends')}
+        defaultValue={typed.ends}
+        onChange={(event) => setEnds(event.currentTarget.value)}
+      >
+        <option value="occurrences">{t('admin.plan.endsOccurrences')}</option>
+        <option value="until">{t('admin.plan.endsUntil')}</option>
+      </SelectField>
+      {(!alive || ends === 'occurrences') && (
+        <TextField
+          name="occurrences"
+          inputMode="numeric"
+          label={t('admin.plan.occurrences')}
+          defaultValue={typed.occurrences}
+          error={error('occurrences')}
+        />
+      )}
+      {(!alive || ends === 'until') && (
+        <TextField
+          name="until"
+          type="date"
+          label={t('admin.plan.until')}
+          defaultValue={typed.until}
+          error={error('until')}
+        />
+      )}
+      <TextField
+        name="except"
+        className="sm:col-span-2"
+        label={t('admin.plan.except')}
+        hint={t('admin.plan.exceptHint')}
+        defaultValue={typed.except}
+        error={error('except')}
+      />
+      <DatesInWords of={typed.except} className="-mt-2 sm:col-span-2" />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { data, Form, useNavigation } from 'react-router';
+import { addDays } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import {
+  type PlannedDate,
+  previewSeries,
+  type Scheduled,
+  scheduleSeries,
+} from '#features/schedule/schedule-series.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { parseTyped, readTyped, withDates } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { deskToday } from '../kit/admin-today.server.ts';
+import { crawlChoice } from '../kit/crawl-choice.ts';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { useFirstProblem } from '../kit/use-first-problem.ts';
+import type { Route } from './+types/schedule-crawl-page';
+import { NightFields } from './night-fields.tsx';
+import { PlanDates } from './plan-dates.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { planFingerprint } from './plan-fingerprint.server.ts';
+import { planForm } from './plan-form.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const [crawls, today] = await Promise.all([allCrawls(platform.database, ''), deskToday(platform)]);
+  const standard = crawls.find(({ slug }) => slug === platform.config.site.defaultCrawl) ?? crawls[0];
+  return {
+    language: deskLanguage(request),
+    crawls: crawls.map(crawlChoice),
+    key: randomUUID(),
+    typed: {
+      crawlId: standard?.id ?? '',
+      repeat: 'weekly',
+      from: addDays(today, 1),
+      ends: 'occurrences',
+      occurrences: '10',
+      startTime: '19:30',
+      endTime: '00:30',
+      totalSpots: String(standard?.groupSize ?? 25),
+    } as Typed,
+  };
+}
+
+type Answer = {
+  readonly typed: Typed;
+  readonly problems: Typed;
+  readonly refusal: Refusal | null;
+  /** The dates of the plan as it was typed, and what the plan looked like then. */
+  readonly dates: readonly PlannedDate[] | null;
+  readonly looks: string;
+  readonly isChanged: boolean;
+  readonly done: Scheduled | null;
+};
+
+/** Looks at the dates of a plan, or saves it: only a plan whose dates have been looked at is saved. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const typed = withDates(
+    await readTyped(request),
+    { one: ['from', 'until'], many: ['except'] },
+    { language: deskLanguage(request), today: await deskToday(platform) },
+  );
+  const answer = (rest: Partial<Answer>, status = 422) =>
+    data<Answer>(
+      { typed, problems: {}, refusal: null, dates: null, looks: '', isChanged: false, done: null, ...rest },
+      { status },
+    );
+  const parsed = parseTyped(planForm, typed);
+  if ('problems' in parsed) return answer({ problems: parsed.problems });
+  const plan = parsed.value;
+  const looks = planFingerprint(plan);
+  const isSaving = typed.intent === 'save';
+  if (isSaving && typed.looks === looks) {
+    const scheduled = await scheduleSeries(platform, {
+      who,
+      idempotencyKey: typed.key ?? '',
+      plan,
+      leaveOutConflicts: Boolean(typed.leaveOut),
+    });
+    if (scheduled.accepted) return answer({ done: scheduled.value }, 200);
+    const dates = await previewSeries(platform, plan);
+    return answer({ refusal: scheduled.refusal, dates: dates.accepted ? dates.value : null, looks });
+  }
+  const dates = await previewSeries(platform, plan);
+  return dates.accepted
+    ? answer({ dates: dates.value, looks, isChanged: isSaving }, isSaving ? 422 : 200)
+    : answer({ refusal: dates.refusal });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.plan.title');
+
+/** Plans one night or a series: the plan, then every date of it, then all of them on sale together. */
+export default function ScheduleCrawlPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const form = useFirstProblem(actionData);
+  const done = actionData?.done;
+  const typed = actionData?.typed ?? loaderData.typed;
+  const isOnOffer = loaderData.crawls.some(({ id, isOnOffer }) => id === typed.crawlId && isOnOffer);
+  return (
+    <>
+      <DeskHeading title={t('admin.plan.title')} />
+      {done && (
+        <div className="mb-5">
+          <FormOutcome
+            done={t(isOnOffer ? 'admin.plan.done' : 'admin.plan.doneBeforeOffer', { count: done.nights })}
+            action={
+              <ButtonLink look="line" to={`/admin/schedule?month=${typed.from?.slice(0, 7)}`}>
+                {t('admin.plan.seeThem')}
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      <p className="mb-5 max-w-2xl text-ink-soft">{t('admin.plan.text')}</p>
+      {/* A new plan begins after one is saved; its key makes sending a plan twice the same as sending it once. */}
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        key={done?.seriesId}
+        className="grid items-start gap-6 lg:grid-cols-2"
+      >
+        <input type="hidden" name="key" value={(!done && actionData?.typed.key) || loaderData.key} />
+        <input type="hidden" name="looks" value={actionData?.looks ?? ''} />
+        <div className={`${card} space-y-6`}>
+          <PlanFields typed={typed} problems={actionData?.problems ?? {}} crawls={loaderData.crawls} />
+          <h2 className="text-lg">{t('admin.plan.night')}</h2>
+          <NightFields typed={typed} problems={actionData?.problems ?? {}} />
+        </div>
+        <PlanDates
+          dates={actionData?.dates ?? null}
+          refusal={actionData?.refusal ?? null}
+          isChanged={actionData?.isChanged ?? false}
+          isLeavingOut={Boolean(typed.leaveOut)}
+          isBusy={isBusy}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Form, useSubmit } from 'react-router';
+import { addDays, atNoonUtc, endOf } from '#domain/calendar-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { addMonths, type Month, monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { filterField, link } from '../kit/admin-styles.ts';
+import { deskToday } from '../kit/admin-today.server.ts';
+import { crawlChoice } from '../kit/crawl-choice.ts';
+import { CrawlOptions } from '../kit/crawl-options.tsx';
+import { MonthSteps } from '../kit/month-steps.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/schedule-page';
+import { deskNights } from './admin-nights-store.server.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { NightsTable } from './nights-table.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const asked = new URL(request.url).searchParams;
+  const today = await deskToday(platform);
+  const month = parseMonth(asked.get('month')) ?? monthOf(today);
+  const crawlId = asked.get('crawl') ?? '';
+  const to = addDays(addMonths(month, 1), -1);
+  const [nights, crawls] = await Promise.all([
+    deskNights(platform.database, { from: month, to, crawlId }),
+    allCrawls(platform.database, ''),
+  ]);
+  const now = platform.clock.now();
+  return {
+    language: deskLanguage(request),
+    nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
+    view: asked.get('view') === 'list' ? ('list' as const) : ('month' as const),
+    now,
+    crawls: crawls.map(crawlChoice),
+    today,
+    month,
+    crawlId,
+    nights,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.schedule.title');
+
+/** All nights of a month, as a calendar or as a list. */
+export default function SchedulePage({ loaderData }: Route.ComponentProps) {
+  const { nights, now, month, view, today, nextId } = loaderData;
+  const t = useTranslate();
+  const name = t('admin.monthName', { date: atNoonUtc(month) });
+  return (
+    <>
+      <DeskHeading title={t('admin.schedule.title')}>
+        <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
+      </DeskHeading>
+      <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <MonthSteps month={month} today={today} name={name} to={(other) => address(loaderData, other)}>
+          {/* On a phone the nights that are over fill many screens. */}
+          {month === monthOf(today) && nextId && (
+            <a
+              href={`#${nextId}`}
+              className={`${link} inline-flex min-h-11 items-center whitespace-nowrap px-2 lg:hidden`}
+            >
+              {t('admin.schedule.toNext')}
+            </a>
+          )}
+        </MonthSteps>
+        <Choices loaderData={loaderData} />
+      </div>
+      {nights.length === 0 && (
+        <Notice title={t(loaderData.crawlId ? 'admin.schedule.noMatch' : 'admin.schedule.empty')} />
+      )}
+      {nights.length > 0 && view === 'list' && <NightsTable nights={nights} now={now} label={name} />}
+      {nights.length > 0 && view === 'month' && (
+        <MonthGrid month={month} nights={nights} now={now} today={today} label={name} />
+      )}
+    </>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps, 'loaderData'>;
+
+const address = ({ view, crawlId }: Shown['loaderData'], month: Month) =>
+  `?${new URLSearchParams({ view, month: month.slice(0, 7), ...(crawlId && { crawl: crawlId }) })}`;
+
+/** Which crawl, and in which view; shown at once with JavaScript, by the button without. */
+function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {
+  const t = useTranslate();
+  const submit = useSubmit();
+  return (
+    <Form
+      autoComplete="off"
+      className="flex flex-wrap items-end gap-3"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <input type="hidden" name="month" value={month.slice(0, 7)} />
+      <label className="block w-44">
+        <span className="block font-semibold">{t('admin.schedule.views')}</span>
+        <select name="view" defaultValue={view} className={filterField}>
+          <option value="month">{t('admin.schedule.month')}</option>
+          <option value="list">{t('admin.schedule.list')}</option>
+        </select>
+      </label>
+      <label className="block w-64 max-w-full">
+        <span className="block font-semibold">{t('admin.schedule.crawl')}</span>
+        <select name="crawl" defaultValue={crawlId} className={filterField}>
+          <option value="">{t('admin.schedule.allCrawls')}</option>
+          <CrawlOptions crawls={crawls} />
+        </select>
+      </label>
+      <noscript>
+        <Button look="line" type="submit">
+          {t('admin.schedule.show')}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

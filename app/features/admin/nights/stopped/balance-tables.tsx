@@ -1,0 +1,130 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
+import type {
+  CashToReturn,
+  MoneyBalance,
+  PlacesBalance,
+} from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
+import { DeskTable } from '../../kit/admin-table.tsx';
+
+/**
+ * Places of every night that is concerned, the difference first, which a phone then shows: what its counter
+ * says against what its bookings say.
+ */
+export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
+  const t = useTranslate();
+  return (
+    <Table
+      label={t('stoppedNights.progress.places')}
+      heads={['night', 'difference', 'taken', 'booked', 'kept'].map((name) =>
+        t(`stoppedNights.progress.columns.${name as 'night'}`),
+      )}
+    >
+      {places.map(({ nightId, date, startTime, role, taken, booked, kept, difference }) => (
+        <tr key={nightId}>
+          <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
+            <Link to={`/admin/schedule/${nightId}`} className={link}>
+              {t('stoppedNights.shortDate', { date: atNoonUtc(date) })}, {startTime}
+            </Link>{' '}
+            <span className="block text-ink-soft">{t(`stoppedNights.progress.roles.${role}`)}</span>
+          </th>
+          <Difference isZero={difference === 0}>{difference}</Difference>
+          {[taken, booked, kept].map((number, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+            <td key={column} className={numberCell}>
+              {number}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Money, each currency by itself: what was paid against where it is now. */
+export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const say = (amount: Money) => formatMoney(amount, language, { cents: 'always' });
+  if (balances.length === 0) return <p className="text-ink-soft">{t('stoppedNights.progress.noMoney')}</p>;
+  return (
+    <Table
+      label={t('stoppedNights.progress.money')}
+      heads={['currency', 'difference', 'paid', 'stays', 'goesBack', 'hasGoneBack'].map((name) =>
+        t(`stoppedNights.progress.columns.${name as 'night'}`),
+      )}
+    >
+      {balances.map(({ paid, staysWithBookings, goesBack, hasGoneBack, difference }) => (
+        <tr key={paid.currency}>
+          <th scope="row" className={cell}>
+            {paid.currency}
+          </th>
+          <Difference isZero={difference.amount === 0}>{say(difference)}</Difference>
+          {[paid, staysWithBookings, goesBack, hasGoneBack].map((amount, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+            <td key={column} className={numberCell}>
+              {say(amount)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Cash goes back by hand: whose it is, and where that is recorded. */
+export function CashToReturnList({ cash }: { cash: readonly CashToReturn[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (cash.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h3 className="text-base">{t('stoppedNights.progress.cash.title')}</h3>
+      <p className="text-ink-soft">{t('stoppedNights.progress.cash.text')}</p>
+      <ul className="mt-1 space-y-1">
+        {cash.map(({ bookingId, reference, name, amount }) => (
+          <li key={`${bookingId} ${amount.currency}`} className="[overflow-wrap:anywhere]">
+            <Link to={`/admin/bookings/${bookingId}`} className={link}>
+              {reference}
+            </Link>{' '}
+            <span dir="auto">{name}</span>, {formatMoney(amount, language, { cents: 'always' })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
+  return (
+    <DeskTable label={label}>
+      <thead>
+        <tr>
+          {heads.map((head, column) => (
+            <th key={head} scope="col" className={`${headCell} ${column > 0 ? 'text-right' : ''}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </DeskTable>
+  );
+}
+
+function Difference({ isZero, children }: { isZero: boolean; children: ReactNode }) {
+  const Icon = isZero ? Check : TriangleAlert;
+  return (
+    <td className={`${numberCell} font-bold ${isZero ? '' : 'bg-scarce-pale'}`}>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon aria-hidden="true" className="size-4" />
+        {children}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,64 @@
+import { suggestedDeadline } from '#domain/booking/stopped-night.ts';
+import { clockIn, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
+import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { canStartAgain } from '#features/changes/stopped-nights/start-again.server.ts';
+import {
+  readAffected,
+  readStopProgress,
+} from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { deskNight } from '../admin-nights-store.server.ts';
+
+/** Everything that the operator sees before a night is stopped, or while it is; null for a night that nobody knows. */
+export async function readStopPage(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  nightId: string,
+) {
+  const night = await deskNight(database, nightId);
+  if (!night) return null;
+  const now = clock.now();
+  const stop = await readStop(database, nightId);
+  if (stop) {
+    const [progress, newNight, again] = await Promise.all([
+      readStopProgress(database, { stoppedNightId: stop.id }),
+      stop.newNightId ? readNight(database, stop.newNightId) : null,
+      canStartAgain({ database, clock }, nightId),
+    ]);
+    return {
+      night,
+      now,
+      stopped: { stop, progress, newNight, again: again.accepted ? null : again.refusal },
+      plan: null,
+    };
+  }
+  const [affected, nights] = await Promise.all([
+    readAffected(database, nightId),
+    upcomingNights(database, { crawlId: night.crawlId, from: todayIn(night.timeZone, now) }),
+  ]);
+  const others = nights.filter(
+    (other) => other.id !== nightId && startOf(other, night.timeZone) > now && !other.bookingsDisabled,
+  );
+  return {
+    night,
+    now,
+    stopped: null,
+    plan: {
+      isOpen: night.status === 'scheduled' && endOf(night, night.timeZone) > now,
+      affected,
+      others: others.map(({ id, date, startTime, availableSpots }) => ({
+        id,
+        date,
+        startTime,
+        free: availableSpots,
+      })),
+      deadline: localTime(suggestedDeadline(now), night.timeZone),
+      today: todayIn(night.timeZone, now),
+    },
+  };
+}
+
+export type StopPageData = NonNullable<Awaited<ReturnType<typeof readStopPage>>>;
+
+/** As a field for date and time holds it, on the city's clock. */
+const localTime = (at: Date, timeZone: string): string => `${todayIn(timeZone, at)}T${clockIn(timeZone, at)}`;

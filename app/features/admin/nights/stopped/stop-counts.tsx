@@ -1,0 +1,52 @@
+import type { StopKind } from '#domain/booking/stopped-night.ts';
+import type {
+  ProgressKind,
+  StopProgress,
+} from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { card } from '../../kit/admin-styles.ts';
+
+const always: readonly ProgressKind[] = ['waiting', 'silent', 'newDate', 'otherDate', 'moneyBack'];
+const whereAny: readonly ProgressKind[] = ['released', 'left'];
+
+/** Every booking by where it stands; together they are all that the night had. */
+export function StopCounts({ progress, kind }: { progress: StopProgress; kind: StopKind }) {
+  const t = useTranslate();
+  const { counts, decided, reach } = progress;
+  const { total, told } = reach;
+  const shown = [
+    ...always.filter((name) => name !== 'newDate' || kind === 'moved'),
+    ...whereAny.filter((name) => counts[name].bookings > 0),
+  ];
+  return (
+    <section className={card}>
+      <h2 className="mb-1 text-lg">{t('stoppedNights.progress.guests')}</h2>
+      <p role="status">
+        {t('stoppedNights.progress.told', { told, total })}
+        {reach.underWay > 0 && ` · ${t('stoppedNights.progress.underWay', { count: reach.underWay })}`}
+        {reach.toCall.length > 0 &&
+          ` · ${t('stoppedNights.progress.toCall', { count: reach.toCall.length })}`}
+      </p>
+      <progress
+        max={Math.max(1, total)}
+        value={told}
+        aria-label={t('stoppedNights.progress.guests')}
+        className="mt-2 mb-4 block h-3 w-full appearance-none overflow-hidden rounded-full bg-dune [&::-moz-progress-bar]:bg-hot-deep [&::-webkit-progress-bar]:bg-dune [&::-webkit-progress-value]:bg-hot-deep"
+      />
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        {shown.map((name) => (
+          <div key={name} className="rounded-xl bg-sand p-3">
+            <dt className="leading-snug">{t(`stoppedNights.progress.kinds.${name}`)}</dt>
+            <dd className="mt-1">
+              <span className="block font-bold text-2xl tabular-nums">{counts[name].bookings}</span>
+              <span className="text-ink-soft">
+                {t('stoppedNights.progress.people', { count: counts[name].people })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-ink-soft">{t('stoppedNights.progress.decided', decided)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { card } from '../../kit/admin-styles.ts';
+import { FormOutcome } from '../../kit/form-outcome.tsx';
+import type { StopPageData } from './read-stop-page.server.ts';
+import type { StopAnswer } from './stop-night-page.tsx';
+
+type Props = { plan: NonNullable<StopPageData['plan']>; answer: StopAnswer | undefined };
+
+/** Nobody is booked: the night is taken off the sale, and there is nobody to write to. */
+export function StopEmptyNight({ plan, answer }: Props) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" preventScrollReset className={`${card} space-y-4`}>
+      <FormOutcome refusal={answer?.refusal} title={t('stoppedNights.stop.refused')} />
+      <h2 className="text-lg">{t('stoppedNights.empty.title')}</h2>
+      <p>{t('stoppedNights.empty.text')}</p>
+      <input type="hidden" name="kind" value="cancelled" />
+      <input type="hidden" name="nobody" value="yes" />
+      <input type="hidden" name="deadline" value={plan.deadline} />
+      <Button type="submit" busy={isBusy}>
+        {t('stoppedNights.empty.button')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { card } from '../../kit/admin-styles.ts';
+import { FormOutcome } from '../../kit/form-outcome.tsx';
+import { RadioChoice } from './radio-choice.tsx';
+import type { StopPageData } from './read-stop-page.server.ts';
+import { longestMessageCharacters } from './stop-form.ts';
+import type { StopAnswer } from './stop-night-page.tsx';
+
+type Props = {
+  night: StopPageData['night'];
+  plan: NonNullable<StopPageData['plan']>;
+  answer: StopAnswer | undefined;
+};
+
+/** The decision: cancel or move, what silence means, until when, and a word to the guests. */
+export function StopFields({ night, plan, answer }: Props) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  const typed = answer?.typed ?? {};
+  const [kind, setKind] = useState(typed.kind ?? 'cancelled');
+  const { affected } = plan;
+  const of = (name: string, standard = '') => ({
+    name,
+    defaultValue: typed[name] ?? standard,
+    error: answer?.problems[name] && sayKey(t, answer.problems[name]),
+  });
+  return (
+    <Form method="post" noValidate preventScrollReset className={`${card} space-y-6`}>
+      <FormOutcome refusal={answer?.refusal} title={t('stoppedNights.stop.refused')} />
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('stoppedNights.stop.kind')}</legend>
+        {(['cancelled', 'moved'] as const).map((value) => (
+          <RadioChoice
+            key={value}
+            name="kind"
+            value={value}
+            checked={kind === value}
+            onChoose={setKind}
+            label={t(`stoppedNights.stop.kinds.${value}`)}
+            hint={t(`stoppedNights.stop.kindHints.${value}`)}
+          />
+        ))}
+      </fieldset>
+      {kind === 'moved' && <MoveFields {...{ night, plan, of, typed }} />}
+      <TextField
+        {...of('deadline', plan.deadline)}
+        type="datetime-local"
+        label={t('stoppedNights.stop.deadline')}
+        hint={t('stoppedNights.stop.deadlineHint')}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['En', 'Es'] as const).map((language) => (
+          <TextAreaField
+            key={language}
+            {...of(`message${language}`)}
+            maxLength={longestMessageCharacters}
+            label={t(`stoppedNights.stop.message${language}`)}
+            hint={t('stoppedNights.stop.messageHint')}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={isBusy}>
+          {t(`stoppedNights.stop.buttons.${kind === 'moved' ? 'moved' : 'cancelled'}`, {
+            count: affected.bookings,
+          })}
+        </Button>
+        <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">
+          {t('stoppedNights.stop.noWayBack')}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function MoveFields({
+  night,
+  plan: { others, affected, today },
+  of,
+  typed,
+}: Pick<Props, 'night' | 'plan'> & {
+  of: (name: string, standard?: string) => { name: string; defaultValue: string; error: string | undefined };
+  typed: StopAnswer['typed'];
+}) {
+  const t = useTranslate();
+  const [target, setTarget] = useState(typed.target ?? 'new');
+  const silent = of('silentDefault', 'newDate');
+  return (
+    <div className="space-y-6 border-hot border-l-4 pl-4">
+      <SelectField
+        {...of('target', 'new')}
+        label={t('stoppedNights.stop.target')}
+        hint={t('stoppedNights.stop.targetHint', { people: affected.people })}
+        onChange={(event) => setTarget(event.currentTarget.value)}
+      >
+        <option value="new">{t('stoppedNights.stop.newNight')}</option>
+        {others.map(({ id, date, startTime, free }) => (
+          <option key={id} value={id} disabled={free < affected.people}>
+            {t('stoppedNights.stop.otherNight', { date: atNoonUtc(date), start: startTime, free })}
+          </option>
+        ))}
+      </SelectField>
+      {target === 'new' && (
+        <div className="grid items-end gap-4 sm:grid-cols-3">
+          <TextField
+            {...of('newDate')}
+            type="date"
+            min={today}
+            label={t('stoppedNights.stop.newDate')}
+            required
+          />
+          <TextField
+            {...of('newStart', night.startTime)}
+            type="time"
+            label={t('admin.settings.startTime')}
+            required
+          />
+          <TextField
+            {...of('newEnd', night.endTime)}
+            type="time"
+            label={t('admin.settings.endTime')}
+            required
+          />
+        </div>
+      )}
+      <fieldset aria-describedby={silent.error ? 'silentDefault-error' : undefined}>
+        <legend className="mb-1 font-semibold">{t('stoppedNights.stop.silent')}</legend>
+        {(['newDate', 'moneyBack'] as const).map((value) => (
+          <RadioChoice
+            key={value}
+            name="silentDefault"
+            value={value}
+            isDefault={silent.defaultValue === value}
+            label={t(`stoppedNights.stop.silents.${value}`)}
+          />
+        ))}
+        <FieldError id="silentDefault">{silent.error}</FieldError>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { data, redirect } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { readStop, tryStepsAgain } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { recordCall } from '#features/changes/stopped-nights/record-call.server.ts';
+import { startAgain } from '#features/changes/stopped-nights/start-again.server.ts';
+import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { type Affected, readAffected } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Notice } from '#ui/notice.tsx';
+import { parseTyped, readTyped, withDates } from '../../kit/admin-form.server.ts';
+import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { BackLink } from '../../kit/back-link.tsx';
+import { FormOutcome } from '../../kit/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { deskNight } from '../admin-nights-store.server.ts';
+import type { Route } from './+types/stop-night-page';
+import { AffectedFacts } from './affected-facts.tsx';
+import { readStopPage } from './read-stop-page.server.ts';
+import { StopEmptyNight } from './stop-empty-night.tsx';
+import { StopFields } from './stop-fields.tsx';
+import { stopForm } from './stop-form.ts';
+import { StopProgressView } from './stop-progress-view.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const page = await readStopPage(context.get(platformContext), params.nightId);
+  if (!page) throw data(null, { status: 404 });
+  return { ...page, language: deskLanguage(request) };
+}
+
+export type StopAnswer = {
+  readonly typed: Typed;
+  readonly problems: Typed;
+  readonly refusal: Refusal | null;
+};
+
+/**
+ * Stops the night, puts it on sale again, or has what failed tried again. Sent twice, the second finds the
+ * night stopped and shows how it goes.
+ */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const typed = await readTyped(request);
+  const answer = (rest: Partial<StopAnswer>, status = 422) =>
+    data<StopAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status });
+  const { nightId } = params;
+  if (typed.intent === 'tryAgain') {
+    const stop = await readStop(platform.database, nightId);
+    if (stop) await tryStepsAgain(platform.database, stop.id);
+    return answer({}, 200);
+  }
+  if (typed.intent === 'called' || typed.intent === 'notCalled') {
+    const recorded = await recordCall(platform, {
+      who,
+      nightId,
+      stoppedBookingId: typed.guest ?? '',
+      isCalled: typed.intent === 'called',
+    });
+    return recorded.accepted ? answer({}, 200) : answer({ refusal: recorded.refusal }, 404);
+  }
+  if (typed.intent === 'startAgain') {
+    const started = await startAgain(platform, { who, nightId });
+    return started.accepted
+      ? redirect(`/admin/schedule/${nightId}`, 303)
+      : answer({ typed: {}, refusal: started.refusal }, 409);
+  }
+  const night = await deskNight(platform.database, nightId);
+  if (!night) return answer({ refusal: { reason: 'night.unknown' } }, 404);
+  const today = todayIn(night.timeZone, platform.clock.now());
+  const dated = withDates(typed, { one: ['newDate'] }, { language: deskLanguage(request), today });
+  const parsed = parseTyped(stopForm(night.timeZone), dated);
+  if ('problems' in parsed) return answer({ problems: parsed.problems });
+  // Whoever was told that nobody is booked has agreed to no mails.
+  if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))
+    return answer({ typed: {}, refusal: { reason: 'night.changed' } }, 409);
+  const stopped = await stopNight(platform, { who, nightId, stop: parsed.value });
+  if (stopped.accepted) return answer({ typed: {} }, 200);
+  return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.stopped' ? 409 : 422);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'stoppedNights.stop.title');
+
+/** Nobody is booked, and nobody holds places. */
+const isEmpty = ({ bookings, holds }: Affected): boolean => bookings === 0 && holds.bookings === 0;
+
+/** A whole night that does not take place as planned: first the decision, then how it goes. */
+export default function StopNightPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { night, stopped, plan } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <BackLink to={`/admin/schedule/${night.id}`}>{t('stoppedNights.stop.back')}</BackLink>
+      <DeskHeading
+        title={t(
+          stopped ? `stoppedNights.progress.titles.${stopped.stop.kind}` : 'stoppedNights.stop.heading',
+          {
+            date: atNoonUtc(night.date),
+          },
+        )}
+      />
+      <p className="-mt-4 mb-5 text-lg text-ink-soft">
+        {inLanguage(night.title, language)} ·{' '}
+        {t('stoppedNights.times', { start: night.startTime, end: night.endTime })}
+      </p>
+      {stopped && (
+        <>
+          <FormOutcome
+            refusal={actionData?.refusal}
+            title={t(
+              actionData?.refusal?.reason === 'night.stopped'
+                ? 'stoppedNights.progress.alreadyStopped'
+                : 'admin.notSaved',
+            )}
+          />
+          <StopProgressView night={night} stopped={stopped} />
+        </>
+      )}
+      {plan &&
+        (plan.isOpen ? (
+          <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+            {isEmpty(plan.affected) ? (
+              <StopEmptyNight plan={plan} answer={actionData} />
+            ) : (
+              <StopFields night={night} plan={plan} answer={actionData} />
+            )}
+            <AffectedFacts affected={plan.affected} />
+          </div>
+        ) : (
+          <Notice title={t('stoppedNights.stop.notOpen')} />
+        ))}
+    </>
+  );
+}

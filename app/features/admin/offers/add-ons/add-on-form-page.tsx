@@ -1,0 +1,128 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import { baseCurrency, decimal, money } from '#domain/money.ts';
+import { readFields, type Typed } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { addOnFields } from '#features/promotions/add-on-form.ts';
+import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing-store.server.ts';
+import { type AddOnSaving, saveAddOn } from '#features/promotions/save-add-on.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { answerOffer, offerId, offerRow } from '../../kit/answer-offer.server.ts';
+import { BackLink } from '../../kit/back-link.tsx';
+import { Card } from '../../kit/card.tsx';
+import { ChoiceField, OnOffField } from '../../kit/choice-field.tsx';
+import { fieldTexts } from '../../kit/field-texts.ts';
+import { OfferForm } from '../../kit/offer-form.tsx';
+import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { PlainField } from '../../kit/plain-field.tsx';
+import { RemoveForm } from '../../kit/remove-form.tsx';
+import { TextPairField } from '../../kit/text-pair-field.tsx';
+import { typedOnOff, typedText } from '../../kit/typed-values.ts';
+import type { Route } from './+types/add-on-form-page';
+
+export async function loader({ request, context, params: { addOnId } }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { database } = context.get(platformContext);
+  const row = await offerRow(offerId(addOnId), (id) => addOnRow(database, id));
+  return {
+    language: deskLanguage(request),
+    addOn: row && { id: row.id, version: row.version, name: row.name },
+    values: row ? typedAddOn(row) : newAddOn,
+  };
+}
+
+const typedAddOn = (addOn: AddOnRow): Typed => ({
+  ...typedText('name', addOn.name),
+  ...typedText('description', addOn.description),
+  price: decimal(money(addOn.price, baseCurrency)),
+  pricing: addOn.pricing,
+  stockPerNight: String(addOn.stockPerNight ?? ''),
+  position: String(addOn.position),
+  isActive: typedOnOff(addOn.isActive),
+});
+
+const newAddOn: Typed = { pricing: 'perPerson', position: '1', isActive: 'off' };
+
+export async function action({ request, context, params: { addOnId } }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const id = offerId(addOnId);
+  return answerOffer(platform, {
+    who,
+    request,
+    offer: {
+      kind: 'addOn',
+      id,
+      list: '/admin/add-ons',
+      page: (added) => `/admin/add-ons/${added}`,
+      read: (typed) => readFields(typed, addOnFields, { all: id === undefined }),
+      save: (seen, { price, ...changes }) => {
+        const addOn = { ...changes, ...(price ? { price: price.amount } : {}) } as AddOnSaving['addOn'];
+        return saveAddOn(platform, { who, seen, addOn });
+      },
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  deskTitle(loaderData, loaderData?.addOn ? 'offers.addOn.edit' : 'offers.addOn.add');
+
+/** One add-on: what it is, what it costs and how many there are. */
+export default function AddOnFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { addOn, values } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const texts = fieldTexts(actionData, values);
+  return (
+    <>
+      <BackLink to="/admin/add-ons">{t('offers.addOns.back')}</BackLink>
+      <DeskHeading title={addOn ? inLanguage(addOn.name, language) : t('offers.addOn.add')} />
+      <OfferForm
+        key={addOn?.id ?? 'new'}
+        version={addOn?.version ?? null}
+        answer={actionData}
+        fresh={`/admin/add-ons/${addOn?.id}`}
+      >
+        <Card title={t('offers.crawl.parts.name')}>
+          <TextPairField {...texts} name="name" label={t('offers.addOn.name')} required />
+          <TextPairField
+            {...texts}
+            name="description"
+            label={t('offers.addOn.description')}
+            rows={2}
+            required
+          />
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <PlainField
+              {...texts}
+              name="price"
+              label={t('offers.addOn.price')}
+              inputMode="decimal"
+              required
+            />
+            <ChoiceField
+              {...texts}
+              name="pricing"
+              label={t('offers.addOn.pricing')}
+              options={(['perPerson', 'perBooking'] as const).map((each) => [
+                each,
+                t(`offers.addOn.pricings.${each}`),
+              ])}
+            />
+            <PlainField
+              {...texts}
+              name="stockPerNight"
+              label={t('offers.addOn.stock')}
+              hint={t('offers.addOn.stockHint')}
+              inputMode="numeric"
+            />
+            <PlainField {...texts} name="position" label={t('offers.position')} inputMode="numeric" />
+            <OnOffField {...texts} />
+          </div>
+        </Card>
+      </OfferForm>
+      {addOn && <RemoveForm />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { baseCurrency, formatMoney, money } from '#domain/money.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { allAddOns } from '#features/promotions/promotions-editing-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
+import { DeskTable } from '../../kit/admin-table.tsx';
+import { OnOff } from '../../kit/on-off.tsx';
+import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import type { Route } from './+types/add-ons-page';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const addOns = await allAddOns(context.get(platformContext).database);
+  return { language: deskLanguage(request), addOns };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.addOns.title');
+
+/** Every add-on, on sale or not, in the order in which checkout offers them. */
+export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <DeskHeading title={t('offers.addOns.title')}>
+        <ButtonLink to="/admin/add-ons/new">
+          <Plus aria-hidden="true" className="size-5" />
+          {t('offers.addOn.add')}
+        </ButtonLink>
+      </DeskHeading>
+      {addOns.length === 0 ? (
+        <Notice title={t('offers.addOns.empty')} />
+      ) : (
+        <DeskTable label={t('offers.addOns.title')}>
+          <thead>
+            <tr>
+              <th className={headCell}>{t('offers.addOn.name')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.active')}</th>
+              <th className={`${headCell} text-right`}>{t('offers.addOn.price')}</th>
+              <th className={`${headCell} max-md:hidden`}>{t('offers.addOn.pricing')}</th>
+              <th className={`${headCell} text-right max-md:hidden`}>{t('offers.addOn.stock')}</th>
+              <th className={`${headCell} text-right max-md:hidden`}>{t('offers.position')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {addOns.map(({ id, name, isActive, price, pricing, stockPerNight, position }) => (
+              <tr key={id}>
+                <td className={`${cell} [overflow-wrap:anywhere] md:min-w-40`}>
+                  <Link to={`/admin/add-ons/${id}`} className={`${link} inline-block py-1`}>
+                    {inLanguage(name, language)}
+                  </Link>
+                  <span className="mt-1 block md:hidden">
+                    <OnOff isOn={isActive} />
+                  </span>
+                </td>
+                <td className={`${cell} max-md:hidden`}>
+                  <OnOff isOn={isActive} />
+                </td>
+                <td className={numberCell}>
+                  {formatMoney(money(price, baseCurrency), language)}
+                  <span className="mt-1 block text-ink-soft text-sm md:hidden">
+                    {t(`offers.addOn.pricings.${pricing}`)}
+                  </span>
+                  {stockPerNight !== null && (
+                    <span className="block text-ink-soft text-sm md:hidden">
+                      {t('offers.addOn.stock')}: {stockPerNight}
+                    </span>
+                  )}
+                </td>
+                <td className={`${cell} max-md:hidden`}>{t(`offers.addOn.pricings.${pricing}`)}</td>
+                <td className={`${numberCell} max-md:hidden`}>
+                  {stockPerNight ?? t('offers.addOn.noStock')}
+                </td>
+                <td className={`${numberCell} max-md:hidden`}>{position}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DeskTable>
+      )}
+    </>
+  );
+}

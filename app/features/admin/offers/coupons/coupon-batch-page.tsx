@@ -1,0 +1,81 @@
+import { redirect } from 'react-router';
+import { todayIn } from '#domain/calendar-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { readCouponForm } from '#features/promotions/coupon-form.ts';
+import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { readTyped, withDates } from '../../kit/admin-form.server.ts';
+import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { BackLink } from '../../kit/back-link.tsx';
+import { Card } from '../../kit/card.tsx';
+import { answerProblems, answerRefusal } from '../../kit/offer-answer.ts';
+import { OfferForm } from '../../kit/offer-form.tsx';
+import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { PlainField } from '../../kit/plain-field.tsx';
+import type { Route } from './+types/coupon-batch-page';
+import { CouponFields } from './coupon-fields.tsx';
+import { couponDates, newCoupon } from './typed-coupon.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const crawls = await allCrawls(context.get(platformContext).database, '');
+  return {
+    language: deskLanguage(request),
+    crawls: crawls.map(({ id, title }) => ({ id, title })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const timeZone = await homeTimeZone(platform);
+  const reader = { language: deskLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
+  const typed = withDates(await readTyped(request), couponDates, reader);
+  const read = readCouponForm(typed, 'batch', { timeZone });
+  if ('problems' in read) return answerProblems(typed, read.problems);
+  const { batch: name, count, ...terms } = read.changes;
+  const made = await makeCouponBatch(platform, { who, name, count: count ?? 1, terms });
+  if (!made.accepted) return answerRefusal(typed, made.refusal);
+  return redirect(`/admin/coupons?search=${encodeURIComponent(name)}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.batch.title');
+
+/** Many coupons with one set of terms, each with a code of its own. */
+export default function CouponBatchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const texts = {
+    typed: actionData?.typed ?? { ...newCoupon, count: '50', usageLimit: '1' },
+    problems: actionData?.problems ?? {},
+  };
+  return (
+    <>
+      <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
+      <DeskHeading title={t('offers.batch.title')} />
+      <p className="-mt-3 mb-5 max-w-[60ch] text-ink-soft">{t('offers.batch.text')}</p>
+      <OfferForm
+        version={null}
+        answer={actionData}
+        fresh="/admin/coupon-batch"
+        saveLabel={t('offers.batch.make')}
+      >
+        <Card title={t('offers.crawl.parts.name')}>
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <PlainField {...texts} name="batch" label={t('offers.batch.name')} required />
+            <PlainField
+              {...texts}
+              name="count"
+              label={t('offers.batch.count')}
+              inputMode="numeric"
+              required
+            />
+          </div>
+        </Card>
+        <CouponFields {...texts} crawls={loaderData.crawls} />
+      </OfferForm>
+    </>
+  );
+}

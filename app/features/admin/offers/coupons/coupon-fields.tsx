@@ -1,0 +1,119 @@
+import { type Bilingual, inLanguage, regions } from '#domain/bilingual.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { Card } from '../../kit/card.tsx';
+import { ChoiceField, OnOffField } from '../../kit/choice-field.tsx';
+import { DatesInWords } from '../../kit/dates-in-words.tsx';
+import { PlainField } from '../../kit/plain-field.tsx';
+import { type FieldTexts, sayProblem } from '../../kit/say-problem.ts';
+
+type Crawls = readonly { readonly id: string; readonly title: Bilingual }[];
+
+/** What a coupon takes off, how often, and for which nights. */
+export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const weekdayName = new Intl.DateTimeFormat(regions[language], { weekday: 'long', timeZone: 'UTC' });
+  // A Sunday, and the days after it.
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].map(
+    (day) => [String(day), weekdayName.format(Date.UTC(2027, 1, 28 + day))] as const,
+  );
+  const number = (
+    name: 'percent' | 'amount' | 'minimumPurchase' | 'usageLimit' | 'perCustomerLimit',
+    hint?: 'percentHint' | 'amountHint' | 'limitHint' | 'customerHint',
+    inputMode: 'numeric' | 'decimal' = 'numeric',
+  ) => (
+    <PlainField
+      {...texts}
+      name={name}
+      label={t(`offers.coupon.${name}`)}
+      hint={hint && t(`offers.coupon.${hint}`)}
+      inputMode={inputMode}
+    />
+  );
+  return (
+    <>
+      <Card title={t('offers.coupon.parts.worth')}>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <ChoiceField
+            {...texts}
+            name="kind"
+            label={t('offers.coupon.kind')}
+            options={(['percent', 'fixed'] as const).map((kind) => [kind, t(`offers.coupon.kinds.${kind}`)])}
+          />
+          <OnOffField {...texts} label={t('offers.coupons.state')} />
+          {number('percent', 'percentHint')}
+          {number('amount', 'amountHint', 'decimal')}
+          {number('minimumPurchase', undefined, 'decimal')}
+        </div>
+      </Card>
+      <Card title={t('offers.coupon.parts.limits')}>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          {number('usageLimit', 'limitHint')}
+          {number('perCustomerLimit', 'customerHint')}
+          <PlainField
+            {...texts}
+            name="lastDay"
+            type="date"
+            label={t('offers.coupon.lastDay')}
+            hint={t('offers.coupon.lastDayHint')}
+          />
+        </div>
+      </Card>
+      <Card title={t('offers.coupon.parts.when')}>
+        <Ticks
+          {...texts}
+          name="crawlIds"
+          label={t('offers.coupon.crawls')}
+          options={crawls.map(({ id, title }) => [id, inLanguage(title, language)])}
+        />
+        <Ticks {...texts} name="weekdays" label={t('offers.coupon.weekdays')} options={weekdays} />
+        <PlainField
+          {...texts}
+          name="nights"
+          label={t('offers.coupon.nights')}
+          hint={t('offers.coupon.nightsHint')}
+        />
+        <DatesInWords of={texts.typed.nights} />
+      </Card>
+    </>
+  );
+}
+
+/** Several of a few, or none for any. */
+function Ticks({
+  name,
+  label,
+  options,
+  typed,
+  problems,
+}: FieldTexts & {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+}) {
+  const t = useTranslate();
+  const chosen = (typed[name] ?? '').split(',');
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      <p className="text-[0.9375rem] text-ink-soft">{t('offers.coupon.anyHint')}</p>
+      <input type="hidden" name={name} value="" />
+      <div className="flex flex-wrap gap-x-6">
+        {options.map(([value, text]) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-6 accent-hot-deep"
+            />
+            <span className="first-letter:uppercase">{text}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={name}>{sayProblem(t, problems, name)}</FieldError>
+    </fieldset>
+  );
+}

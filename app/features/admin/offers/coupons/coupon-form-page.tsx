@@ -1,0 +1,101 @@
+import { todayIn } from '#domain/calendar-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { readCouponForm } from '#features/promotions/coupon-form.ts';
+import { couponRow } from '#features/promotions/promotions-editing-store.server.ts';
+import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { withDates } from '../../kit/admin-form.server.ts';
+import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { answerOffer, offerId, offerRow } from '../../kit/answer-offer.server.ts';
+import { BackLink } from '../../kit/back-link.tsx';
+import { Card } from '../../kit/card.tsx';
+import { fieldTexts } from '../../kit/field-texts.ts';
+import { OfferForm } from '../../kit/offer-form.tsx';
+import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { PlainField } from '../../kit/plain-field.tsx';
+import { RemoveForm } from '../../kit/remove-form.tsx';
+import type { Route } from './+types/coupon-form-page';
+import { CouponFields } from './coupon-fields.tsx';
+import { CouponUses } from './coupon-uses.tsx';
+import { usesOfCoupon } from './coupon-uses-store.server.ts';
+import { couponDates, newCoupon, typedCoupon } from './typed-coupon.ts';
+
+export async function loader({ request, context, params: { couponId } }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const { database } = platform;
+  const row = await offerRow(offerId(couponId), (id) => couponRow(database, id));
+  const [crawls, uses, timeZone] = await Promise.all([
+    allCrawls(database, ''),
+    row ? usesOfCoupon(database, row.id) : [],
+    homeTimeZone(platform),
+  ]);
+  return {
+    language: deskLanguage(request),
+    coupon: row && { id: row.id, version: row.version, code: row.code },
+    values: row ? typedCoupon(row, timeZone) : newCoupon,
+    crawls: crawls.map(({ id, title }) => ({ id, title })),
+    uses,
+  };
+}
+
+export async function action({ request, context, params: { couponId } }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const timeZone = await homeTimeZone(platform);
+  const reader = { language: deskLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
+  return answerOffer(platform, {
+    who,
+    request,
+    offer: {
+      kind: 'coupon',
+      id: offerId(couponId),
+      list: '/admin/coupons',
+      page: (added) => `/admin/coupons/${added}`,
+      prepare: (typed) => withDates(typed, couponDates, reader),
+      read: (typed) => readCouponForm(typed, 'one', { timeZone }),
+      save: (seen, coupon) => saveCoupon(platform, { who, seen, coupon }),
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  deskTitle(loaderData, loaderData?.coupon ? 'offers.coupon.edit' : 'offers.coupon.add');
+
+/** One coupon: its terms, and the bookings that used it. */
+export default function CouponFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { coupon, values, crawls, uses } = loaderData;
+  const t = useTranslate();
+  const texts = fieldTexts(actionData, values);
+  return (
+    <>
+      <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
+      <DeskHeading title={coupon ? coupon.code : t('offers.coupon.add')} />
+      <OfferForm
+        key={coupon?.id ?? 'new'}
+        version={coupon?.version ?? null}
+        answer={actionData}
+        fresh={`/admin/coupons/${coupon?.id}`}
+      >
+        <Card title={t('offers.coupon.code')}>
+          <PlainField
+            {...texts}
+            name="code"
+            label={t('offers.coupon.code')}
+            hint={t('offers.coupon.codeHint')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+        </Card>
+        <CouponFields {...texts} crawls={crawls} />
+      </OfferForm>
+      {coupon && <CouponUses uses={uses} />}
+      {coupon && <RemoveForm />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { csv } from '#domain/csv.ts';
+import { cutTo } from '#domain/plain-text.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { couponsOfBatch } from '#features/promotions/promotions-editing-store.server.ts';
+import { translator } from '#i18n/translate.ts';
+import { platformContext } from '#request-context';
+import { deskLanguage } from '../../kit/page-title.ts';
+import type { Route } from './+types/coupons-csv-route';
+import { couponWorth } from './coupon-worth.ts';
+
+/** The codes of a batch as a file: whoever prints or mails them needs nothing else. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const language = deskLanguage(request);
+  const t = translator(language);
+  const batch = cutTo((new URL(request.url).searchParams.get('batch') ?? '').replaceAll('\0', ''), 60);
+  const coupons = await couponsOfBatch(context.get(platformContext).database, batch);
+  const head = [
+    t('offers.coupon.code'),
+    t('offers.coupons.worth'),
+    t('offers.coupons.used'),
+    t('offers.coupon.usageLimit'),
+    t('offers.batch.name'),
+  ];
+  const rows = coupons.map((coupon) => [
+    coupon.code,
+    couponWorth(coupon, language),
+    coupon.usedCount,
+    coupon.usageLimit ?? '',
+    coupon.batch ?? '',
+  ]);
+  return new Response(csv([head, ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="coupons.csv"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

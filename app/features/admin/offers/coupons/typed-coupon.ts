@@ -1,0 +1,29 @@
+import { todayIn } from '#domain/calendar-date.ts';
+import { baseCurrency, decimal, money } from '#domain/money.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import type { CouponRow } from '#features/promotions/promotions-editing-store.server.ts';
+import { typedOnOff } from '../../kit/typed-values.ts';
+
+const amount = (cents: number | null) => (cents === null ? '' : decimal(money(cents, baseCurrency)));
+
+/** A coupon as its form holds it; its last day is on the clock of the city. */
+export const typedCoupon = (coupon: CouponRow, timeZone: string): Typed => ({
+  code: coupon.code,
+  kind: coupon.kind,
+  percent: String(coupon.percent ?? ''),
+  amount: amount(coupon.amount),
+  minimumPurchase: amount(coupon.minimumPurchase),
+  lastDay: coupon.expiresAt ? todayIn(timeZone, new Date(coupon.expiresAt.getTime() - 1)) : '',
+  usageLimit: String(coupon.usageLimit ?? ''),
+  perCustomerLimit: String(coupon.perCustomerLimit ?? ''),
+  crawlIds: coupon.crawlIds.join(','),
+  nights: coupon.nights.join(', '),
+  weekdays: coupon.weekdays.join(','),
+  isActive: typedOnOff(coupon.isActive),
+});
+
+/** Its fields that hold dates. */
+export const couponDates = { one: ['lastDay'], many: ['nights'] } as const;
+
+/** What a new one begins with. */
+export const newCoupon: Typed = { kind: 'percent', percent: '10', isActive: 'on' };

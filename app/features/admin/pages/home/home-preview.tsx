@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#domain/bilingual.ts';
+import type { HomeContent, Placeholders, SectionKey } from '#domain/content/home-content.ts';
+import type { RouteStart } from '#domain/schedule/route-times.ts';
+import { Expect } from '#features/site/sections/expect.tsx';
+import { Features } from '#features/site/sections/features.tsx';
+import { Hero } from '#features/site/sections/hero.tsx';
+import { InfoBar } from '#features/site/sections/info-bar.tsx';
+import { Route } from '#features/site/sections/route.tsx';
+import { sayWith } from '#features/site/sections/say.ts';
+import { Testimonials } from '#features/site/sections/testimonials.tsx';
+import { SiteFooter } from '#features/site/site-footer.tsx';
+import { addressIn, languages } from '#i18n/language.ts';
+import { LanguageProvider, loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { isOffset } from '../../kit/offset-text.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+
+const widths = { phone: 390, desktop: 1280 } as const;
+const sizes = ['phone', 'desktop'] as const;
+
+/**
+ * The home page as it would be: the real sections with what stands in the form, on the screen and in the
+ * language that one chooses.
+ */
+export function HomePreview({
+  content,
+  showing,
+  placeholders,
+  year,
+  start,
+}: {
+  content: HomeContent;
+  showing: SectionKey;
+  placeholders: Readonly<Record<Language, Placeholders>>;
+  year: string;
+  start: RouteStart;
+}) {
+  const t = useTranslate();
+  const [size, setSize] = useState<(typeof sizes)[number]>('desktop');
+  const [language, setLanguage] = useState(useLanguage());
+  const [ready, setReady] = useState<Language | null>(null);
+  useEffect(() => {
+    // The other language's words of the site are not there yet.
+    const page = new Request(new URL(addressIn(language, '/'), location.href));
+    void loadMessages('site')({ request: page }).then(() => setReady(language));
+  }, [language]);
+  const shown = ready ?? language;
+  const say = sayWith(shown, placeholders[shown]);
+  return (
+    <section aria-label={t('editor.home.preview')}>
+      <div className="mb-2 flex flex-wrap gap-x-6 gap-y-1">
+        <Choice
+          legend={t('editor.home.screen')}
+          options={sizes.map((each) => [each, t(`editor.home.${each}`)] as const)}
+          chosen={size}
+          choose={setSize}
+        />
+        <Choice
+          legend={t('editor.home.language')}
+          options={languages.map((each) => [each, each === 'en' ? 'English' : 'Español'] as const)}
+          chosen={language}
+          choose={setLanguage}
+        />
+      </div>
+      {ready && (
+        <PreviewFrame width={widths[size]} language={shown} showing={showing}>
+          <LanguageProvider language={shown}>
+            <div data-section="hero">
+              <Hero content={content.hero} say={say} />
+            </div>
+            <div data-section="infoBar">
+              <InfoBar content={content.infoBar} say={say} />
+            </div>
+            <div data-section="expect">
+              <Expect content={content.expect} say={say} />
+            </div>
+            <div data-section="features">
+              <Features content={content.features} say={say} />
+            </div>
+            <div data-section="route">
+              <Route content={withOffsets(content.route)} say={say} start={start} />
+            </div>
+            <div data-section="testimonials">
+              <Testimonials content={content.testimonials} say={say} />
+            </div>
+            <div data-section="footer">
+              <SiteFooter content={content.footer} year={year} />
+            </div>
+          </LanguageProvider>
+        </PreviewFrame>
+      )}
+    </section>
+  );
+}
+
+/** A stop whose offset is not typed yet is shown at the start. */
+const withOffsets = (route: HomeContent['route']): HomeContent['route'] => ({
+  ...route,
+  stops: route.stops.map((stop) => ({
+    ...stop,
+    offsetMinutes: isOffset(stop.offsetMinutes) ? stop.offsetMinutes : 0,
+  })),
+});
+
+function Choice<Value extends string>({
+  legend,
+  options,
+  chosen,
+  choose,
+}: {
+  legend: string;
+  options: readonly (readonly [value: Value, text: string])[];
+  chosen: Value;
+  choose: (value: Value) => void;
+}) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-3">
+      <legend className="sr-only">{legend}</legend>
+      {options.map(([value, text]) => (
+        <label key={value} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name={legend}
+            checked={chosen === value}
+            onChange={() => choose(value)}
+            className="size-5 accent-hot-deep"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

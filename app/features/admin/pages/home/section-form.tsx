@@ -1,0 +1,200 @@
+import { inLanguage } from '#domain/bilingual.ts';
+import { iconNames } from '#domain/content/home-content.ts';
+import type { RouteStart } from '#domain/schedule/route-times.ts';
+import type { SitePicture } from '#features/content/site-picture.ts';
+import { clockText } from '#features/site/clock-text.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { BilingualField } from '../../kit/bilingual-field.tsx';
+import { isOffset, offsetText } from '../../kit/offset-text.ts';
+import { OrderedList } from '../../kit/ordered-list.tsx';
+import { PicturePicker } from '../../kit/picture-picker.tsx';
+import type { Field } from './section-fields.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+type Text = { readonly en: string; readonly es?: string };
+
+export type SectionFormProps = {
+  fields: readonly Field[];
+  content: Content;
+  onChange: (content: Content) => void;
+  problems: Readonly<Record<string, string>>;
+  pictures: readonly SitePicture[];
+  /** What the times of stops are shown for. */
+  start: RouteStart;
+  /** Where the content stands in its section: `items.2.`; empty for the section itself. */
+  path?: string;
+};
+
+/** The fields of a section, or of one item of its lists, with what is wrong beside each. */
+export function SectionForm({ fields, content, onChange, path = '', ...rest }: SectionFormProps) {
+  return (
+    <div className="space-y-5">
+      {fields.map((field) => (
+        <FieldOf
+          key={field.name}
+          {...rest}
+          field={field}
+          path={path + field.name}
+          value={content[field.name]}
+          onChange={(value) => onChange({ ...content, [field.name]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type FieldProps = Omit<SectionFormProps, 'fields' | 'content' | 'onChange' | 'path'> & {
+  field: Field;
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+function FieldOf({ field, path, value, onChange, problems, pictures, start }: FieldProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const label = sayKey(t, `editor.home.fields.${field.name}`);
+  const error = problems[path] && sayKey(t, problems[path]);
+  switch (field.kind) {
+    case 'text':
+    case 'long':
+      return (
+        <BilingualField
+          name={path}
+          label={label}
+          value={value as Text}
+          onChange={onChange}
+          problems={problems}
+          long={field.kind === 'long'}
+        />
+      );
+    case 'picture':
+      return (
+        <PicturePicker
+          name={path}
+          label={label}
+          value={String(value ?? '')}
+          pictures={pictures}
+          error={error}
+          onChange={(imageUrl) => onChange(imageUrl ?? '')}
+        />
+      );
+    case 'list':
+      return <ListOf {...{ field, path, value, onChange, problems, pictures, start }} />;
+    case 'icon':
+      return (
+        <SelectField
+          name={path}
+          label={label}
+          value={String(value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          error={error}
+        >
+          {iconNames.map((name) => (
+            <option key={name} value={name}>
+              {sayKey(t, `editor.home.icons.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'stars':
+      return (
+        <SelectField
+          name={path}
+          label={label}
+          value={String(value)}
+          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+          error={error}
+        >
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <option key={stars} value={stars}>
+              {'★'.repeat(stars)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'offset':
+      return (
+        <TextField
+          name={path}
+          inputMode="numeric"
+          autoComplete="off"
+          label={label}
+          hint={
+            offsetText(t, language, start, value) ||
+            t('admin.offsetHint', { time: clockText(start.startTime, language) })
+          }
+          value={String(value ?? '')}
+          onChange={({ currentTarget: { value: typed } }) =>
+            onChange(isOffset(typed) ? Number(typed) : typed)
+          }
+          error={error}
+        />
+      );
+    default:
+      return (
+        <TextField
+          name={path}
+          label={label}
+          value={String(value ?? '')}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          error={error}
+        />
+      );
+  }
+}
+
+function ListOf({ field, path, value, onChange, problems, pictures, start }: FieldProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (field.kind !== 'list') return null;
+  const items = value as readonly (Content & Text)[];
+  const nameOf = (item: Content & Text, place: number) => {
+    const text = (item.title ?? item.label ?? item) as Text;
+    const name =
+      typeof item.name === 'string' ? item.name : inLanguage({ en: text.en, es: text.es ?? '' }, language);
+    return name || t('editor.home.item', { place: String(place + 1) });
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{sayKey(t, `editor.home.fields.${field.name}`)}</legend>
+      <OrderedList
+        label={sayKey(t, `editor.home.fields.${field.name}`)}
+        items={items}
+        onChange={onChange}
+        nameOf={nameOf}
+        blank={() => field.blank as Content & Text}
+        addText={t('editor.home.add')}
+        most={field.most}
+      >
+        {(item, change, place) => (
+          <div className="p-1 sm:p-2">
+            {field.fields.length === 0 ? (
+              <BilingualField
+                name={`${path}.${place}`}
+                label={t('editor.home.item', { place: String(place + 1) })}
+                value={item}
+                onChange={(text) => change(text as Content & Text)}
+                problems={problems}
+              />
+            ) : (
+              <SectionForm
+                fields={field.fields}
+                content={item}
+                onChange={(changed) => change(changed as Content & Text)}
+                problems={problems}
+                pictures={pictures}
+                start={start}
+                path={`${path}.${place}.`}
+              />
+            )}
+          </div>
+        )}
+      </OrderedList>
+      <FieldError id={path}>{problems[path] && sayKey(t, problems[path])}</FieldError>
+    </fieldset>
+  );
+}

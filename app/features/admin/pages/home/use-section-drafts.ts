@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { isSectionKey, type SectionKey } from '#domain/content/home-content.ts';
+import type { EditorAnswer } from '../../kit/editor-answer.ts';
+import type { readHomeForm } from './read-home-form.server.ts';
+
+export type Draft = { readonly seen: number; readonly content: Readonly<Record<string, unknown>> };
+export type Drafts = Readonly<Partial<Record<SectionKey, Draft>>>;
+
+type Loaded = Pick<Awaited<ReturnType<typeof readHomeForm>>, 'section' | 'seen' | 'old'>;
+
+/** What is typed and not saved, per section: walking between sections loses none of it. */
+export function useSectionDrafts({ section, seen, old }: Loaded, answer: EditorAnswer | undefined) {
+  const { state } = useNavigation();
+  const [drafts, setDrafts] = useState<Drafts>({});
+
+  useEffect(() => {
+    // The answer arrives before what was saved is read again.
+    if (state !== 'idle' || !answer?.isDone) return;
+    const { name } = answer;
+    if (isSectionKey(name)) setDrafts(({ [name]: _, ...others }) => others);
+  }, [answer, state]);
+  const oldVersion = old?.version ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version is taken into the form once, when it is asked for.
+  useEffect(() => {
+    if (old) setDrafts((all) => ({ ...all, [section]: { seen: seen[section], content: old.content } }));
+  }, [section, oldVersion]);
+
+  const change = (changed: Draft['content']) =>
+    setDrafts((all) => ({
+      ...all,
+      [section]: { seen: all[section]?.seen ?? seen[section], content: changed },
+    }));
+  return { drafts, change };
+}

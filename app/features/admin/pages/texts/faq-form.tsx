@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Faq, FaqGroup, FaqQuestion } from '#domain/content/page-texts.ts';
+import { everyPlaceholder } from '#domain/content/placeholders.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { BilingualField } from '../../kit/bilingual-field.tsx';
+import { OrderedList } from '../../kit/ordered-list.tsx';
+import { RichPair } from './rich-pair.tsx';
+
+type Problems = Readonly<Record<string, string>>;
+
+const none = { en: '', es: '' };
+const emptyDoc = { type: 'doc' as const, content: [] };
+const blankQuestion = (): FaqQuestion => ({ slug: '', question: none, answer: { en: emptyDoc } });
+const blankGroup = (): FaqGroup => ({ slug: '', title: none, questions: [blankQuestion()] });
+
+/** The groups of questions and the questions in them, each list in an order of its own. */
+export function FaqForm({
+  faq,
+  onChange,
+  problems,
+}: {
+  faq: Faq;
+  onChange: (faq: Faq) => void;
+  problems: Problems;
+}) {
+  const t = useTranslate();
+  return (
+    <OrderedList
+      label={t('editor.page.groups')}
+      items={faq.groups}
+      onChange={(groups) => onChange({ groups })}
+      nameOf={({ title }) => title.en || t('editor.page.newGroup')}
+      blank={blankGroup}
+      addText={t('editor.page.addGroup')}
+      most={20}
+    >
+      {(group, change, place) => (
+        <div className="space-y-4 p-1 sm:p-2">
+          <BilingualField
+            name={`groups.${place}.title`}
+            label={t('editor.page.groupTitle')}
+            value={group.title}
+            onChange={(title) => change({ ...group, title })}
+            problems={problems}
+          />
+          <OrderedList
+            label={`${t('editor.page.questions')}: ${group.title.en}`}
+            items={group.questions}
+            onChange={(questions) => change({ ...group, questions })}
+            nameOf={({ question }) => question.en || t('editor.page.newQuestion')}
+            blank={blankQuestion}
+            addText={t('editor.page.addQuestion')}
+            most={60}
+          >
+            {(question, changeQuestion, at) => (
+              <QuestionFields
+                path={`groups.${place}.questions.${at}`}
+                question={question}
+                onChange={changeQuestion}
+                problems={problems}
+              />
+            )}
+          </OrderedList>
+        </div>
+      )}
+    </OrderedList>
+  );
+}
+
+/** One question: closed it is a line, open it has its words and its answer in both languages. */
+function QuestionFields({
+  path,
+  question,
+  onChange,
+  problems,
+}: {
+  path: string;
+  question: FaqQuestion;
+  onChange: (question: FaqQuestion) => void;
+  problems: Problems;
+}) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(question.slug === '');
+  const hasProblem = Object.keys(problems).some((place) => place.startsWith(`${path}.`));
+  if (!isOpen && !hasProblem)
+    return (
+      <Button look="plain" className="-mt-2 ml-10 min-h-11 font-normal" onClick={() => setOpen(true)}>
+        {t('editor.page.open')}
+        <span className="sr-only">: {question.question.en}</span>
+      </Button>
+    );
+  return (
+    <div className="space-y-4 p-1 sm:p-2">
+      <BilingualField
+        name={`${path}.question`}
+        label={t('editor.page.question')}
+        value={question.question}
+        onChange={(words) => onChange({ ...question, question: words })}
+        problems={problems}
+      />
+      <p className="text-ink-soft">
+        {question.slug
+          ? t('editor.page.anchor', { address: `/faq#${question.slug}` })
+          : t('editor.page.anchorNew')}
+      </p>
+      <RichPair
+        name={`${path}.answer`}
+        value={question.answer}
+        onChange={(answer) => onChange({ ...question, answer })}
+        placeholders={everyPlaceholder}
+        problems={problems}
+        withHeadings={false}
+      />
+      <Button look="line" onClick={() => setOpen(false)}>
+        {t('editor.page.close')}
+      </Button>
+    </div>
+  );
+}

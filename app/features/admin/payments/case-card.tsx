@@ -1,0 +1,66 @@
+import { Form, Link } from 'react-router';
+import type { OpenCase } from '#features/payment/case-store.server.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { card, link } from '../kit/admin-styles.ts';
+import { CaseFacts } from './case-facts.tsx';
+
+type Texts = Readonly<Record<string, string | undefined>>;
+type Answer = { typed: Texts; problems: Texts } | undefined;
+
+/**
+ * One case: what happened, what to do about it, what is known of it, and how it was settled, in the
+ * operator's words.
+ */
+export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone: string; answer?: Answer }) {
+  const t = useTranslate();
+  const kind = presentedKind(kase);
+  return (
+    <li className={`${card} space-y-4`}>
+      <div>
+        <h3 className="text-base text-scarce">{t(`house.payments.kinds.${kind}.title`)}</h3>
+        <p className="mt-1">{t(`house.payments.kinds.${kind}.advice`)}</p>
+      </div>
+      <CaseFacts kase={kase} timeZone={timeZone} />
+      {kase.kind === 'disputed' && kase.bookingId && (
+        <p>
+          <Link to={`/admin/payments/${kase.id}/evidence`} className={link}>
+            {t('house.evidence.open')}
+          </Link>
+        </p>
+      )}
+      {kase.kind !== 'cash_to_return' && <ClosingForm kase={kase} answer={answer} />}
+    </li>
+  );
+}
+
+/** A refund that never ends wants something else than a payment, and so does a dispute of a payment not known here. */
+function presentedKind({ kind, refund, bookingId }: OpenCase) {
+  if (kind === 'never_decided' && refund) return 'refund_never_decided';
+  return kind === 'disputed' && !bookingId ? 'disputed_unknown' : kind;
+}
+
+/** Takes the case off the list. Cash to hand back does that itself, once it is handed back. */
+function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {
+  const t = useTranslate();
+  const problem = answer?.problems.note;
+  return (
+    <Form method="post" className="space-y-3">
+      <input type="hidden" name="caseId" value={kase.id} />
+      <TextAreaField
+        id={`note-${kase.id}`}
+        name="note"
+        rows={2}
+        maxLength={1_000}
+        label={t('house.payments.note')}
+        defaultValue={problem ? answer?.typed.note : ''}
+        error={problem && sayKey(t, problem)}
+      />
+      <Button type="submit" look="line" className="min-h-11">
+        {t('house.payments.close')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { Refusal } from '#domain/decision.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { listOpenCases } from '#features/payment/case-store.server.ts';
+import { closeCase, longestClosingNote } from '#features/payment/close-case.server.ts';
+import { listRefundsOnTheirWay } from '#features/payment/refund-store.server.ts';
+import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Notice } from '#ui/notice.tsx';
+import { parseTyped, readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/payments-page';
+import { CaseCard } from './case-card.tsx';
+import { RefundsTable } from './refunds-table.tsx';
+import { RefusedWebhooksNotice } from './refused-webhooks-notice.tsx';
+
+const mostShown = 100;
+
+const closing = z.object({
+  caseId: z.uuid(),
+  note: z
+    .string()
+    .trim()
+    .min(1, 'house.payments.noteMissing')
+    .max(longestClosingNote, 'house.payments.noteTooLong'),
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const [cases, refunds, refused, timeZone] = await Promise.all([
+    listOpenCases(platform.database, mostShown),
+    listRefundsOnTheirWay(platform.database, mostShown),
+    listRefusedWebhooks(platform.database, platform.clock.now()),
+    homeTimeZone(platform),
+  ]);
+  return { language: deskLanguage(request), cases, refunds, refused, timeZone };
+}
+
+type Answer = { readonly typed: Typed; readonly problems: Typed; readonly refusal: Refusal | null };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const typed = await readTyped(request);
+  const parsed = parseTyped(closing, typed);
+  if ('problems' in parsed)
+    return data<Answer>({ typed, problems: parsed.problems, refusal: null }, { status: 422 });
+  const closed = await closeCase(context.get(platformContext), { who, ...parsed.value });
+  return closed.accepted
+    ? data<Answer>({ typed: {}, problems: {}, refusal: null })
+    : data<Answer>({ typed, problems: {}, refusal: closed.refusal }, { status: 409 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.payments.title');
+
+/** Money that wants a person's eye, and money that is on its way back. */
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cases, refunds, refused, timeZone } = loaderData;
+  const t = useTranslate();
+  const isDone = actionData && !actionData.refusal && Object.keys(actionData.problems).length === 0;
+  return (
+    <>
+      <DeskHeading title={t('house.payments.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.payments.lead')}</p>
+      <div className="space-y-6">
+        <FormOutcome refusal={actionData?.refusal} done={isDone ? t('house.payments.closed') : null} />
+        {refused.map((webhooks) => (
+          <RefusedWebhooksNotice key={webhooks.provider} webhooks={webhooks} timeZone={timeZone} />
+        ))}
+        <section aria-labelledby="cases" className="space-y-3">
+          <h2 id="cases" className="text-xl">
+            {t('house.payments.cases')}
+          </h2>
+          {cases.length === 0 && <Notice title={t('house.payments.noCases')} />}
+          <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            {cases.map((kase) => (
+              <CaseCard
+                key={kase.id}
+                kase={kase}
+                timeZone={timeZone}
+                answer={actionData?.typed.caseId === kase.id ? actionData : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+        <div className="space-y-3">
+          <h2 className="text-xl">{t('house.payments.refunds')}</h2>
+          {refunds.length === 0 && <Notice title={t('house.payments.noRefunds')} />}
+          {refunds.length > 0 && <RefundsTable refunds={refunds} timeZone={timeZone} />}
+        </div>
+      </div>
+    </>
+  );
+}

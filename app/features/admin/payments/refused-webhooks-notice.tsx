@@ -1,0 +1,25 @@
+import type { RefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Moment } from '../kit/moment.tsx';
+
+/** A provider's news that was not believed: one may be a stranger's, many mean a wrong secret or clock. */
+export function RefusedWebhooksNotice({
+  webhooks: { provider, count, lastWhy, lastAt },
+  timeZone,
+}: {
+  webhooks: RefusedWebhooks;
+  timeZone: string;
+}) {
+  const t = useTranslate();
+  const name = t(`house.payments.refused.providers.${provider}`);
+  return (
+    <Notice tone="warning" title={t('house.payments.refused.title', { count, provider: name })}>
+      <p>
+        {t('house.payments.refused.last')} <Moment at={lastAt} timeZone={timeZone} />:{' '}
+        {t(`house.payments.refused.why.${lastWhy}`)}
+      </p>
+      <p>{t('house.payments.refused.advice')}</p>
+    </Notice>
+  );
+}

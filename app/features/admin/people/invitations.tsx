@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router';
+import type { OpenInvitation } from '#features/accounts/colleagues/colleagues-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+
+/** Invitations that nobody has accepted yet: until when they work, and how to send one again or take it back. */
+export function Invitations({
+  invitations,
+  timeZone,
+}: {
+  invitations: readonly OpenInvitation[];
+  timeZone: string;
+}) {
+  const t = useTranslate();
+  return (
+    <section className={card} aria-labelledby="invitations">
+      <h2 id="invitations" className="mb-2 text-lg">
+        {t('house.people.waiting')}
+      </h2>
+      <ul className="divide-y divide-ink/10">
+        {invitations.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} timeZone={timeZone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
+  const t = useTranslate();
+  const sent = useNavigation().formData;
+  const { userId, email, role, expiresAt, isExpired } = invitation;
+  const button = (intent: 'resend-invitation' | 'withdraw-invitation', text: 'resend' | 'withdraw') => (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look="line"
+      className="min-h-11 px-4"
+      aria-label={t(`house.people.${text}Of`, { email })}
+      busy={sent?.get('userId') === userId && sent.get('intent') === intent}
+    >
+      {t(`house.people.${text}`)}
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <strong>{email}</strong> · {t(`house.people.roles.${role}`)}
+        <span className={`block text-sm ${isExpired ? 'font-semibold text-scarce' : 'text-ink-soft'}`}>
+          {t(isExpired ? 'house.people.expired' : 'house.people.expires')}{' '}
+          <Moment at={expiresAt} timeZone={timeZone} />
+        </span>
+      </p>
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="userId" value={userId} />
+        {button('resend-invitation', 'resend')}
+        {button('withdraw-invitation', 'withdraw')}
+      </Form>
+    </li>
+  );
+}

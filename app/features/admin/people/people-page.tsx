@@ -1,0 +1,121 @@
+import { data, Form } from 'react-router';
+import {
+  findPeople,
+  listColleagues,
+  openInvitations,
+} from '#features/accounts/colleagues/colleagues-store.server.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { filterField } from '../kit/admin-styles.ts';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { searchedIn } from '../kit/searched.ts';
+import type { Route } from './+types/people-page';
+import { answerPeopleForm } from './answer-people-form.server.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+const mostFound = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const who = await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const { database } = platform;
+  const search = searchedIn(request);
+  const [colleagues, invitations, found, timeZone] = await Promise.all([
+    listColleagues(database),
+    openInvitations(database),
+    findPeople(database, search, mostFound),
+    homeTimeZone(platform),
+  ]);
+  return {
+    language: deskLanguage(request),
+    userId: who.userId,
+    colleagues,
+    invitations,
+    search,
+    found,
+    timeZone,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const typed = await readTyped(request);
+  const answer = await answerPeopleForm(context.get(platformContext), { who, typed });
+  if (!answer.accepted)
+    return data({ typed, refusal: answer.refusal, done: null, email: '', problems: {} }, 422);
+  const { done, email, problems } = answer.value;
+  return data({ typed, refusal: null, done, email, problems }, done ? 200 : 422);
+}
+
+const doneTexts = {
+  invited: 'house.people.invite.sent',
+  resent: 'house.people.invite.sent',
+  withdrawn: 'house.people.withdrawn',
+  roleChanged: 'house.people.changed',
+} as const;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.people.title');
+
+/** Who gets in: the operator's people, those who are invited, and any account by its address. */
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { userId, colleagues, invitations, search, found, timeZone } = loaderData;
+  const t = useTranslate();
+  const hasProblems = Object.keys(actionData?.problems ?? {}).length > 0;
+  const done = actionData?.done ? t(doneTexts[actionData.done], { email: actionData.email }) : null;
+  return (
+    <>
+      <DeskHeading title={t('house.people.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.people.lead')}</p>
+      <div className="space-y-6">
+        {actionData && !hasProblems && <FormOutcome refusal={actionData.refusal} done={done} />}
+        <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+          <div>
+            <h2 id="colleagues" className="mb-3 text-xl">
+              {t('house.people.colleagues')}
+            </h2>
+            <PeopleTable people={colleagues} label="colleagues" userId={userId} timeZone={timeZone} />
+          </div>
+          <InviteForm
+            key={actionData?.done === 'invited' ? actionData.email : ''}
+            typed={actionData?.typed}
+            problems={actionData?.problems}
+          />
+        </div>
+        {invitations.length > 0 && <Invitations invitations={invitations} timeZone={timeZone} />}
+        <div className="space-y-3">
+          <h2 id="find" className="text-xl">
+            {t('house.people.find.title')}
+          </h2>
+          <Form role="search" aria-labelledby="find" className="flex max-w-xl flex-wrap items-end gap-3">
+            <label className="min-w-60 flex-1">
+              <span className="mb-1 block font-semibold">{t('house.people.find.label')}</span>
+              <input
+                type="search"
+                name="search"
+                defaultValue={search}
+                maxLength={100}
+                className={filterField}
+              />
+            </label>
+            <Button type="submit" look="line" className="min-h-11">
+              {t('house.people.find.button')}
+            </Button>
+          </Form>
+          {search && found.length === 0 && <Notice title={t('house.people.find.nobody')} />}
+          {found.length > 0 && (
+            <PeopleTable people={found} label="find" userId={userId} timeZone={timeZone} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

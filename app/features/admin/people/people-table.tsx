@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { Form, useActionData } from 'react-router';
+import { roles } from '#domain/accounts/roles.ts';
+import type { Person } from '#features/accounts/colleagues/colleagues-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { cell, filterField, headCell } from '../kit/admin-styles.ts';
+import { DeskTable } from '../kit/admin-table.tsx';
+import { Moment } from '../kit/moment.tsx';
+
+const columns = ['email', 'name', 'secondFactor', 'since', 'role'] as const;
+
+/** On a phone there is room for who it is and for the role. */
+const isAside = (column: (typeof columns)[number]) => column !== 'email' && column !== 'role';
+
+/** Accounts, one per line, each with its role to change. */
+export function PeopleTable({
+  people,
+  label,
+  userId,
+  timeZone,
+}: {
+  people: readonly Person[];
+  /** The id of the heading above. */
+  label: string;
+  /** Who looks at it. */
+  userId: string;
+  timeZone: string;
+}) {
+  const t = useTranslate();
+  return (
+    <DeskTable labelledBy={label}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={classes(headCell, isAside(name) && 'max-md:hidden')}>
+              {t(`house.people.columns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <td className={`${cell} font-semibold md:min-w-56 [overflow-wrap:anywhere]`}>
+              {person.email}
+              {person.id === userId && (
+                <span className="font-normal text-ink-soft"> ({t('house.people.you')})</span>
+              )}
+              {!person.isProved && (
+                <span className="block font-normal text-ink-soft text-sm">{t('house.people.notProved')}</span>
+              )}
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              <span dir="auto">{person.name || '–'}</span>
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              {t(`house.people.secondFactor.${person.hasSecondFactor ? 'on' : 'off'}`)}
+            </td>
+            <td className={`${cell} max-md:hidden`}>
+              <Moment at={person.createdAt} timeZone={timeZone} />
+            </td>
+            <td className={cell}>
+              <RoleForm person={person} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DeskTable>
+  );
+}
+
+function RoleForm({ person }: { person: Person }) {
+  const t = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = useActionData();
+  // A role that was refused is not the role: the choice shows again what is true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every answer.
+  useEffect(() => form.current?.reset(), [answer]);
+  return (
+    <Form ref={form} method="post" key={person.role} className="flex items-center gap-2 max-md:flex-wrap">
+      <input type="hidden" name="intent" value="role" />
+      <input type="hidden" name="userId" value={person.id} />
+      <select
+        name="role"
+        aria-label={t('house.people.roleOf', { email: person.email })}
+        defaultValue={person.role}
+        className={`${filterField} min-w-36`}
+      >
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {t(`house.people.roles.${role}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="line" className="min-h-11 px-4">
+        {t('house.people.change')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { clockIn, todayIn } from '#domain/calendar-date.ts';
+import { csv } from '#domain/csv.ts';
+import { decimal, money } from '#domain/money.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
+import { translator } from '#i18n/translate.ts';
+import { platformContext } from '#request-context';
+import { deskLanguage } from '../kit/page-title.ts';
+import type { Route } from './+types/money-csv-route';
+import { listMovements } from './money-store.server.ts';
+
+const columns = [
+  'date',
+  'time',
+  'what',
+  'booking',
+  'night',
+  'provider',
+  'providerReference',
+  'amount',
+  'currency',
+] as const;
+
+/** Every payment and refund of a month as a file, for whoever keeps the books; what went back is below zero. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const t = translator(deskLanguage(request));
+  const timeZone = await homeTimeZone(platform);
+  const asked = new URL(request.url).searchParams.get('month');
+  const month = parseMonth(asked) ?? monthOf(todayIn(timeZone, platform.clock.now()));
+  const movements = await listMovements(platform.database, { month, timeZone });
+  const rows = movements.map(({ at, amount, currency, because, ...movement }) => [
+    todayIn(timeZone, at),
+    clockIn(timeZone, at),
+    because ? t(`changes.refundReasons.${because}`) : t('house.money.payment'),
+    movement.reference,
+    movement.night,
+    t(`admin.bookings.providers.${movement.provider}`),
+    movement.providerReference ?? '',
+    // A number, so that a spreadsheet adds it up: no text of ours begins with a minus.
+    Number(decimal(money(amount, currency))),
+    currency,
+  ]);
+  return new Response(csv([columns.map((name) => t(`house.money.columns.${name}`)), ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="money-${month.slice(0, 7)}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

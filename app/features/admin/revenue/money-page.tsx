@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react';
+import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Notice } from '#ui/notice.tsx';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { MonthSteps } from '../kit/month-steps.tsx';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/money-page';
+import { moneyByCurrency } from './money-by-currency.ts';
+import { MoneyCard } from './money-card.tsx';
+import { readMoneyMoved } from './money-store.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const platform = context.get(platformContext);
+  const timeZone = await homeTimeZone(platform);
+  const today = todayIn(timeZone, platform.clock.now());
+  const month = parseMonth(new URL(request.url).searchParams.get('month')) ?? monthOf(today);
+  const moved = await readMoneyMoved(platform.database, { month, timeZone });
+  return { language: deskLanguage(request), today, month, currencies: moneyByCurrency(moved) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.money.title');
+
+/** What a month brought: the money that came in and that went back, each currency by itself. */
+export default function MoneyPage({ loaderData: { today, month, currencies } }: Route.ComponentProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <DeskHeading title={t('house.money.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.money.lead')}</p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <MonthSteps
+          month={month}
+          today={today}
+          name={t('admin.monthName', { date: atNoonUtc(month) })}
+          to={(other) => `?month=${other.slice(0, 7)}`}
+        />
+        {currencies.length > 0 && (
+          <a
+            href={`/admin/money.csv?month=${month.slice(0, 7)}`}
+            download={`money-${month.slice(0, 7)}.csv`}
+            className={`${link} inline-flex min-h-11 items-center gap-2`}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {t('house.money.csv')}
+          </a>
+        )}
+      </div>
+      {currencies.length === 0 && <Notice title={t('house.money.none')} />}
+      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {currencies.map((each) => (
+          <MoneyCard key={each.currency} month={each} />
+        ))}
+      </ul>
+    </>
+  );
+}

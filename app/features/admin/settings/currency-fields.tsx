@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { regions } from '#domain/bilingual.ts';
+import { baseCurrency } from '#domain/money.ts';
+import type { CurrencyOption } from '#features/content/currency-options.ts';
+import { sayKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { CheckboxField, TextField } from '#ui/field.tsx';
+import { OrderedList } from '../kit/ordered-list.tsx';
+import type { OptionsAnswer } from './answer-options.server.ts';
+
+/** The currencies in the order of the checkout: on or off, and what one unit of the base buys. The base stays first. */
+export function CurrencyFields({
+  currencies,
+  answer,
+}: {
+  currencies: readonly CurrencyOption[];
+  answer: OptionsAnswer | undefined;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const mine = answer?.group === 'currencies' && !answer.isDone ? answer : undefined;
+  const [options, setOptions] = useState(() => (mine ? typedOptions(currencies, mine.typed) : currencies));
+  const names = new Intl.DisplayNames(regions[language], { type: 'currency' });
+  const nameOf = ({ code }: CurrencyOption) => `${code} · ${names.of(code) ?? code}`;
+  const problems = mine?.problems ?? {};
+  return (
+    <>
+      <input type="hidden" name="order" value={options.map(({ code }) => code).join(',')} />
+      <OrderedList
+        label={t('editor.options.currencies.title')}
+        items={options}
+        onChange={setOptions}
+        nameOf={nameOf}
+        fixed={1}
+      >
+        {(option, change) =>
+          option.code === baseCurrency ? (
+            <p className="pb-2 pl-12 text-ink-soft">{t('editor.options.currencies.base')}</p>
+          ) : (
+            <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2 sm:pl-12">
+              <TextField
+                name={`rate.${option.code}`}
+                inputMode="decimal"
+                label={t('editor.options.currencies.rate', { base: baseCurrency, code: option.code })}
+                value={option.rate}
+                onChange={({ currentTarget }) => change({ ...option, rate: currentTarget.value })}
+                error={problems[option.code] && sayKey(t, problems[option.code]!)}
+              />
+              <CheckboxField
+                name={`active.${option.code}`}
+                className="sm:pt-8"
+                checked={option.isActive}
+                onChange={({ currentTarget }) => change({ ...option, isActive: currentTarget.checked })}
+                label={t('editor.options.currencies.active', { code: option.code })}
+              />
+            </div>
+          )
+        }
+      </OrderedList>
+      {Object.values(problems).includes('editor.problem.rateJump') && (
+        <CheckboxField name="isMeant" label={t('editor.options.currencies.meant')} />
+      )}
+    </>
+  );
+}
+
+/** The form as it was sent, so that nothing typed is lost. */
+function typedOptions(
+  currencies: readonly CurrencyOption[],
+  typed: Readonly<Record<string, string>>,
+): readonly CurrencyOption[] {
+  const codes = (typed.order ?? '').split(',');
+  const place = (code: string) => codes.indexOf(code);
+  return currencies
+    .map(({ code, rate, isActive }) => ({
+      code,
+      rate: typed[`rate.${code}`] ?? rate,
+      isActive: code === baseCurrency ? isActive : typed[`active.${code}`] === 'on',
+    }))
+    .toSorted((one, other) => place(one.code) - place(other.code));
+}

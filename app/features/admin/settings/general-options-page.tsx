@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { readTyped } from '../kit/admin-form.server.ts';
+import { DeskHeading } from '../kit/admin-heading.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/general-options-page';
+import { answerOptions } from './answer-options.server.ts';
+import { CurrencyFields } from './currency-fields.tsx';
+import { OptionCard, type OptionGroupName } from './option-card.tsx';
+import {
+  AccessFields,
+  BookingFields,
+  ContactFields,
+  PlacesFields,
+  SellingFields,
+  ThirdPartyFields,
+} from './option-fields.tsx';
+import { readOptions } from './read-options.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return { language: deskLanguage(request), ...(await readOptions(context.get(platformContext))) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = await requireAdmin(context, request);
+  const answer = await answerOptions(context.get(platformContext), who, await readTyped(request));
+  const status = answer.isDone ? 200 : answer.refusal?.reason === 'content.changed' ? 409 : 422;
+  return data(answer, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.nav.generalOptions');
+
+const groups: readonly OptionGroupName[] = [
+  'selling',
+  'booking',
+  'places',
+  'currencies',
+  'contact',
+  'thirdParties',
+  'access',
+];
+
+/** Everything that the operator decides about selling and about the house, each with what it does. */
+export default function GeneralOptionsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { values, contact, currencies, hasPixelToken, seen } = loaderData;
+  const t = useTranslate();
+  const cardOf = (group: OptionGroupName) => ({ group, seen: seen[group], answer });
+  return (
+    <>
+      <DeskHeading title={t('admin.nav.generalOptions')} />
+      <div className="grid items-start gap-6 xl:grid-cols-[14rem_minmax(0,60rem)]">
+        <nav aria-label={t('editor.options.contents')} className="xl:sticky xl:top-6">
+          <ul className="flex flex-wrap gap-x-5 xl:block">
+            {groups.map((group) => (
+              <li key={group}>
+                <a href={`#${group}`} className={`${link} inline-flex min-h-11 items-center`}>
+                  {t(`editor.options.${group}.title`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0 space-y-5">
+          <OptionCard {...cardOf('selling')}>
+            <SellingFields values={values} answer={answer} />
+          </OptionCard>
+          <OptionCard {...cardOf('booking')}>
+            <BookingFields values={values} answer={answer} />
+          </OptionCard>
+          <OptionCard {...cardOf('places')}>
+            <PlacesFields values={values} answer={answer} />
+          </OptionCard>
+          <OptionCard {...cardOf('currencies')}>
+            <CurrencyFields currencies={currencies} answer={answer} />
+          </OptionCard>
+          <OptionCard {...cardOf('contact')}>
+            <ContactFields values={contact} answer={answer} />
+          </OptionCard>
+          <OptionCard {...cardOf('thirdParties')}>
+            <ThirdPartyFields values={values} answer={answer} hasToken={hasPixelToken} />
+          </OptionCard>
+          <OptionCard {...cardOf('access')}>
+            <AccessFields values={values} answer={answer} />
+          </OptionCard>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { OptionGroup } from '#features/content/option-forms.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { FormOutcome } from '../kit/form-outcome.tsx';
+import type { OptionsAnswer } from './answer-options.server.ts';
+
+export type OptionGroupName = OptionGroup | 'currencies' | 'contact';
+
+/** One group of options: a form of its own, so that saving one leaves what is typed in another alone. */
+export function OptionCard({
+  group,
+  seen,
+  answer,
+  children,
+}: {
+  group: OptionGroupName;
+  seen: number;
+  answer: OptionsAnswer | undefined;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  const { state, formData } = useNavigation();
+  const mine = answer?.group === group ? answer : undefined;
+  // A form keeps the version that its fields were made from, also while other groups are saved, until it is
+  // saved itself.
+  const [madeFrom, setMadeFrom] = useState(mine && !mine.isDone ? mine.typed.seen : seen);
+  useEffect(() => {
+    if (mine?.isDone) setMadeFrom(seen);
+  }, [mine, seen]);
+  const isStale = mine?.refusal?.reason === 'content.changed';
+  return (
+    <section id={group} aria-labelledby={`${group}-title`} className={`${card} scroll-mt-6`}>
+      <h2 id={`${group}-title`} className="text-xl">
+        {t(`editor.options.${group}.title`)}
+      </h2>
+      <p className="mb-4 max-w-[75ch] text-ink-soft">{t(`editor.options.${group}.text`)}</p>
+      <Form method="post" noValidate className="space-y-5" preventScrollReset>
+        <FormOutcome
+          refusal={mine?.refusal}
+          done={mine?.isDone ? t('editor.saved') : null}
+          action={
+            isStale && (
+              <ButtonLink look="line" reloadDocument to={`/admin/general-options#${group}`}>
+                {t('editor.fresh')}
+              </ButtonLink>
+            )
+          }
+        />
+        <input type="hidden" name="group" value={group} />
+        <input type="hidden" name="seen" value={madeFrom} />
+        {children}
+        <Button type="submit" busy={state === 'submitting' && formData?.get('group') === group}>
+          {t('editor.save')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

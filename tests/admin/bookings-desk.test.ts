@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { clockTime } from '#domain/calendar-date.ts';
+import type { DomainEvent } from '#domain/events.ts';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { bookingsAddress, readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
+import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
+import { cancelForGuest } from '#features/admin/bookings/cancel-for-guest.server.ts';
+import { exportBookings } from '#features/admin/bookings/export-bookings.server.ts';
+import { forgetGuestsOf, forgetOldGuests } from '#features/admin/bookings/forget-guests.server.ts';
+import { noteOnBooking } from '#features/admin/bookings/note-on-booking.server.ts';
+import { notesOn } from '#features/admin/bookings/note-store.server.ts';
+import { resendMail } from '#features/admin/bookings/resend-mail.server.ts';
+import { readSales, readSalesParts } from '#features/admin/dashboard/sales-store.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { translator } from '#i18n/translate.ts';
+import { anOrder, placesOf } from '../support/given.ts';
+import { learnHouseWords } from '../support/words.ts';
+import { date, deskWorld } from './admin-test-context.ts';
+
+const { database, its, who, platform } = await deskWorld();
+const told: DomainEvent[] = [];
+const product = {
+  ...platform,
+  tell: async (_: unknown, event: DomainEvent) => void told.push(event),
+};
+
+async function placed(nightId: string, details: Parameters<typeof anOrder>[1] = {}) {
+  const answer = await placeBooking(product, anOrder(nightId, details));
+  if (!answer.accepted) throw new Error(JSON.stringify(answer.refusal));
+  return answer.value.bookingId;
+}
+
+async function paid(nightId: string, details: Parameters<typeof anOrder>[1] = {}) {
+  const id = await placed(nightId, details);
+  await database
+    .update(bookings)
+    .set({ status: 'confirmed', confirmedAt: new Date('2027-02-01T17:00:00Z') })
+    .where(eq(bookings.id, id));
+  return id;
+}
+
+const find = async (asked: string, most = 50) => {
+  const { bookings: found } = await readBookingsPage(
+    database,
+    readBookingsQuery(new URLSearchParams(asked)),
+    most,
+  );
+  return found;
+};
+
+describe('Cancelling for a guest', () => {
+  test('in time gives everything back by the policy, frees the places and tells it once', async () => {
+    const night = await its.night({ total: 10 });
+    const bookingId = await paid(night, { people: 3 });
+    told.length = 0;
+    const cancel = () =>
+      cancelForGuest(product, { who, bookingId, refund: 'byPolicy', because: '', agreed: '105.00' });
+    expect(await cancel()).toEqual({
+      accepted: true,
+      value: { refundDue: { amount: 10500, currency: 'USD' } },
+    });
+    expect(await cancel()).toMatchObject({ refusal: { reason: 'booking.notCancellable' } });
+    expect(told.map(({ name }) => name)).toEqual(['booking.cancelled']);
+    expect(await placesOf(database, night)).toEqual({ total: 10, free: 10, taken: 0 });
+    expect(await auditOf(database, { kind: 'booking', id: bookingId })).toMatchObject([
+      { what: 'booking.cancelled', before: { status: 'confirmed' }, after: { refundDue: { amount: 10500 } } },
+    ]);
+  });
+
+  test('too late gives nothing by the policy, and everything only with a reason', async () => {
+    const night = await its.night({ date: '2027-02-01' });
+    const bookingId = await paid(night);
+    const cancel = (refund: 'byPolicy' | 'full', because: string, agreed: string) =>
+      cancelForGuest(product, { who, bookingId, refund, because, agreed });
+    expect(await cancel('full', '   ', '35.00')).toMatchObject({
+      refusal: { reason: 'booking.reasonMissing' },
+    });
+    expect(await cancel('byPolicy', '', '35.00')).toMatchObject({
+      refusal: { reason: 'booking.refundChanged' },
+    });
+    expect(await cancel('full', 'Broken leg', '35.00')).toMatchObject({
+      value: { refundDue: { amount: 3500 } },
+    });
+    const [row] = await database.select().from(bookings).where(eq(bookings.id, bookingId));
+    expect(row).toMatchObject({ status: 'cancelled', cancelledBecause: 'Broken leg', refundDue: 3500 });
+  });
+
+  test('is refused when the payment arrived while the page was open', async () => {
+    const bookingId = await placed(await its.night());
+    await database.transaction((transaction) => confirmBooking(transaction, bookingId, product.tell));
+    const cancelled = cancelForGuest(product, {
+      who,
+      bookingId,
+      refund: 'byPolicy',
+      because: '',
+      agreed: '0.00',
+    });
+    expect(await cancelled).toMatchObject({ refusal: { reason: 'booking.refundChanged' } });
+  });
+
+  test('by two operators at once happens once', async () => {
+    const night = await its.night({ total: 10 });
+    const bookingId = await paid(night, { people: 2 });
+    const cancel = () =>
+      cancelForGuest(product, { who, bookingId, refund: 'byPolicy', because: '', agreed: '70.00' });
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(await placesOf(database, night)).toMatchObject({ free: 10 });
+  });
+
+  test.each(['', 'nonsense', randomUUID()])('of the booking %j is refused', async (bookingId) => {
+    const cancelled = cancelForGuest(product, {
+      who,
+      bookingId,
+      refund: 'full',
+      because: 'x',
+      agreed: '0.00',
+    });
+    expect(await cancelled).toMatchObject({ refusal: { reason: 'booking.unknown' } });
+  });
+});
+
+describe('The mail once more', () => {
+  test('is the one about how the booking stands, once per key', async () => {
+    const [bookingId, key] = [await paid(await its.night()), randomUUID()];
+    const send = (again = key) => resendMail(product, { who, bookingId, key: again });
+    expect(await send()).toEqual({ accepted: true, value: { recipient: 'maya@example.com' } });
+    await send();
+    await cancelBooking(product, { bookingId, because: 'test', refund: 'byPolicy' });
+    await send(randomUUID());
+    const mails = await database.select().from(outboxMails).where(eq(outboxMails.bookingId, bookingId));
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking.cancelled', 'booking.confirmed']);
+  });
+
+  test('is refused where there is nothing to say, or nobody to say it to', async () => {
+    const [expired, forgotten] = [await placed(await its.night()), await paid(await its.night())];
+    await database.update(bookings).set({ status: 'expired' }).where(eq(bookings.id, expired));
+    await database.update(bookings).set({ email: '' }).where(eq(bookings.id, forgotten));
+    for (const bookingId of [expired, forgotten])
+      expect(await resendMail(product, { who, bookingId, key: randomUUID() })).toMatchObject({
+        refusal: { reason: 'booking.noMail' },
+      });
+    expect(await resendMail(product, { who, bookingId: randomUUID(), key: randomUUID() })).toMatchObject({
+      refusal: { reason: 'booking.unknown' },
+    });
+  });
+});
+
+describe('A note', () => {
+  test('is kept once per key, and its words are not in the audit', async () => {
+    const [bookingId, key] = [await paid(await its.night()), randomUUID()];
+    const note = () => noteOnBooking(product, { who, bookingId, key, text: '  comes late <b>  ' });
+    expect(await note()).toMatchObject({ accepted: true });
+    expect(await note()).toMatchObject({ accepted: true });
+    expect(await notesOn(database, bookingId)).toMatchObject([{ text: 'comes late <b>' }]);
+    const audit = await auditOf(database, { kind: 'booking', id: bookingId });
+    expect(audit).toHaveLength(1);
+    expect(JSON.stringify(audit)).not.toContain('late');
+  });
+
+  test.each([
+    ['blanks', '   '],
+    ['too many letters', 'x'.repeat(1_001)],
+  ])('of %s is refused', async (_, text) => {
+    const bookingId = await paid(await its.night());
+    expect(await noteOnBooking(product, { who, bookingId, key: randomUUID(), text })).toMatchObject({
+      refusal: { reason: 'note.unfit' },
+    });
+    expect(await noteOnBooking(product, { who, bookingId, key: 'again', text: 'fine' })).toMatchObject({
+      refusal: { reason: 'request.malformed' },
+    });
+  });
+
+  test('goes with the account of its guest', async () => {
+    const bookingId = await paid(await its.night());
+    await database.update(bookings).set({ userId: who.userId }).where(eq(bookings.id, bookingId));
+    await noteOnBooking(product, { who, bookingId, key: randomUUID(), text: 'vegetarian' });
+    await database.transaction((transaction) => forgetGuestsOf(transaction, who.userId));
+    expect(await notesOn(database, bookingId)).toEqual([]);
+  });
+
+  test('goes with the guest five years after the night, and what was sold stays', async () => {
+    const ended = async (night: string) => {
+      const bookingId = await paid(await its.night());
+      await database
+        .update(bookings)
+        .set({ date: date(night) })
+        .where(eq(bookings.id, bookingId));
+      await noteOnBooking(product, { who, bookingId, key: randomUUID(), text: 'vegetarian' });
+      return bookingId;
+    };
+    const [old, young] = [await ended('2022-01-31'), await ended('2022-02-01')];
+    expect(await forgetOldGuests(platform)).toBe(1);
+    const known = async (id: string) =>
+      (await database.select().from(bookings).where(eq(bookings.id, id)))[0];
+    const nobody = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null };
+    expect(await known(old)).toMatchObject({ ...nobody, status: 'confirmed', total: 3500 });
+    expect(await notesOn(database, old)).toEqual([]);
+    expect(await known(young)).toMatchObject({ firstName: 'Maya' });
+    expect(await notesOn(database, young)).toHaveLength(1);
+    expect(await forgetOldGuests(platform)).toBe(0);
+  });
+});
+
+describe('The list of bookings', () => {
+  test('finds by any part of reference, name, address and phone, with and without accents', async () => {
+    const details = {
+      firstName: 'Ángela',
+      lastName: "O'Núñez-Łuk",
+      email: 'angela.unique@example.com',
+      phone: '+52 (322) 123-98 76',
+    };
+    const id = await paid(await its.night(), { details });
+    const [row] = await database.select().from(bookings).where(eq(bookings.id, id));
+    const parts = [
+      'angela',
+      'ÁNGELA nunez',
+      'la.unique@',
+      '3221239876',
+      '322 123 98',
+      '123-98',
+      '+52 1 322 123 9876',
+      '(322) 123.98.76 nunez',
+      row!.reference,
+    ];
+    for (const search of [...parts, row!.reference.toLowerCase().replaceAll('-', ' ')])
+      expect([search, (await find(`search=${encodeURIComponent(search)}`)).map((found) => found.id)]).toEqual(
+        [search, [id]],
+      );
+  });
+
+  test.each(['%', '100%_', "'; drop table bookings; --", '\\', 'a\0b\0c', 'zq', '<script>alert(1)</script>'])(
+    'takes the search %j as words',
+    async (search) => expect(await find(`search=${encodeURIComponent(search)}`)).toEqual([]),
+  );
+
+  test('filters by night, state, coupon, language and provider, and leaves out what it does not understand', async () => {
+    const night = await its.night({ date: '2027-08-08' });
+    const coupon = await its.coupon();
+    const [one, two] = [
+      await paid(night, { couponCode: coupon.code }),
+      await placed(night, { language: 'es' }),
+    ];
+    const ids = async (asked: string) => (await find(`night=${night}&${asked}`)).map(({ id }) => id).sort();
+    const both = [one, two].sort();
+    expect(await ids('')).toEqual(both);
+    expect(await ids('status=confirmed')).toEqual([one]);
+    expect(await ids(`coupon=${coupon.code.toLowerCase()}`)).toEqual([one]);
+    expect(await ids('language=es')).toEqual([two]);
+    expect(await ids('provider=paypal')).toEqual([]);
+    expect(await ids('from=2027-08-08&to=2027-08-08')).toEqual(both);
+    expect(await ids('from=2027-08-09')).toEqual([]);
+    expect(await ids('status=nonsense&from=2027-02-30&language=xx&sort=;&after=oops~x&crawl=1')).toEqual(
+      both,
+    );
+  });
+
+  test.each([
+    ['', 'placed', ''],
+    ['from=2027-01-01', 'night', 'from=2027-01-01'],
+    ['from=2027-01-01&sort=placed', 'placed', 'from=2027-01-01&sort=placed'],
+    ['sort=night', 'night', 'sort=night'],
+    ['sort=name&order=down', 'name', 'sort=name&order=down'],
+  ])('asked for %j is sorted by %s, and its address says no more than needed', (asked, sort, address) => {
+    const query = readBookingsQuery(new URLSearchParams(asked));
+    expect([query.sort, bookingsAddress(query).toString()]).toEqual([sort, address]);
+  });
+
+  test.each(['up', 'down'])('by night the crawls of one evening do not interleave (%s)', async (order) => {
+    const date = order === 'up' ? '2027-10-10' : '2027-10-11';
+    const nights = [await its.night({ date }), await its.night({ date }), await its.night({ date })] as const;
+    await database
+      .update(scheduledCrawls)
+      .set({ startTime: clockTime('17:00')! })
+      .where(eq(scheduledCrawls.id, nights[2]));
+    for (let round = 0; round < 3; round++) for (const night of nights) await placed(night);
+    const seen: { startTime: string; crawl: string }[] = [];
+    let query = readBookingsQuery(new URLSearchParams(`from=${date}&to=${date}&sort=night&order=${order}`));
+    for (let page = 0; page < 10; page++) {
+      const { bookings: found, next } = await readBookingsPage(database, query, 2);
+      for (const { id, startTime } of found) {
+        const booking = await readBooking(database, id);
+        seen.push({ startTime, crawl: booking!.crawlId });
+      }
+      if (!next) break;
+      query = readBookingsQuery(bookingsAddress(query, { after: next }));
+    }
+    expect(seen).toHaveLength(9);
+    const starts = seen.map(({ startTime }) => startTime);
+    expect(starts).toEqual(order === 'up' ? starts.toSorted() : starts.toSorted().toReversed());
+    // Each crawl stands together.
+    const changes = seen.filter(({ crawl }, place) => crawl !== seen[place - 1]?.crawl);
+    expect(changes).toHaveLength(3);
+  });
+
+  test.each(['placed', 'night', 'name'])(
+    'pages by %s both ways: every booking once, in order',
+    async (sort) => {
+      const night = await its.night({ date: '2027-09-09', total: 50 });
+      const all = await Promise.all(
+        Array.from({ length: 7 }, (_, number) => placed(night, { details: { lastName: `N${number % 3}` } })),
+      );
+      const walks: string[][] = [];
+      for (const order of ['up', 'down']) {
+        const seen: string[] = [];
+        let query = readBookingsQuery(new URLSearchParams(`night=${night}&sort=${sort}&order=${order}`));
+        for (let page = 0; page < 10; page++) {
+          const { bookings: found, next } = await readBookingsPage(database, query, 2);
+          seen.push(...found.map(({ id }) => id));
+          if (!next) break;
+          // Through the address, as a browser goes.
+          query = readBookingsQuery(bookingsAddress(query, { after: next }));
+        }
+        expect(seen).toHaveLength(7);
+        expect([...seen].sort()).toEqual([...all].sort());
+        walks.push(seen);
+      }
+      expect(walks[0]).toEqual(walks[1]?.toReversed());
+    },
+  );
+
+  test('is written out whole, and a guest’s formula is only text', async () => {
+    const night = await its.night({ total: 50 });
+    await paid(night, { details: { firstName: '=HYPERLINK("http://evil")', lastName: '+1' } });
+    await placed(night, { details: { specialRequests: 'one,\ntwo "three"' } });
+    const query = readBookingsQuery(new URLSearchParams(`night=${night}`));
+    learnHouseWords();
+    const words = { t: translator('es'), language: 'es' as const };
+    const csv = await new Response(exportBookings(product, query, 'csv', words)).text();
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil"")",'+1`);
+    expect(csv).toContain('"one,\ntwo ""three"""');
+    // In the words of whoever reads it, and when it was placed by the city's clock.
+    expect(csv).toContain('Referencia,Estado,Hecha,Noche,');
+    expect(csv).toMatch(/,Confirmada,\d{4}-\d\d-\d\d \d\d:\d\d,2027-/);
+    expect(csv).toMatch(/,Pendiente,\d{4}-/);
+    expect(csv).toMatch(/,Estados Unidos,Inglés,[\d.]+,USD,/);
+
+    const sent = exportBookings(product, query, 'xlsx', words);
+    const files = unzipSync(new Uint8Array(await new Response(sent).arrayBuffer()));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
+    expect(sheet.match(/<row>/g)).toHaveLength(3);
+    expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("http://evil")</t>');
+    expect(sheet).toMatch(/<c s="1"><v>\d{5}<\/v><\/c>/);
+    expect(sheet).toMatch(/<c><v>\d+\.\d\d<\/v><\/c>/);
+    expect(sheet).not.toContain('<f>');
+    expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
+  });
+});
+
+test('Sales are counted on the city’s days, each currency by itself', async () => {
+  const night = await its.night();
+  const id = await paid(night, { people: 2 });
+  // 23:30 on the 10th in the city is the 11th in UTC.
+  await database
+    .update(bookings)
+    .set({ confirmedAt: new Date('2027-04-11T05:30:00Z') })
+    .where(eq(bookings.id, id));
+  const sales = (from: string, to: string) =>
+    readSales(database, { from: date(from), to: date(to), timeZone: 'America/Mexico_City' });
+  expect(await sales('2027-04-01', '2027-04-10')).toEqual([
+    { date: '2027-04-10', currency: 'USD', bookings: 1, people: 2, amount: 7000 },
+  ]);
+  expect(await sales('2027-04-11', '2027-04-30')).toEqual([]);
+
+  const parts = await readSalesParts(database, {
+    from: date('2027-04-10'),
+    to: date('2027-04-10'),
+    timeZone: 'America/Mexico_City',
+  });
+  const sold = { currency: 'USD', bookings: 1, people: 2, amount: 7000 };
+  expect(parts.filter(({ by }) => by === 'language')).toEqual([{ by: 'language', key: 'en', ...sold }]);
+  expect(parts.filter(({ by }) => by === 'crawl')).toMatchObject([sold]);
+  expect(parts.filter(({ by }) => by === 'weekday')).toMatchObject([sold]);
+  expect(parts.filter(({ by }) => by === 'coupon')).toEqual([]);
+});

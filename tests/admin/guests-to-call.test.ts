@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { refused } from '#domain/decision.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
+import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
+import { nightsMovedTo, readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
+import { chooseAfterStop } from '#features/changes/stopped-nights/choose-after-stop.server.ts';
+import { recordCall } from '#features/changes/stopped-nights/record-call.server.ts';
+import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
+import { testDatabase } from '../support/database.ts';
+import { payingServer } from '../support/paying.ts';
+
+const { database } = await testDatabase();
+const { platform, its } = payingServer(database);
+const [boss] = await database
+  .insert(users)
+  .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
+  .returning();
+const who = { userId: boss!.id };
+
+async function paid(nightId: string, customer: Partial<typeof onlyAFirstName>): Promise<string> {
+  const order = aWalkIn(nightId, { who, customer: { ...onlyAFirstName, ...customer } });
+  const placed = await placeForGuest(platform, order);
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  return placed.value.bookingId;
+}
+
+const rowOf = async (bookingId: string) =>
+  (await database.select().from(stoppedBookings).where(eq(stoppedBookings.bookingId, bookingId)))[0]!.id;
+
+const mailIs = (bookingId: string, state: 'sent' | 'failed') =>
+  database
+    .update(outboxMails)
+    .set({ state, sentAt: state === 'sent' ? new Date() : null })
+    .where(sql`booking_id = ${bookingId} and kind = 'booking.nightStopped'`);
+
+it('counts as told whose mail was sent or who was called, and names whoever has to be called', async () => {
+  const night = await its.night({ date: '2031-03-06' });
+  const [mailed, silent, failed, unreachable] = [
+    await paid(night, { firstName: 'Ana', email: 'ana@example.com' }),
+    await paid(night, { firstName: 'Beto', phone: '+52 322 123 4567' }),
+    await paid(night, { firstName: 'Carla', email: 'carla@example.com', phone: '+52 322 765 4321' }),
+    await paid(night, { firstName: 'Dario' }),
+  ];
+  const stopped = await stopNight(platform, {
+    who,
+    nightId: night,
+    stop: {
+      kind: 'moved',
+      to: { date: calendarDate('2031-03-13')!, startTime: clockTime('19:30')!, endTime: clockTime('01:30')! },
+      silentDefault: 'newDate',
+      deadline: new Date(platform.clock.now().getTime() + 3_600_000),
+      message: null,
+    },
+  });
+  expect(stopped.accepted).toBe(true);
+  const stop = (await readStop(database, night))!;
+  const reach = async () => (await readStopProgress(database, { stoppedNightId: stop.id })).reach;
+  expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 4, toCall: [] });
+
+  await carryOnStops(platform);
+  // The two mails are written, but not sent.
+  expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 2 });
+  await mailIs(mailed, 'sent');
+  await mailIs(failed, 'failed');
+  expect(await reach()).toMatchObject({ total: 4, told: 1, underWay: 0 });
+  expect((await reach()).toCall).toMatchObject([
+    { bookingId: silent, name: 'Beto', phone: '+52 322 123 4567', why: 'noAddress' },
+    { bookingId: failed, name: 'Carla', phone: '+52 322 765 4321', why: 'mailFailed' },
+    { bookingId: unreachable, name: 'Dario', phone: '', why: 'noAddress' },
+  ]);
+
+  const call = (stoppedBookingId: string, isCalled = true) =>
+    recordCall(platform, { who, nightId: night, stoppedBookingId, isCalled });
+  const beto = await rowOf(silent);
+  expect(await call(beto)).toMatchObject({ accepted: true });
+  expect(await call(beto)).toMatchObject({ accepted: true });
+  expect(await reach()).toMatchObject({
+    told: 2,
+    called: [{ bookingId: silent, calledBy: 'boss@example.com', calledAt: expect.any(Date) }],
+  });
+  const log = await auditOf(database, { kind: 'booking', id: silent });
+  expect(log.filter(({ what }) => what === 'booking.guestCalled')).toHaveLength(1);
+  await call(beto, false);
+  expect(await reach()).toMatchObject({ told: 1, called: [] });
+
+  // Whoever has answered knows.
+  await chooseAfterStop(platform, { stoppedBookingId: await rowOf(failed), choice: { kind: 'newDate' } });
+  expect((await reach()).toCall.map(({ bookingId }) => bookingId)).toEqual([silent, unreachable]);
+
+  const elsewhere = await its.night();
+  expect(
+    await recordCall(platform, { who, nightId: elsewhere, stoppedBookingId: beto, isCalled: true }),
+  ).toEqual(refused('booking.unknown'));
+  expect(await call('nonsense')).toEqual(refused('booking.unknown'));
+
+  // The bookings stay in reach, from the night they left and from the one they are on.
+  const query = readBookingsQuery(new URLSearchParams({ stopped: night }));
+  const { bookings } = await readBookingsPage(database, query, 100);
+  expect(bookings.map(({ id }) => id).toSorted()).toEqual([mailed, silent, failed, unreachable].toSorted());
+  expect(await nightsMovedTo(database, stop.newNightId!)).toEqual([{ id: night, date: '2031-03-06' }]);
+});
+
+it('cash to hand back is listed with the booking that it belongs to', async () => {
+  const night = await its.night({ date: '2031-04-06' });
+  const booking = await paid(night, { firstName: 'Eva', email: 'eva@example.com' });
+  await stopNight(platform, {
+    who,
+    nightId: night,
+    stop: {
+      kind: 'cancelled',
+      deadline: new Date(platform.clock.now().getTime() + 3_600_000),
+      message: null,
+    },
+  });
+  await carryOnStops(platform);
+  await chooseAfterStop(platform, { stoppedBookingId: await rowOf(booking), choice: { kind: 'moneyBack' } });
+  const stop = (await readStop(database, night))!;
+  const { cashToReturn } = await readStopProgress(database, { stoppedNightId: stop.id });
+  expect(cashToReturn).toMatchObject([
+    { bookingId: booking, name: 'Eva', amount: { amount: 7000, currency: 'USD' } },
+  ]);
+});

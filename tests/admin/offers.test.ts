@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Typed } from '#domain/typed-form.ts';
+import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { removeOffer } from '#features/admin/offers/remove-offer.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { readCity, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { saveCity } from '#features/catalogue/save-city.server.ts';
+import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
+import { readCouponForm } from '#features/promotions/coupon-form.ts';
+import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
+import { couponRow, couponsOfBatch } from '#features/promotions/promotions-editing-store.server.ts';
+import { readCoupon } from '#features/promotions/promotions-store.server.ts';
+import { saveAddOn } from '#features/promotions/save-add-on.server.ts';
+import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, given } from '#tests/support/given.ts';
+import { seedSampleWorld } from '../../database/sample-world/seed.ts';
+
+const { database } = await testDatabase();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: async () => {} };
+const its = given(database);
+const who = { userId: null as unknown as string };
+const beach = 'puerto-vallarta-beach-pub-crawl';
+beforeAll(() => seedSampleWorld({ database, now: new Date('2027-03-01T18:00:00Z') }));
+
+const rowOf = async (slug: string) => (await crawlRow(database, (await readCrawl(database, { slug }))!.id))!;
+const edit = async (slug: string, crawl: TypedCrawl, version?: number) => {
+  const row = await rowOf(slug);
+  return saveCrawl(platform, { who, seen: { id: row.id, version: version ?? row.version }, crawl });
+};
+
+describe('A crawl', () => {
+  it('is changed in the given fields only, with its line in the log', async () => {
+    const before = await rowOf(beach);
+    expect(await edit(beach, { price: 4200 })).toMatchObject({ accepted: true });
+    const { version, updatedAt, price, ...rest } = await rowOf(beach);
+    expect(price).toBe(4200);
+    expect({ ...before, version, updatedAt, price: before.price }).toEqual({ ...before, version, updatedAt });
+    expect(rest).toMatchObject({ title: before.title, slug: before.slug, isActive: true });
+    const log = await auditOf(database, { kind: 'crawl', id: before.id });
+    expect(log.at(-1)).toMatchObject({
+      what: 'crawl.edited',
+      before: { price: 3500 },
+      after: { price: 4200 },
+    });
+  });
+
+  it('goes on being found by its old slug, which nobody else can take', async () => {
+    const marina = 'marina-sunset-crawl';
+    const { id, version } = await rowOf(marina);
+    await edit(marina, { slug: 'marina-by-night' });
+    expect(await readCrawl(database, { slug: marina })).toMatchObject({ id, slug: 'marina-by-night' });
+    expect(await edit(beach, { slug: marina })).toEqual({
+      accepted: false,
+      refusal: { reason: 'slug.inUse' },
+    });
+    expect(await edit(beach, { slug: 'marina-by-night' })).toMatchObject({
+      refusal: { reason: 'slug.inUse' },
+    });
+    // Somebody who opened the form before: told, and nothing is lost.
+    expect(await edit(marina, { price: 1 }, version)).toMatchObject({ refusal: { reason: 'offer.changed' } });
+    // Its own former one it may have again.
+    expect(await edit('marina-by-night', { slug: marina })).toMatchObject({ accepted: true });
+    expect((await readCrawl(database, { slug: 'marina-by-night' }))?.slug).toBe(marina);
+  });
+
+  it('that is new gets a free slug from its title, and is not deleted while nights stand on it', async () => {
+    const { id: _, createdAt: __, updatedAt: ___, version: ____, slug: _____, ...crawl } = await rowOf(beach);
+    const add = () => saveCrawl(platform, { who, seen: null, crawl: { ...crawl, slug: null } });
+    const [first, second] = [await add(), await add()];
+    if (!first.accepted || !second.accepted) throw new Error('refused');
+    expect((await crawlRow(database, first.value.id))?.slug).toBe(`${beach}-2`);
+    expect((await crawlRow(database, second.value.id))?.slug).toBe(`${beach}-3`);
+    expect(await removeOffer(platform, { who, kind: 'crawl', id: first.value.id })).toMatchObject({
+      accepted: true,
+    });
+    const known = await rowOf(beach);
+    const refused = await removeOffer(platform, { who, kind: 'crawl', id: known.id });
+    expect(refused).toMatchObject({ refusal: { reason: 'offer.inUse', crawls: 0, bookings: 0 } });
+    expect(await rowOf(beach)).toEqual(known);
+    expect(await removeOffer(platform, { who, kind: 'crawl', id: 'x' })).toMatchObject({
+      refusal: { reason: 'crawl.unknown' },
+    });
+  });
+
+  it('two that want one slug at the same moment: one gets it', async () => {
+    const slugs = ['zona-romantica-bar-hop', 'sayulita-surf-town-crawl'];
+    const answers = await Promise.all(slugs.map((slug) => edit(slug, { slug: 'the-one' })));
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+  });
+});
+
+describe('A city', () => {
+  it('is found by its old slug, and not deleted while it has crawls', async () => {
+    const [city] = await database.select().from(cities).where(eq(cities.slug, 'sayulita'));
+    const seen = { id: city!.id, version: city!.version };
+    expect(await saveCity(platform, { who, seen, city: { slug: 'sayulita-nayarit' } })).toMatchObject({
+      accepted: true,
+    });
+    expect((await readCity(database, 'sayulita'))?.slug).toBe('sayulita-nayarit');
+    expect(await saveCity(platform, { who, seen, city: { position: 9 } })).toMatchObject({
+      refusal: { reason: 'offer.changed' },
+    });
+    expect(await removeOffer(platform, { who, kind: 'city', id: city!.id })).toMatchObject({
+      refusal: { reason: 'offer.inUse', crawls: 1 },
+    });
+  });
+});
+
+describe('A coupon', () => {
+  const timeZone = 'America/Mexico_City';
+  const typed: Typed = { code: 'fiesta-27', kind: 'percent', percent: '20', isActive: 'on' };
+  const terms = (more: Typed = {}) => {
+    const read = readCouponForm({ ...typed, ...more }, 'one', { timeZone });
+    if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+    return read.changes;
+  };
+
+  it.each<[Typed, string]>([
+    [{ percent: '150' }, 'percent'],
+    [{ percent: '' }, 'percent'],
+    [{ percent: '0' }, 'percent'],
+    [{ kind: 'fixed' }, 'amount'],
+    [{ kind: 'fixed', amount: '0' }, 'amount'],
+    [{ code: '=1+1' }, 'code'],
+    [{ lastDay: '2027-02-30' }, 'lastDay'],
+    [{ perCustomerLimit: '0' }, 'perCustomerLimit'],
+    [{ crawlIds: 'x' }, 'crawlIds'],
+    [{ weekdays: '7' }, 'weekdays'],
+  ])('with %j is refused beside %s', (more, name) => {
+    const read = readCouponForm({ ...typed, ...more }, 'one', { timeZone });
+    expect(Object.keys('problems' in read ? read.problems : {})).toEqual([name]);
+  });
+
+  it('ends when its last day is over in the city', () => {
+    expect(terms({ lastDay: '2027-03-06' }).expiresAt).toEqual(new Date('2027-03-07T06:00:00Z'));
+  });
+
+  it('has its code alone, also when several are saved with it at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const code = `SAME-${round}`;
+      const known = await Promise.all([its.coupon(), its.coupon(), its.coupon()]);
+      const saving = [...known.map(({ id }) => ({ id, version: 1 })), null, null].map((seen) =>
+        saveCoupon(platform, { who, seen, coupon: terms({ code }) }),
+      );
+      const answers = await Promise.all(saving);
+      expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+      const refused = answers.flatMap((answer) => (answer.accepted ? [] : [answer.refusal.reason]));
+      expect(new Set(refused)).toEqual(new Set(['coupon.codeInUse']));
+    }
+  });
+
+  it('keeps what it is only for, and is used by bookings, which it then cannot be deleted from under', async () => {
+    const night = await its.night({ date: '2027-03-06' });
+    const [{ crawlId }] = (await database
+      .select({ crawlId: scheduledCrawls.crawlId })
+      .from(scheduledCrawls)
+      .where(eq(scheduledCrawls.id, night))) as [{ crawlId: string }];
+    const only = { crawlIds: `,${crawlId}`, nights: '2027-03-06', weekdays: ',6', usageLimit: '5' };
+    const saved = await saveCoupon(platform, { who, seen: null, coupon: terms(only) });
+    if (!saved.accepted) throw new Error(saved.refusal.reason);
+    const { id } = saved.value;
+    expect(await readCoupon(database, 'FIESTA-27')).toMatchObject({
+      crawlIds: [crawlId],
+      nights: ['2027-03-06'],
+      weekdays: [6],
+    });
+    expect(await saveCoupon(platform, { who, seen: null, coupon: terms() })).toMatchObject({
+      refusal: { reason: 'coupon.codeInUse' },
+    });
+    for (let people = 1; people < 3; people++)
+      expect(await placeBooking(platform, anOrder(night, { people, couponCode: 'fiesta-27' }))).toMatchObject(
+        {
+          accepted: true,
+        },
+      );
+    const { version } = (await couponRow(database, id))!;
+    const seen = { id, version };
+    expect(await saveCoupon(platform, { who, seen, coupon: terms({ usageLimit: '1' }) })).toEqual({
+      accepted: false,
+      refusal: { reason: 'coupon.belowUsed', used: 2 },
+    });
+    expect(await removeOffer(platform, { who, kind: 'coupon', id })).toMatchObject({
+      refusal: { reason: 'offer.inUse', bookings: 2 },
+    });
+    expect(await saveCoupon(platform, { who, seen, coupon: terms({ isActive: 'off' }) })).toMatchObject({
+      accepted: true,
+    });
+    expect(await placeBooking(platform, anOrder(night, { couponCode: 'fiesta-27' }))).toMatchObject({
+      refusal: { reason: 'coupon.invalid' },
+    });
+    expect(await saveCoupon(platform, { who, seen, coupon: terms() })).toMatchObject({
+      refusal: { reason: 'offer.changed' },
+    });
+  });
+
+  it('comes in batches, each with a code of its own', async () => {
+    const { code: _, ...shared } = terms({ usageLimit: '1' });
+    const made = await makeCouponBatch(platform, { who, name: 'Hotel', count: 300, terms: shared });
+    expect(made).toEqual({ accepted: true, value: { made: 300 } });
+    const codes = (await couponsOfBatch(database, 'Hotel')).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(300);
+    expect(codes.every((code) => /^[2-9A-HJ-NP-Z]{8}$/.test(code))).toBe(true);
+  });
+});
+
+describe('An add-on', () => {
+  it('is changed while nobody else did, and not deleted while bookings have it', async () => {
+    const addOnId = await its.addOn({ stockPerNight: 2 });
+    const seen = { id: addOnId, version: 1 };
+    expect(await saveAddOn(platform, { who, seen, addOn: { stockPerNight: 3 } })).toMatchObject({
+      accepted: true,
+    });
+    expect(await saveAddOn(platform, { who, seen, addOn: { stockPerNight: 9 } })).toMatchObject({
+      refusal: { reason: 'offer.changed' },
+    });
+    const night = await its.night();
+    await placeBooking(platform, anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 1 }] }));
+    expect(await removeOffer(platform, { who, kind: 'addOn', id: addOnId })).toMatchObject({
+      refusal: { reason: 'offer.inUse', bookings: 1 },
+    });
+    const unused = await its.addOn();
+    expect(await removeOffer(platform, { who, kind: 'addOn', id: unused })).toMatchObject({ accepted: true });
+    expect(await removeOffer(platform, { who, kind: 'addOn', id: randomUUID() })).toMatchObject({
+      refusal: { reason: 'addOn.unknown' },
+    });
+  });
+});
+
+it('A change of a crawl is a change of the content that pages are kept by', async () => {
+  const version = async () =>
+    (await database.execute<{ version: string }>(sql`select version from content_version`)).rows[0]!.version;
+  const before = await version();
+  await edit(beach, { rating: 4.5 });
+  expect(await version()).not.toBe(before);
+  expect((await database.select().from(pubCrawls).where(eq(pubCrawls.slug, beach)))[0]?.rating).toBe(4.5);
+});

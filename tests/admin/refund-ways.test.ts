@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '#domain/bilingual.ts';
+import { money } from '#domain/money.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { readTroubles } from '#features/admin/dashboard/attention-store.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { returnCash } from '#features/changes/return-cash.server.ts';
+import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
+import { chooseAfterStop } from '#features/changes/stopped-nights/choose-after-stop.server.ts';
+import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { readYourNight } from '#features/checkout/your-night/read-your-night.server.ts';
+import { writeBookingMail } from '#features/correspondence/booking-mails/write-booking-mail.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { listOpenCases } from '#features/payment/case-store.server.ts';
+import { payments } from '#features/payment/payment-tables.server.ts';
+import { listRefundsOnTheirWay, refundsOf } from '#features/payment/refund-store.server.ts';
+import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
+import { testDatabase } from '../support/database.ts';
+import { payingServer } from '../support/paying.ts';
+import { learnMailWords } from '../support/words.ts';
+
+learnMailWords();
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { platform, its } = server;
+const [boss] = await database
+  .insert(users)
+  .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
+  .returning();
+const who = { userId: boss!.id };
+const usd = (dollars: number) => money(dollars * 100, 'USD');
+
+type Part = { readonly provider: string; readonly dollars: number; readonly voucher?: boolean };
+
+/** Two guests, who have paid $70 in these parts; their night is called off then. Answers the id of their link. */
+async function calledOff(parts: readonly Part[], language: Language = 'en') {
+  const night = await its.night({ date: '2031-03-06' });
+  const customer = { ...onlyAFirstName, email: 'maya@example.com' };
+  const placed = await placeForGuest(platform, aWalkIn(night, { who, customer, language }));
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  const { bookingId } = placed.value;
+  await database.delete(payments).where(eq(payments.bookingId, bookingId));
+  const now = platform.clock.now();
+  await database.insert(payments).values(
+    parts.map(({ provider, dollars, voucher }, index) => ({
+      bookingId,
+      provider: provider as 'cash',
+      part: index + 1,
+      language,
+      state: 'succeeded' as const,
+      isKept: true,
+      amount: dollars * 100,
+      currency: 'USD',
+      reference: provider === 'cash' ? null : `${provider}-${bookingId}-${index}`,
+      voucherEndsAt: voucher ? now : null,
+      expiresAt: now,
+      settledAt: now,
+      createdAt: new Date(now.getTime() + index * 1_000),
+    })),
+  );
+  const deadline = new Date(now.getTime() + 3_600_000);
+  const stopped = await stopNight(platform, {
+    who,
+    nightId: night,
+    stop: { kind: 'cancelled', deadline, message: null },
+  });
+  expect(stopped.accepted).toBe(true);
+  await carryOnStops(platform);
+  const [row] = await database.select().from(stoppedBookings).where(eq(stoppedBookings.bookingId, bookingId));
+  return { bookingId, linkId: row!.id };
+}
+
+const takesMoneyBack = (stoppedBookingId: string) =>
+  chooseAfterStop(platform, { stoppedBookingId, choice: { kind: 'moneyBack' } });
+
+const partsShown = async (linkId: string) => {
+  const night = await readYourNight(platform, linkId);
+  return night && 'refundParts' in night ? night.refundParts : null;
+};
+
+/** The text of the mail of that kind which the booking has in the outbox. */
+async function mailText(
+  bookingId: string,
+  kind: 'booking.nightStopped' | 'booking.cancelled' | 'payment.refunded',
+) {
+  const [mail] = await database
+    .select()
+    .from(outboxMails)
+    .where(sql`${outboxMails.bookingId} = ${bookingId} and ${outboxMails.kind} = ${kind}`);
+  const written = await writeBookingMail(platform, kind, mail!);
+  return written?.text.replaceAll(/\s+/g, ' ') ?? '';
+}
+
+const sentences: Record<Language, Record<string, RegExp>> = {
+  en: {
+    card: /goes back to the card that you paid with/,
+    paypal: /goes back to the PayPal account/,
+    cash: /was paid in cash\. Somebody of our team hands it back/,
+    oxxo: /was paid at OXXO, which cannot send money back\. Somebody of our team/,
+  },
+  es: {
+    card: /regresan a la tarjeta con la que pagaste/,
+    paypal: /regresan a la cuenta de PayPal/,
+    cash: /se pagaron en efectivo\. Alguien de nuestro equipo/,
+    oxxo: /se pagaron en OXXO, que no puede devolver dinero\. Alguien de nuestro equipo/,
+  },
+};
+
+beforeEach(async () => {
+  await database.execute(sql`update payment_cases set closed_at = now()`);
+  await database.execute(sql`update refunds set state = 'succeeded', next_look_at = null`);
+});
+
+describe('After a storm, page and mails say how the money goes back', () => {
+  it.each([
+    ['card', [{ provider: 'stripe', dollars: 70 }], ['card']],
+    ['PayPal', [{ provider: 'paypal', dollars: 70 }], ['paypal']],
+    ['cash', [{ provider: 'cash', dollars: 70 }], ['cash']],
+    ['OXXO', [{ provider: 'stripe', dollars: 70, voucher: true }], ['oxxo']],
+    [
+      'cash and a card',
+      [
+        { provider: 'cash', dollars: 35 },
+        { provider: 'stripe', dollars: 35 },
+      ],
+      ['card', 'cash'],
+    ],
+    [
+      'PayPal, OXXO and cash',
+      [
+        { provider: 'paypal', dollars: 20 },
+        { provider: 'stripe', dollars: 20, voucher: true },
+        { provider: 'cash', dollars: 30 },
+      ],
+      ['cash', 'oxxo', 'paypal'],
+    ],
+  ] as const)('paid by %s', async (_, parts, ways) => {
+    for (const language of ['en', 'es'] as const) {
+      const { bookingId, linkId } = await calledOff(parts, language);
+      const sums = ways.map((way) => {
+        const part = parts.find(
+          ({ provider, voucher = false }: Part) =>
+            (voucher ? 'oxxo' : provider === 'stripe' ? 'card' : provider) === way,
+        );
+        return { way, amount: usd(part!.dollars) };
+      });
+      expect(await partsShown(linkId)).toEqual(sums.map((sum) => ({ ...sum, state: 'planned' })));
+      const asked = await mailText(bookingId, 'booking.nightStopped');
+      expect(await takesMoneyBack(linkId)).toMatchObject({ accepted: true });
+      const shown = (await partsShown(linkId)) ?? [];
+      expect(shown.toSorted((a, b) => a.way.localeCompare(b.way))).toMatchObject(sums);
+      const cancelled = await mailText(bookingId, 'booking.cancelled');
+      for (const [way, sentence] of Object.entries(sentences[language]))
+        for (const text of [asked, cancelled])
+          if (ways.some((known) => known === way)) expect(text).toMatch(sentence);
+          else expect(text).not.toMatch(sentence);
+    }
+  });
+
+  it('and that cash was handed back, once somebody has done it', async () => {
+    const { bookingId, linkId } = await calledOff([{ provider: 'cash', dollars: 70 }]);
+    await takesMoneyBack(linkId);
+    const [refund] = await refundsOf(database, bookingId);
+    await returnCash(platform, { who, bookingId, refundId: refund!.id });
+    expect(await partsShown(linkId)).toEqual([{ way: 'cash', amount: usd(70), state: 'succeeded' }]);
+    const told = await mailText(bookingId, 'payment.refunded');
+    expect(told).toContain('$70 USD was handed back in cash by our team.');
+    expect(told).not.toMatch(/card|bank|on its way/);
+    expect((await readBooking(database, bookingId))?.status).toBe('cancelled');
+  });
+});
+
+describe('The dashboard', () => {
+  it('counts cash to hand back once, as something that a person has to do', async () => {
+    const { linkId } = await calledOff([
+      { provider: 'cash', dollars: 30 },
+      { provider: 'stripe', dollars: 40 },
+    ]);
+    await takesMoneyBack(linkId);
+    const { counts, latest } = await readTroubles(database, platform.clock.now());
+    expect(counts).toMatchObject({ cases: 1, refundsPending: 1 });
+    expect(latest.filter(({ kind }) => kind === 'cases')).toMatchObject([{ what: 'cash_to_return' }]);
+    expect(await listRefundsOnTheirWay(database, 10)).toMatchObject([{ amount: usd(40) }]);
+    expect(await listOpenCases(database, 10)).toMatchObject([{ kind: 'cash_to_return' }]);
+  });
+});
