@@ -11,8 +11,8 @@ export const placementLimits = {
   /** Room for a family that books every night of a week. */
   recipient: { tries: 8, perMinutes: 60 },
   recipientPerDay: { tries: 20, perMinutes: 24 * 60 },
-  /** One form for one mailbox is one booking, however often it is sent: it counts above once in this time. */
-  form: { tries: 1, perMinutes: 60 },
+  /** One form for one mailbox is one booking, however often it is sent or changed: it counts above once in this time. */
+  form: { tries: 1, perMinutes: 24 * 60 },
 } as const satisfies Record<string, Limit>;
 
 /** One browser has at most so many bookings of the last hour that were not paid: as many as its cookie remembers. */

@@ -6,7 +6,7 @@ import { countTry, forgetOnlyTry, returnTry } from '#features/accounts/account-l
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readBookingByKey, unpaidOfSession } from './booking-store.server.ts';
+import { unpaidOfSession } from './booking-store.server.ts';
 import type { Order } from './cart.ts';
 
 type Needs = Pick<Platform, 'database'>;
@@ -19,16 +19,16 @@ type Placement = {
 
 /**
  * Places a booking if its client, its recipient and its checkout session have not placed too many, over all nights and
- * for all processes together. What is refused does not count, and neither does a change of the browser's own booking
- * that keeps the recipient. Where no client is known, the other limits hold all the same (docs/decisions/unpaid-holds.md).
+ * for all processes together. What is refused does not count, and neither does a change of a booking that keeps its
+ * recipient, because it is the same form. Where no client is known, the other limits hold all the same (docs/decisions/unpaid-holds.md).
  */
 export async function withinPlacementLimits<T>(
   { database }: Needs,
   { order, sessionKeys }: Placement,
   place: () => Promise<Decision<T>>,
 ): Promise<Decision<T>> {
-  if (await isOwnRevision({ database }, order, sessionKeys)) return place();
-  const unpaid = await unpaidOfSession(database, sessionKeys, { minutes: sessionMinutes });
+  const otherKeys = sessionKeys.filter((key) => key !== order.idempotencyKey);
+  const unpaid = await unpaidOfSession(database, otherKeys, { minutes: sessionMinutes });
   if (unpaid.count >= maxUnpaidPerSession) return tooMany(unpaid.secondsToNextEnd);
 
   const counted = await countForm({ database }, order);
@@ -67,16 +67,6 @@ function limitsOf({ client, details }: Placement['order']): [string, Limit][] {
     [`placing for ${recipient}`, placementLimits.recipient],
     [`placing today for ${recipient}`, placementLimits.recipientPerDay],
   ];
-}
-
-async function isOwnRevision(
-  { database }: Needs,
-  { idempotencyKey, details }: Placement['order'],
-  sessionKeys: readonly string[],
-): Promise<boolean> {
-  if (!sessionKeys.includes(idempotencyKey)) return false;
-  const booking = await readBookingByKey(database, idempotencyKey);
-  return booking !== null && recipientKey(booking.email) === recipientKey(details.email);
 }
 
 const tooMany = (seconds: number): Refused =>

@@ -79,6 +79,9 @@ const manyNights = (count: number) => Promise.all(Array.from({ length: count }, 
 const placed = (answers: readonly { status?: number }[]) =>
   answers.filter(({ status }) => status === 303).length;
 
+const passMinutes = (minutes: number) =>
+  database.execute(sql`update rate_limits set ends_at = ends_at - make_interval(mins => ${minutes})`);
+
 describe('Bookings over many nights', () => {
   it('for one mailbox are limited however it is spelled, all at once and whoever places them', async () => {
     const nights = await manyNights(60);
@@ -100,6 +103,29 @@ describe('Bookings over many nights', () => {
       sent += placed([await send({ night, email: 'maya@example.com', from: `198.51.100.${sent}` })]);
     }
     expect(sent).toBe(placementLimits.recipientPerDay.tries);
+  });
+
+  it.each([
+    ['mailbox', placementLimits.recipient, 59, 61],
+    ['mailbox over the day', placementLimits.recipientPerDay, 23 * 60 + 59, 24 * 60 + 1],
+    ['client', placementLimits.client, 59, 61],
+  ])('are counted for as long as the rules say: %s', async (counted, { tries }, within, after) => {
+    const isClient = counted === 'client';
+    const next = async () =>
+      send({
+        night: await its.night(),
+        email: isClient ? someone() : 'maya@example.com',
+        from: isClient ? client : '127.0.0.1',
+      });
+    for (let at = 0; at < tries; at++) {
+      if (counted === 'mailbox over the day')
+        await database.execute(sql`delete from rate_limits where key like 'placing for %'`);
+      expect(await next()).toMatchObject({ status: 303 });
+    }
+    await passMinutes(within);
+    expect(await next()).toMatchObject({ status: 429 });
+    await passMinutes(after - within);
+    expect(await next()).toMatchObject({ status: 303 });
   });
 
   it('from one client are limited, to whomever they write', async () => {
@@ -182,6 +208,18 @@ describe('Whoever is stopped', () => {
     for (const other of await manyNights(placementLimits.recipient.tries))
       await send({ night: other, email: 'eva@example.com' });
     expect(await send({ ...own, email: 'eva@example.com' })).toMatchObject({ status: 429 });
+  });
+
+  it('can change the own booking hours later, and in a session that may place no more', async () => {
+    const night = await its.night();
+    const keys = Array.from({ length: maxUnpaidPerSession }, () => randomUUID());
+    const own = { night, email: 'ana@example.com', cookie: `checkout_session=${keys.join('.')}` };
+    for (const key of keys)
+      await send({ night: await its.night(), key, email: key === keys[0] ? own.email : someone() });
+    await passMinutes(180);
+    await stopped();
+    expect(await send({ ...own, email: someone() })).toMatchObject({ status: 429 });
+    expect(await send({ ...own, key: keys[0]!, firstName: 'Eva' })).toMatchObject({ status: 303 });
   });
 
   it('was not stopped by orders that were refused', async () => {
