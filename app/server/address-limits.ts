@@ -4,31 +4,22 @@
  */
 export const maxPathCharacters = 1_000;
 export const maxPathSegments = 16;
-/** React Router's browser code asks for the routes of the links in view; an address of 7,680 characters holds fewer of ours. */
-export const maxManifestPaths = 200;
-
-const manifestPath = '/__manifest';
 
 /**
  * The request as the router may see it. An address that no page can have becomes one that is short and unknown, in the same language
- * and format, so that it is answered with the ordinary not-found page. Null for a request that deserves no page (400).
+ * and format, so that it is answered with the ordinary not-found page.
  */
-export function routableRequest(request: Request): Request | null {
-  const url = new URL(request.url);
-  const { pathname } = url;
-  if (pathname === manifestPath) {
-    const paths = url.searchParams.get('paths') ?? '';
-    return hasMoreThan(maxManifestPaths - 1, ',', paths) ? null : request;
-  }
-  if (pathname.length <= maxPathCharacters && !hasMoreThan(maxPathSegments, '/', pathname)) return request;
+export function routableRequest(request: Request): Request {
+  const { origin, pathname } = new URL(request.url);
+  if (pathname.length <= maxPathCharacters && hasFewSegments(pathname)) return request;
   const language = /^\/es\//.test(pathname) ? '/es' : '';
   const format = pathname.endsWith('.data') ? '.data' : '';
-  return new Request(`${url.origin}${language}/not-found${format}`, request);
+  return new Request(`${origin}${language}/not-found${format}`, request);
 }
 
-function hasMoreThan(most: number, character: string, text: string): boolean {
+function hasFewSegments(pathname: string): boolean {
   let count = 0;
-  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1))
-    if (++count > most) return true;
-  return false;
+  for (let at = pathname.indexOf('/'); at !== -1; at = pathname.indexOf('/', at + 1))
+    if (++count > maxPathSegments) return false;
+  return true;
 }

@@ -87,7 +87,6 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   const formTargets = [...platform.gateways.values()].flatMap(({ payingOrigins = [] }) => payingOrigins);
   const page = async (request: Request, nonce: string) => {
     const routable = routableRequest(request);
-    if (!routable) return new Response(null, { status: 400 });
     const context = new RouterContextProvider();
     context.set(platformContext, product);
     context.set(visitorContext, visitorOnce(product, request.headers));

@@ -29,6 +29,8 @@ const absurd = [
   `/admin${'/a'.repeat(7_000)}`,
   `/crawls/${'a'.repeat(15_000)}`,
   `${'/'.repeat(15_000)}a`,
+  `/__manifest?p=${'/a'.repeat(7_000)}`,
+  `/__manifest?version=1&paths=${'/faq,'.repeat(2_500)}/faq`,
 ];
 
 it.each(absurd)(
