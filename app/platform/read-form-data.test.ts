@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { maxFieldNameCharacters, maxFormFields, readFormData } from './read-form-data.ts';
 
 const plain = 'application/x-www-form-urlencoded';
@@ -22,6 +22,16 @@ it.each([
     expect(read.accepted && fieldsIn(read.value)).toEqual(expected);
   }
 });
+
+it.each([plain, `${plain} ;charset=UTF-8`, 'Application/X-WWW-Form-URLEncoded'])(
+  'reads a plain form as a text, which costs less: %s',
+  async (type) => {
+    const request = sent('name=Ana', type);
+    const slow = vi.spyOn(request, 'formData');
+    expect(await readFormData(request)).toMatchObject({ accepted: true });
+    expect(slow).not.toHaveBeenCalled();
+  },
+);
 
 it('reads a form in parts', async () => {
   const form = new FormData();

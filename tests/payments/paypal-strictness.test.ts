@@ -90,7 +90,19 @@ describe('An attempt to take money', () => {
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'open' });
     approves(reference, { refusedBecause: 'ORDER_COMPLETION_IN_PROGRESS' });
     await expect(gateway.readPayment(reference)).rejects.toThrow('ORDER_COMPLETION_IN_PROGRESS');
-    expect(meaningOf('ORDER_ALREADY_CAPTURED')).toBe('captured');
+  });
+
+  test.each([
+    ['ORDER_NOT_APPROVED', 'open'],
+    ['PAYER_ACTION_REQUIRED', 'open'],
+    ['ORDER_ALREADY_CAPTURED', 'captured'],
+    ['ORDER_ALREADY_COMPLETED', 'captured'],
+    ['DUPLICATE_REQUEST_ID', 'retry'],
+    ['ORDER_COMPLETION_IN_PROGRESS', 'retry'],
+    ['PREVIOUS_REQUEST_IN_PROGRESS', 'retry'],
+    ['AN_ISSUE_OF_THE_YEAR_AFTER', 'ours'],
+  ])('is not simply declined: %s means %s', (issue, meaning) => {
+    expect(meaningOf(issue)).toBe(meaning);
   });
 });
 
@@ -145,6 +157,21 @@ describe('Money that was taken is found out', () => {
     const body = { ...paypal.order(reference), purchase_units: [{ payments }] };
     for (let asked = 0; asked < 2; asked++) answers(body, /\/orders\/[^/]+$/, 200);
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'paid', amount: null });
+  });
+
+  test('although only the capture itself says its amount', async () => {
+    const reference = await paid();
+    const { id, status } = paypal.captures.get(captureIdOf(reference))!;
+    const silent = {
+      ...paypal.order(reference),
+      purchase_units: [{ payments: { captures: [{ id, status }] } }],
+    };
+    for (let asked = 0; asked < 2; asked++) answers(silent, /\/orders\/[^/]+$/, 200);
+    expect(await gateway.readPayment(reference)).toMatchObject({
+      outcome: 'paid',
+      amount: money(70_00, 'USD'),
+      moneyReference: id,
+    });
   });
 
   test('and an order that PayPal tells minimally is opened, once the amount is known', async () => {

@@ -74,6 +74,10 @@ describe.each([
   });
 });
 
+it('of a night with more guests than places no places are left, never fewer than none', () => {
+  expect(publicNight(aScheduledCrawl({ availableSpots: -3 }), hidesTotal).availableSpots).toBe(0);
+});
+
 it('Numbers that were not told are not shown, even by a page whose settings are older', () => {
   const told = publicNight(aScheduledCrawl({ availableSpots: 10 }), hidesAll);
   expect(spotsText(told, shown)).toEqual({ kind: 'nothing' });

@@ -84,9 +84,24 @@ it('shows again only add-ons on sale and as many names as a party may have', () 
       [addOn]: '2',
       [other]: '1',
       'additionalPeople[0]': 'Zoë',
+      'additionalPeople[1]': 'Ana',
       'additionalPeople[2]': 'x',
     }),
   );
   const shown = shownFields(known, { mostPeople: 3, addOnIds: [addOn.slice(7)] });
-  expect([...shown.keys()].sort()).toEqual([addOn, 'additionalPeople[0]', 'firstName'].sort());
+  expect([...shown.keys()].sort()).toEqual(
+    [addOn, 'additionalPeople[0]', 'additionalPeople[1]', 'firstName'].sort(),
+  );
+});
+
+it('goes by the largest party of the day, also after the operator has changed it', () => {
+  const numberOfPeople = (most: number) => {
+    const submission = parseDetails(formOf({ numberOfPeople: '5' }), most);
+    return submission.status === 'success' ? null : submission.error?.numberOfPeople;
+  };
+  for (const most of [5, 4, 5])
+    expect([most, numberOfPeople(most)]).toEqual([
+      most,
+      most === 4 ? ['field.numberOfPeople.tooMany'] : undefined,
+    ]);
 });
