@@ -29,6 +29,7 @@ import { dueByPolicy } from './cancel-for-guest.server.ts';
 import { ChangesSection } from './changes/changes-section.tsx';
 import { viewChanges } from './changes/view-changes.server.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { holdLabel } from './hold-label.ts';
 import { NoteCard } from './note-card.tsx';
 import { orderedFacts } from './ordered-facts.ts';
 import { mailOf } from './resend-mail.server.ts';
@@ -44,9 +45,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { idempotencyKey: _, ...shown } = booking;
   const language = deskLanguage(request);
   const asked = new URL(request.url).searchParams;
-  const due = dueByPolicy(booking, clock.now());
+  const now = clock.now();
+  const due = dueByPolicy(booking, now);
   return {
     language,
+    now,
     changes: await viewChanges(context.get(platformContext), booking, asked, language),
     booking: shown,
     // Named here, because browsers do not all name every country alike.
@@ -122,10 +125,11 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
 
 /** A booking with everything that happened around it, and what can be done about it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, country, changes, story, dispute, due, refundParts, givenBack } = loaderData;
+  const { now, booking, country, changes, story, dispute, due, refundParts, givenBack } = loaderData;
   const { canMail, canCancel, key } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
+  const hold = holdLabel(booking, now);
   return (
     <>
       <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
@@ -153,10 +157,10 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 ...(isZero(booking.balance)
                   ? []
                   : [[t('changes.stillDue'), formatMoney(booking.balance, language)] as const]),
-                ...(booking.status === 'pending' && booking.heldUntil
+                ...(hold && booking.heldUntil
                   ? [
                       [
-                        t('admin.bookings.heldUntil'),
+                        t(`admin.bookings.${hold}`),
                         <Moment key="held" at={booking.heldUntil} timeZone={booking.timeZone} />,
                       ] as const,
                     ]

@@ -28,7 +28,7 @@ const bookingsPerPage = 50;
 /** A whole reference leads straight to its booking. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const { database } = context.get(platformContext);
+  const { database, clock } = context.get(platformContext);
   const query = readBookingsQuery(new URL(request.url).searchParams);
   const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
   if (named) throw redirect(`/admin/bookings/${named.id}`);
@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     language: deskLanguage(request),
+    now: clock.now(),
     query,
     ...page,
     crawls: crawls.map(crawlChoice),
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData
 
 /** Every booking there is: searched, filtered, sorted, page by page, and as a file. */
 export default function BookingsPage({
-  loaderData: { query, bookings, next, crawls },
+  loaderData: { now, query, bookings, next, crawls },
 }: Route.ComponentProps) {
   const t = useTranslate();
   return (
@@ -74,7 +75,7 @@ export default function BookingsPage({
       {bookings.length === 0 && !isTooShort(query.search) && (
         <Notice title={t(isNarrowed(query) ? 'admin.bookings.noMatch' : 'admin.bookings.empty')} />
       )}
-      {bookings.length > 0 && <BookingsTable query={query} bookings={bookings} />}
+      {bookings.length > 0 && <BookingsTable query={query} bookings={bookings} now={now} />}
       <nav aria-label={t('admin.bookings.pages')} className="mt-4 flex flex-wrap gap-3">
         {query.after && (
           <ButtonLink look="line" to={`?${bookingsAddress(query, { after: null })}`}>

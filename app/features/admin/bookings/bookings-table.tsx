@@ -12,14 +12,17 @@ import { Moment } from '../kit/moment.tsx';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
 import type { BookingLine } from './bookings-store.server.ts';
+import { holdLabel } from './hold-label.ts';
 
 /** Bookings, one per line; the headings of three columns sort them. */
 export function BookingsTable({
   query,
   bookings,
+  now,
 }: {
   query: BookingsQuery;
   bookings: readonly BookingLine[];
+  now: Date;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -61,12 +64,7 @@ export function BookingsTable({
               <span className="mt-1 block">
                 <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
               </span>
-              {booking.status === 'pending' && booking.heldUntil && (
-                <span className="mt-1 block text-ink-soft text-sm">
-                  {t('admin.bookings.heldUntil')}{' '}
-                  <Moment at={booking.heldUntil} timeZone={booking.timeZone} />
-                </span>
-              )}
+              <Hold booking={booking} now={now} />
             </td>
             <td className={`${cell} min-w-48 max-md:hidden`}>
               <span dir="auto" className="block max-w-64 [overflow-wrap:anywhere]">
@@ -102,6 +100,18 @@ export function BookingsTable({
         ))}
       </tbody>
     </DeskTable>
+  );
+}
+
+/** Until when the spots of an unpaid booking are held. */
+function Hold({ booking, now }: { booking: BookingLine; now: Date }) {
+  const t = useTranslate();
+  const label = holdLabel(booking, now);
+  if (!label || !booking.heldUntil) return null;
+  return (
+    <span className="mt-1 block text-ink-soft text-sm">
+      {t(`admin.bookings.${label}`)} <Moment at={booking.heldUntil} timeZone={booking.timeZone} />
+    </span>
   );
 }
 

@@ -190,6 +190,7 @@ export default {
       refundDue: 'Goes back',
       because: 'Cancelled because',
       heldUntil: 'Held until',
+      holdExpired: 'Hold expired',
       terms: 'Terms',
       ofAge: 'Everybody of age',
       notAgreed: 'Not confirmed by the guest',

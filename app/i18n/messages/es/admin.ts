@@ -200,6 +200,7 @@ export default {
       refundDue: 'Se devuelve',
       because: 'Motivo de cancelación',
       heldUntil: 'Apartada hasta',
+      holdExpired: 'Apartado vencido',
       terms: 'Términos',
       ofAge: 'Todos mayores de edad',
       notAgreed: 'El cliente no lo ha confirmado',

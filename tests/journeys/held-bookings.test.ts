@@ -1,0 +1,85 @@
+// @module-tag browser
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { clockIn, todayIn } from '#domain/calendar-date.ts';
+import { writeDate } from '#domain/written-date.ts';
+import { customer, uses } from '../support/account.ts';
+import { realBrowser } from '../support/browser.ts';
+import { aBooking } from '../support/given-mail.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite({ SAMPLE_BOOKINGS: 'off' });
+const browser = await realBrowser();
+const boss = await customer(site, { role: 'admin' });
+const night = await site.its.night({ date: '2031-03-06' });
+const page = await browser.page('desktop');
+await uses(site, page).comesSignedIn(boss);
+const words = {
+  en: { heldUntil: 'Held until', holdExpired: 'Hold expired' },
+  es: { heldUntil: 'Apartada hasta', holdExpired: 'Apartado vencido' },
+} as const;
+const languages = ['en', 'es'] as const;
+
+/** What the list says in the row of a booking, and what its page says, as a reader meets it. */
+async function saidOf(bookingId: string, language: 'en' | 'es') {
+  await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+  await page.goto(`${site.origin}/admin/bookings?night=${night}`);
+  const row = await page
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href="/admin/bookings/${bookingId}"]`) })
+    .innerText();
+  await page.goto(`${site.origin}/admin/bookings/${bookingId}`);
+  const facts = await page.getByRole('main').innerText();
+  return { list: row.replace(/\s+/g, ' '), page: facts.replace(/\s+/g, ' ') };
+}
+
+async function holdEnds(bookingId: string, afterSeconds: number): Promise<Date> {
+  const { rows } = await site.database.execute<{ at: string }>(sql`
+    update bookings set held_until = now() + make_interval(secs => ${afterSeconds})
+    where id = ${bookingId} returning held_until as at`);
+  return new Date(rows[0]!.at);
+}
+
+const written = (at: Date, language: 'en' | 'es') =>
+  `${writeDate(todayIn('America/Mexico_City', at), language, 'medium')}, ${clockIn('America/Mexico_City', at)}`;
+
+it.each(languages)('an unpaid booking says until when its spots are held (%s)', async (language) => {
+  const booking = await aBooking(site.database, { night });
+  const end = await holdEnds(booking, 47 * 60);
+  const line = `${words[language].heldUntil} ${written(end, language)}`;
+  const said = await saidOf(booking, language);
+  expect(said.list).toContain(line);
+  expect(said.page).toContain(line);
+});
+
+it('an unpaid booking whose hold is over says when it expired, until its spots are released', async () => {
+  const booking = await aBooking(site.database, { night });
+  const end = await holdEnds(booking, 2);
+  await site.database.transaction(async (transaction) => {
+    // The sweep skips rows that are locked, so the booking stays as it is for as long as this looks at it.
+    await transaction.execute(sql`select from bookings where id = ${booking} for update`);
+    await expect.poll(async () => (await saidOf(booking, 'en')).list).toContain(words.en.holdExpired);
+    for (const language of languages) {
+      const line = `${words[language].holdExpired} ${written(end, language)}`;
+      const said = await saidOf(booking, language);
+      for (const text of [said.list, said.page]) {
+        expect(text).toContain(line);
+        expect(text).not.toContain(words[language].heldUntil);
+      }
+    }
+  });
+});
+
+it.each(['confirmed', 'expired', 'cancelled'] as const)(
+  'a booking that is %s says nothing of a hold',
+  async (status) => {
+    const booking = await aBooking(site.database, { night, paid: status === 'confirmed' });
+    await holdEnds(booking, 47 * 60);
+    await site.database.execute(sql`update bookings set status = ${status} where id = ${booking}`);
+    for (const language of languages) {
+      const said = await saidOf(booking, language);
+      for (const text of [said.list, said.page])
+        for (const word of Object.values(words[language])) expect(text).not.toContain(word);
+    }
+  },
+);
