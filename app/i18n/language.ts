@@ -6,8 +6,8 @@ export const defaultLanguage: Language = 'en';
 /** The fixed key under which the choice is kept in the browser, and the name of its cookie (specification §1). */
 export const languageKey = 'language';
 
-// Pages that exist once, without a language in their address: they follow the cookie.
-const unprefixed = /^\/(admin|api|webhooks|rehearsal)(\/|$|\.data)/;
+// Pages that exist once, without a language in their address: they follow the cookie. Any case: the router takes it too.
+const unprefixed = /^\/(admin|api|webhooks|rehearsal)(\/|$|\.data)/i;
 
 export const isLanguage = (text: unknown): text is Language =>
   languages.some((language) => language === text);
@@ -21,7 +21,7 @@ export function chosenLanguage(cookies: string | null): Language | null {
 /** The language of a page: its address decides; pages without a language in the address follow the cookie. */
 export function languageOf(pathname: string, cookies: string | null): Language {
   if (unprefixed.test(pathname)) return chosenLanguage(cookies) ?? defaultLanguage;
-  return /^\/es(\/|$|\.data|\/_root)/.test(pathname) ? 'es' : defaultLanguage;
+  return /^\/es(\/|$|\.data|\/_root)/i.test(pathname) ? 'es' : defaultLanguage;
 }
 
 /** The language of the page that is asked for. */
@@ -32,7 +32,7 @@ export const languageOfPage = (request: Request): Language =>
 export function addressIn(language: Language, pathname: string): string {
   if (unprefixed.test(pathname)) return pathname;
   // Two slashes at the beginning would name another site: `/es//elsewhere.example` leads to nobody's but ours.
-  const bare = pathname.replace(/^\/es(?=\/|$)/, '').replace(/^[/\\]+/, '/') || '/';
+  const bare = pathname.replace(/^\/es(?=\/|$)/i, '').replace(/^[/\\]+/, '/') || '/';
   if (language === defaultLanguage) return bare;
   return bare === '/' ? '/es' : `/es${bare}`;
 }

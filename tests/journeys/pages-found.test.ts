@@ -45,6 +45,24 @@ describe('Every page', () => {
     expect(html).toContain(`<html lang="${path.startsWith('/es') ? 'es' : 'en'}"`);
   });
 
+  it.each([
+    ['/CRAWLS/', '/crawls'],
+    ['/crawls/', '/crawls'],
+    ['/ES/Faq/', '/es/faq'],
+    ['/es/', '/es'],
+    [`/Crawls${beach.slice('/crawls'.length)}/`, beach],
+  ])('%s names the canonical spelling of its address', async (path, canonical) => {
+    const html = await htmlOf(path);
+    const english = canonical.replace(/^\/es/, '') || '/';
+    expect(html).toContain(`<link rel="canonical" href="${origin}${canonical}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${origin}${canonical}"/>`);
+    expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${origin}${english}"/>`);
+    expect(html).toContain(
+      `<link rel="alternate" hrefLang="es" href="${origin}/es${english.replace(/^\/$/, '')}"/>`,
+    );
+    expect(html).toContain(`<html lang="${canonical.startsWith('/es') ? 'es' : 'en'}"`);
+  });
+
   it.each(both.filter((path) => !path.includes('contact')))('%s is kept by the server', async (path) => {
     expect((await fetch(origin + path)).headers.get('etag')).toBeTruthy();
   });

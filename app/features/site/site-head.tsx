@@ -3,6 +3,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
+import { canonicalPath } from './canonical-path.ts';
 import { organization } from './pages/structured-data/organization.ts';
 import { StructuredData } from './pages/structured-data/structured-data.tsx';
 import { useSiteName } from './site-name.ts';
@@ -16,9 +17,10 @@ const socialImage = '/images/social.jpg';
 export function SiteHead({ origin, footer }: { origin: string; footer: HomeContent['footer'] }) {
   const name = useSiteName();
   const language = useLanguage();
-  const { pathname } = useLocation();
+  const matches = useMatches();
+  const pathname = canonicalPath(useLocation().pathname, matches.at(-1)?.params);
   const addressOf = (of: typeof language) => origin + addressIn(of, pathname);
-  const picture = useMatches()
+  const picture = matches
     .map(({ loaderData }) => (loaderData as { socialImage?: string | null } | undefined)?.socialImage)
     .findLast((image) => image);
   const tellsWho = ['/', '/about'].some((path) => pathname === addressIn(language, path));
