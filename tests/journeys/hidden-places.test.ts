@@ -75,15 +75,29 @@ async function everythingPublic(): Promise<Record<string, string>> {
   return told;
 }
 
+/** Nonces, ids and moments in milliseconds, which hold any four digits now and then. */
+const ofNoMeaning = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b1\d{12}\b/g;
+
 /** What a text says as one reads it: numbers as they are, and with the separators of their language. */
-const tells = (text: string, number: number) =>
-  [String(number), number.toLocaleString('en'), number.toLocaleString('es-MX')].some((written) =>
-    text.includes(written),
+const tells = (text: string, number: number) => {
+  const said = text.replace(ofNoMeaning, '');
+  return [String(number), number.toLocaleString('en'), number.toLocaleString('es-MX')].some((written) =>
+    said.includes(written),
   );
+};
 
 const found = (told: Record<string, string>, number: number) =>
   Object.entries(told)
     .filter(([, text]) => tells(text, number))
+    .map(([address]) => address);
+
+/** The pages that promise their reader how many places are left; the words of the site stand in its scripts either way. */
+const pagesThatPromise = (told: Record<string, string>) =>
+  Object.entries(told)
+    .filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
+    .filter(([, html]) =>
+      /how many spots are left|cuántos lugares quedan/.test(html.replace(/<script.*?<\/script>/gs, '')),
+    )
     .map(([address]) => address);
 
 it('Where everything is shown it is told, so that what follows can be believed', async () => {
@@ -92,6 +106,14 @@ it('Where everything is shown it is told, so that what follows can be believed',
     expect(found(told, total)).toContain(address);
     expect(found(told, left)).toContain(address);
   }
+  expect(pagesThatPromise(told)).toEqual(
+    ['', '/es'].flatMap((language) => [
+      `${language}/`,
+      `${language}/book-now`,
+      `${language}/book-now?night=${nightId}`,
+      `${language}/crawls/${crawl}`,
+    ]),
+  );
 });
 
 describe('Where the operator hides', () => {
@@ -118,6 +140,9 @@ describe('Where the operator hides', () => {
     await set({ hide_all_spots_info: 'true' });
     const told = await everythingPublic();
     expect([...found(told, total), ...found(told, left)]).toEqual([]);
+    expect(pagesThatPromise(told)).toEqual([]);
+    expect(told['/book-now']).toContain('>Tap a date to see the time and the price.<');
+    expect(told['/es/book-now']).toContain('>Toca una fecha para ver la hora y el precio.<');
     const nights = JSON.parse(told[`/api/crawls/${crawl}/schedules`]!);
     expect(nights[0]).toMatchObject({
       availableSpots: null,

@@ -21,12 +21,15 @@ export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 /** The page's data are kept fresh by its queries. */
 export const shouldRevalidate = () => false;
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
   const t = translator(language);
+  const hidesSpots = loaderData?.settings.spots.hideAllSpotsInfo;
   return pageMeta({
     title: t('booking.pageTitle', { site: siteNameIn(matches) }),
-    description: t('booking.pageDescription', { city: homeCityIn(matches, language) }),
+    description: t(hidesSpots ? 'booking.pageDescriptionWithoutSpots' : 'booking.pageDescription', {
+      city: homeCityIn(matches, language),
+    }),
     language,
   });
 }

@@ -29,7 +29,7 @@ export function BookingWidget({
   choice: NightChoice;
   heading?: 'h1' | 'h2';
 }) {
-  const { crawl, nights, moment, slug, hasFailed, isLoading } = storefront;
+  const { crawl, nights, moment, slug, settings, hasFailed, isLoading } = storefront;
   const t = useTranslate();
   const language = useLanguage();
   const { tell, settle } = useProblems(hasFailed);
@@ -72,7 +72,9 @@ export function BookingWidget({
         <Heading id="booking-title" className="text-title">
           {t('booking.title')}
         </Heading>
-        <p className="mt-4 max-w-[30.75em] text-ink-soft text-lg">{t('booking.text')}</p>
+        <p className="mt-4 max-w-[30.75em] text-ink-soft text-lg">
+          {t(settings.spots.hideAllSpotsInfo ? 'booking.textWithoutSpots' : 'booking.text')}
+        </p>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <p role="status" className="sr-only">
             {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}

@@ -46,8 +46,11 @@ export default {
     pageTitle: 'Book your night | {site}',
     pageDescription:
       'Pick a night of the {city} pub crawl, see how many spots are left and book in two minutes.',
+    pageDescriptionWithoutSpots:
+      'Pick a night of the {city} pub crawl, see its time and price and book in two minutes.',
     title: 'Pick your night',
     text: 'Tap a date to see the time, the price and how many spots are left.',
+    textWithoutSpots: 'Tap a date to see the time and the price.',
     calendar: 'Nights you can book',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

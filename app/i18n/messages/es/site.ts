@@ -49,8 +49,11 @@ export default {
     pageTitle: 'Reserva tu noche | {site}',
     pageDescription:
       'Elige una noche del pub crawl de {city}, mira cuántos lugares quedan y reserva en dos minutos.',
+    pageDescriptionWithoutSpots:
+      'Elige una noche del pub crawl de {city}, mira la hora y el precio y reserva en dos minutos.',
     title: 'Elige tu noche',
     text: 'Toca una fecha para ver la hora, el precio y cuántos lugares quedan.',
+    textWithoutSpots: 'Toca una fecha para ver la hora y el precio.',
     calendar: 'Noches que puedes reservar',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
