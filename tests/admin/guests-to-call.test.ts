@@ -67,9 +67,16 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   const reach = async () => (await readStopProgress(database, { stoppedNightId: stop.id })).reach;
   expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 4, toCall: [] });
 
+  const call = (stoppedBookingId: string, isCalled = true) =>
+    recordCall(platform, { who, nightId: night, stoppedBookingId, isCalled });
   await carryOnStops(platform);
   // The two mails are written, but not sent.
   expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 2 });
+  // A call counts as told although the mail is still on its way.
+  await call(await rowOf(mailed));
+  expect(await reach()).toMatchObject({ told: 1, underWay: 1, called: [{ bookingId: mailed }] });
+  await call(await rowOf(mailed), false);
+  expect(await reach()).toMatchObject({ told: 0, underWay: 2, called: [] });
   await mailIs(mailed, 'sent');
   await mailIs(failed, 'failed');
   expect(await reach()).toMatchObject({ total: 4, told: 1, underWay: 0 });
@@ -79,8 +86,6 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
     { bookingId: unreachable, name: 'Dario', phone: '', why: 'noAddress' },
   ]);
 
-  const call = (stoppedBookingId: string, isCalled = true) =>
-    recordCall(platform, { who, nightId: night, stoppedBookingId, isCalled });
   const beto = await rowOf(silent);
   expect(await call(beto)).toMatchObject({ accepted: true });
   expect(await call(beto)).toMatchObject({ accepted: true });
