@@ -49,6 +49,21 @@ test('A way to pay that does not take an amount is not offered for it; where non
   expect(whyNotPayable(new Map(), cents(1))).toBeNull();
 });
 
+test('Where no way to pay takes an amount, the limit that comes closest is named', () => {
+  const takes = (min: number, max: number) => {
+    const amountLimits = () => ({ min: cents(min), max: cents(max) });
+    return { ...server.gateway, amountLimits };
+  };
+  const [narrow, wide] = [takes(50, 900), takes(30, 1_000)];
+  for (const gateways of [
+    new Map([['rehearsal', narrow] as const, ['paypal', wide] as const]),
+    new Map([['rehearsal', wide] as const, ['paypal', narrow] as const]),
+  ]) {
+    expect(whyNotPayable(gateways, cents(20))).toMatchObject({ minimum: cents(30) });
+    expect(whyNotPayable(gateways, cents(2_000))).toMatchObject({ maximum: cents(1_000) });
+  }
+});
+
 async function order(on: typeof card, price: number) {
   const night = await its.night({ price });
   const body = new URLSearchParams({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { minutesAfter } from '#domain/durations.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
-import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { beginCapture, endCapture, paymentsOf } from '#features/payment/payment-store.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -116,6 +116,32 @@ test('Money whose amount PayPal does not say is a case at once, and closed when 
   await checkPayments(on, { bookingId });
   expect(await server.ledger(bookingId)).toMatchObject({ status: 'confirmed', tickets: 2 });
   expect(await cases()).toEqual([{ kind: 'never_decided', closed: true }]);
+});
+
+test('An attempt that is over ends no later one', async () => {
+  const { start, payments } = await site();
+  await start('paypal');
+  const [payment] = await payments();
+  const first = await beginCapture(database, payment!.id);
+  await endCapture(database, payment!.id, first);
+  const second = await beginCapture(database, payment!.id);
+  expect(second).not.toBe(first);
+  await endCapture(database, payment!.id, first);
+  expect(await beginCapture(database, payment!.id)).toBe(second);
+});
+
+test('The job closes an order whose time is over, and what is approved afterwards is never captured', async () => {
+  const { server, start, on, mine, payments, held } = await site();
+  await start('paypal');
+  const [reference = ''] = await mine('paypal');
+  server.passMinutes(40);
+  await reconcilePayments(on);
+  expect(await payments()).toMatchObject([{ state: 'cancelled' }]);
+  paypal.customer.approves(reference);
+  server.passMinutes(40);
+  await reconcilePayments(on);
+  expect(paypal.order(reference).status).toBe('APPROVED');
+  expect(await held()).toBe(0);
 });
 
 /** A booking of staff, whose link may be paid for two days. */

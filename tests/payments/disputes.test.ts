@@ -6,7 +6,9 @@ import { outboxMails } from '#features/correspondence/correspondence-tables.serv
 import { writeDisputeMail } from '#features/correspondence/operator-mails/write-dispute-mail.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
+import { settleDispute } from '#features/payment/settle-dispute.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -46,7 +48,8 @@ async function paidAt(provider: RealProvider) {
     );
     return rows;
   };
-  return { ...site, bookingId, disputes, cases };
+  const payments = () => paymentsOf(database, bookingId);
+  return { ...site, bookingId, disputes, cases, payments };
 }
 
 const outcomes = { open: undefined, won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' };
@@ -217,6 +220,61 @@ test.each([
     status: 200,
   });
   expect(await disputeOf(database, bookingId)).toBe('open');
+});
+
+test('A dispute is of the booking by whichever name of its payment is ours, but not by that of another provider', async () => {
+  const { processes, bookingId, payments } = await paidAt('paypal');
+  const [payment] = await payments();
+  const { reference, moneyReference, id } = payment!;
+  const nothing = { state: 'open', reason: null, amount: null, reference: 'OTHER' } as const;
+  const names = {
+    reference: { reference },
+    otherReferences: { otherReferences: ['ANOTHER', reference!] },
+    moneyReferences: { moneyReferences: ['ANOTHER', moneyReference!] },
+    ownIds: { ownIds: ['another', id] },
+  };
+  for (const [name, says] of Object.entries(names)) {
+    await settleDispute(processes[0]!, 'paypal', { ...nothing, disputeReference: `${name} ${id}`, ...says });
+    expect([name, ...(await casesAbout(`${name} ${id}`))]).toMatchObject([name, { booking: bookingId }]);
+    await settleDispute(processes[0]!, 'stripe', {
+      ...nothing,
+      disputeReference: `${name} not ${id}`,
+      ...says,
+    });
+    expect([name, ...(await casesAbout(`${name} not ${id}`))]).toMatchObject([name, { booking: null }]);
+  }
+});
+
+test.each(['stripe', 'paypal'] as const)(
+  'What a person has closed is not opened again by the same event, nor by the job (%s)',
+  async (provider) => {
+    const { processes, bookingId, disputes, cases } = await paidAt(provider);
+    const opened = disputes('open');
+    await opened.arrives();
+    await database.execute(sql`update payment_cases set closed_at = now() where booking_id = ${bookingId}`);
+    await opened.arrives();
+    expect(await cases()).toMatchObject([{ closed: true }]);
+    await reconcileDisputes(processes[0]!);
+    expect(await cases()).toMatchObject([{ closed: true }]);
+  },
+);
+
+test('A dispute is told to the operator once where its payment is not known, and not at all once it is won', async () => {
+  const { processes, bookingId, payments } = await paidAt('paypal');
+  const [payment] = await payments();
+  const told: string[] = [];
+  const on: (typeof processes)[number] = {
+    ...processes[0]!,
+    tell: async (_, event) => void told.push(event.name),
+  };
+  const dispute = { disputeReference: `PP-${bookingId}`, reason: null, amount: null, reference: null };
+  for (const state of ['open', 'open', 'lost'] as const)
+    await settleDispute(on, 'paypal', { ...dispute, state });
+  expect(told).toEqual(['payment.disputed']);
+  const ours = { reason: null, amount: null, reference: payment!.reference, state: 'won' } as const;
+  await settleDispute(on, 'paypal', { ...ours, disputeReference: `PP-won-${bookingId}` });
+  await settleDispute(on, 'paypal', { ...dispute, disputeReference: `PP-other-${bookingId}`, state: 'won' });
+  expect(told).toEqual(['payment.disputed']);
 });
 
 test('A dispute that was told without its payment is that of the booking once the payment is known', async () => {

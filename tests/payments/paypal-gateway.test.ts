@@ -177,8 +177,32 @@ describe('The money of an order', () => {
       kind: 'answers',
       answer: { status: 422, body: { details: [{ issue: 'X' }] } },
     } as const;
-    paypal.hasTrouble(refuses, { when: ({ method }) => method === 'PATCH' });
+    const isMark = ({ method }: { method: string }) => method === 'PATCH';
+    paypal.hasTrouble(refuses, { when: isMark });
     expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'cancelled' });
+    const before = { ...paypal.order(reference), purchase_units: [{}] };
+    paypal.capture(reference);
+    paypal.hasTrouble(
+      { kind: 'answers', answer: { status: 200, body: before } },
+      { when: ({ method }) => method === 'GET' },
+    );
+    paypal.hasTrouble(refuses, { when: isMark });
+    expect(await gateway.closePayment(reference)).toMatchObject({
+      outcome: 'paid',
+      amount: money(70_00, 'USD'),
+    });
+  });
+
+  test('of an order that PayPal has just created is marked too', async () => {
+    const reference = await started();
+    const created = { ...paypal.order(reference), status: 'CREATED' };
+    paypal.hasTrouble(
+      { kind: 'answers', answer: { status: 200, body: created } },
+      { when: ({ method }) => method === 'GET' },
+    );
+    const before = paypal.received.length;
+    expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'cancelled' });
+    expect(paypal.received.slice(before).map(({ method }) => method)).toContain('PATCH');
   });
 
   test('goes back with an amount and a request id', async () => {

@@ -281,6 +281,41 @@ describe('A dispute is told', () => {
   });
 
   test.each([
+    ['its amount', { dispute_amount: undefined }],
+    ['its transactions', { disputed_transactions: undefined }],
+    ['the ids of its transactions', { disputed_transactions: [{}] }],
+  ])('with %s where only the event leaves that out', async (_, missing) => {
+    const reference = await paid();
+    const { resource } = disputes(reference) as { resource: { dispute_id: string } };
+    const event = paypal.tell(reference, 'CUSTOMER.DISPUTE.UPDATED', { ...resource, ...missing });
+    expect(await receive(event)).toMatchObject({ reference, amount: money(70_00, 'USD') });
+  });
+
+  test.each([
+    [undefined, 'open'],
+    ['NONE', 'open'],
+    ['RESOLVED_BUYER_FAVOUR', 'lost'],
+    ['ACCEPTED', 'lost'],
+    ['RESOLVED_SELLER_FAVOUR', 'won'],
+    ['CANCELED_BY_BUYER', 'won'],
+  ])('that ends as %s, as %s', async (outcome, state) => {
+    expect(await receive(disputes(await paid(), outcome))).toMatchObject({ state });
+  });
+
+  test('when PayPal takes the money back, also where it names only the capture itself', async () => {
+    const reference = await paid();
+    const capture = captureIdOf(reference);
+    const amount = { currency_code: 'USD', value: '70.00' };
+    const event = paypal.tell(reference, 'PAYMENT.CAPTURE.REVERSED', { id: capture, amount });
+    expect(await receive(event)).toMatchObject({
+      kind: 'dispute',
+      state: 'lost',
+      reference,
+      moneyReferences: [capture],
+    });
+  });
+
+  test.each([
     ['no amount', { dispute_amount: undefined }, (reference: string) => ({ reference, amount: null })],
     ['no transactions', { disputed_transactions: undefined }, () => ({ reference: null })],
     ['transactions without ids', { disputed_transactions: [{}] }, () => ({ reference: null })],
