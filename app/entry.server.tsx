@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { nonceContext, outageContext, platformContext } from '#request-context';
-import { scriptsAfterLooks } from '#server/scripts-after-looks.ts';
+import { scriptsAfterPaint } from '#server/scripts-after-paint.ts';
 
 /**
  * Renders a page as a stream; robots get it whole. A fault while rendering is logged and answered with 500.
@@ -41,7 +41,7 @@ export default async function renderPage(
   );
   if (isbot(request.headers.get('user-agent'))) await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body.pipeThrough(scriptsAfterLooks()), { status: faulty ? 500 : status, headers });
+  return new Response(body.pipeThrough(scriptsAfterPaint()), { status: faulty ? 500 : status, headers });
 }
 
 /**

@@ -1,13 +1,13 @@
 import { createContext } from 'react-router';
 import type { Authenticating } from '#features/accounts/auth.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
  * The outside world, who signs in, and who reacts to what happens, as a page's loader or action hands them to
  * the verbs: `placeBooking(context.get(platformContext), ...)`.
  */
-export const platformContext = createContext<Platform & Telling & Authenticating>();
+export const platformContext = createContext<Platform & EventPublisher & Authenticating>();
 
 /**
  * Whether something that this answer needed could not be reached; told by the handler of errors, read by

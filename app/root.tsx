@@ -17,7 +17,7 @@ import { languageOfPage } from '#i18n/language.ts';
 import { catalogues } from '#i18n/translate.ts';
 import { LanguageProvider } from '#i18n/use-translate.tsx';
 import { nonceContext, platformContext } from '#request-context';
-import { startAfterLooks } from '#ui/after-looks.ts';
+import { startAfterPaint } from '#ui/after-paint.ts';
 import { ConnectionNotice } from '#ui/connection/connection-notice.tsx';
 import { keepPageWithoutConnection } from '#ui/connection/connection-state.ts';
 import { useEarlyInput } from '#ui/early-input.ts';
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: two constants of our own.
-          dangerouslySetInnerHTML={{ __html: schemasWithoutEval + startAfterLooks }}
+          dangerouslySetInnerHTML={{ __html: schemasWithoutEval + startAfterPaint }}
         />
       </body>
     </html>

@@ -18,7 +18,7 @@ const pages = [
 ];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const aim = 95;
-const mostTries = 3;
+const maxTries = 3;
 const port = 4389;
 
 /**
@@ -58,7 +58,7 @@ async function marksOf(address: string, origin: string): Promise<string[]> {
 }
 
 /** On a busy machine the browser sometimes records nothing: then there is no mark, and it is asked again. */
-async function reportOf(url: string, tries = mostTries): Promise<RunnerResult> {
+async function reportOf(url: string, tries = maxTries): Promise<RunnerResult> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] });
   if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
   const isComplete = categories.every((name) => typeof result.lhr.categories[name]?.score === 'number');

@@ -3,8 +3,8 @@
  * once. See docs/rules/booking.md.
  */
 
-const longestAddress = 254;
-const longestLocalPart = 64;
+const maxAddressLength = 254;
+const maxLocalPartLength = 64;
 
 const atom = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_\u0060{|}~-]+`;
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
@@ -20,7 +20,7 @@ export function emailAddress(text: string): string | null {
   const typed = text.trim();
   const address = typed.toLowerCase();
   if (typed.normalize('NFKC') !== typed || address.normalize('NFKC') !== address) return null;
-  if (address.length > longestAddress || address.indexOf('@') > longestLocalPart) return null;
+  if (address.length > maxAddressLength || address.indexOf('@') > maxLocalPartLength) return null;
   return pattern.test(address) ? address : null;
 }
 

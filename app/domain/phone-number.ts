@@ -1,8 +1,8 @@
 /** A number on which the guide reaches a guest, written as the guest writes it. See docs/rules/booking.md. */
 
 /** No number has fewer; so the last seven of two numbers tell whether they are the same, with a country or without. */
-export const fewestPhoneDigits = 7;
-const mostDigits = 15;
+export const minPhoneDigits = 7;
+const maxDigits = 15;
 
 /**
  * The number with plain spaces and dashes, or null when it is not one: 7 to 15 digits (15 is the longest
@@ -15,5 +15,5 @@ export function phoneNumber(text: string): string | null {
     .replace(/\p{Pd}/gu, '-');
   if (number.length > 40 || !/^\+?[\d(). -]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, '').length;
-  return digits >= fewestPhoneDigits && digits <= mostDigits ? number : null;
+  return digits >= minPhoneDigits && digits <= maxDigits ? number : null;
 }

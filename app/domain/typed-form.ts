@@ -124,12 +124,12 @@ export const picture: Field<string | null> = (typed, name, problems) =>
 /** Addresses of pictures in an order, joined by commas. */
 export const pictures: Field<string[]> = (typed, name, problems) => {
   const chosen = [...new Set((typed[name] ?? '').split(',').filter(Boolean))];
-  if (!chosen.every((address) => /^\/(?!\/)[\w./-]{1,300}$/.test(address)) || chosen.length > mostRows)
+  if (!chosen.every((address) => /^\/(?!\/)[\w./-]{1,300}$/.test(address)) || chosen.length > maxRows)
     problems[name] = 'field.offer.picture';
   return chosen;
 };
 
-export const mostRows = 40;
+export const maxRows = 40;
 
 /** Texts in an order; empty ones are left out. */
 export const texts = (limits: Limits = {}): Field<Bilingual[]> => rows(bilingual(limits));
@@ -165,7 +165,7 @@ function rowsOf(typed: Typed, name: string, problems: Problems): string[] {
     const number = control.startsWith(`${name}.`) && /^\d{1,3}/.exec(control.slice(name.length + 1))?.[0];
     if (number && text.trim() !== '') numbers.add(Number(number));
   }
-  if (numbers.size > mostRows) problems[name] = 'field.offer.tooMany';
+  if (numbers.size > maxRows) problems[name] = 'field.offer.tooMany';
   return [...numbers].sort((a, b) => a - b).map((number) => `${name}.${number}`);
 }
 

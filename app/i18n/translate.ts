@@ -113,7 +113,7 @@ export function refusalText(t: Translate, language: Language, refusal: Refusal):
   const values = Object.fromEntries(
     Object.entries(refusal).map(([name, value]) => [name, told(value, language)]),
   );
-  return sayKey(t, `refusal.${refusal.reason}`, values);
+  return translateKey(t, `refusal.${refusal.reason}`, values);
 }
 
 function told(value: unknown, language: Language) {
@@ -128,7 +128,7 @@ function told(value: unknown, language: Language) {
  * Says a key that was chosen at run time (`refusal.coupon.expired`, `field.email.invalid`): shows the key if
  * it is unknown.
  */
-export function sayKey(t: Translate, key: string, values?: Record<string, string | number>): string {
+export function translateKey(t: Translate, key: string, values?: Record<string, string | number>): string {
   const say: (key: string, values?: Record<string, string | number>) => string = t as never;
   return say(key, values);
 }
@@ -143,11 +143,11 @@ function makeTranslator(language: Language) {
     onError: (error) => report(language, error.message),
     getMessageFallback: ({ key }) => key,
   });
-  const noted = <Say extends (key: never, ...rest: never[]) => unknown>(say: Say) =>
+  const noted = <Localize extends (key: never, ...rest: never[]) => unknown>(say: Localize) =>
     ((key, ...rest) => {
       if (gaps.has(key)) report(language, key);
       return say(key, ...rest);
-    }) as Say;
+    }) as Localize;
   return Object.assign(noted(translate), { rich: noted(translate.rich) }) as Pick<typeof translate, 'rich'> &
     typeof translate;
 }

@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, it } from 'vitest';
-import { clientAddress, clientAddressHeader, stampClientAddress, strangerAddress } from './client-address.ts';
+import {
+  clientAddress,
+  clientAddressHeader,
+  stampClientAddress,
+  untrustedAddress,
+} from './client-address.ts';
 
 const from = (socketAddress: string | undefined, forwarded: string | null, trustedProxyHops: number) =>
   clientAddress({
@@ -64,5 +69,5 @@ it.each([
   ['fe80:0:0:0::', null],
   ['unknown', null],
 ])('%s tells strangers apart as %s', (address, known) => {
-  expect(strangerAddress(new Headers({ [clientAddressHeader]: address }))).toBe(known);
+  expect(untrustedAddress(new Headers({ [clientAddressHeader]: address }))).toBe(known);
 });

@@ -71,7 +71,7 @@ for (const [network, bits] of [
  * network: that is a proxy of ours that `TRUSTED_PROXY_HOPS` does not know of, behind which is everybody, or
  * somebody at this machine.
  */
-export function strangerAddress(headers: Headers): string | null {
+export function untrustedAddress(headers: Headers): string | null {
   const address = headers.get(clientAddressHeader) ?? '';
   if (isIPv4(address)) return ours.check(address) ? null : address;
   return isIPv6(address) && !ours6.check(address, 'ipv6') ? address : null;

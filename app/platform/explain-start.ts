@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { causesOf, type Failure, isUnreachable } from './database/is-unreachable.ts';
-import { wordsOf } from './error-words.ts';
+import { errorMessageOf } from './error-message.ts';
 import { fullDisk, StartError } from './start-error.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
@@ -38,14 +38,14 @@ export function explainStart(error: unknown, config?: Where): unknown {
     );
   if (coded('42501'))
     return new StartError(
-      `The user of DATABASE_URL lacks a right (${wordsOf(causes.at(-1))}): make it the owner of the database, or grant it the right to create there.`,
+      `The user of DATABASE_URL lacks a right (${errorMessageOf(causes.at(-1))}): make it the owner of the database, or grant it the right to create there.`,
     );
   // PostgreSQL crashes when it cannot write its log.
   if (isUnreachable(error) && config && !config.databaseUrl && isAlmostFull(config.dataDirectory))
     return fullDisk(config.dataDirectory);
   if (isUnreachable(error))
     return new StartError(
-      `The database went away during the start (${wordsOf(causes.at(-1))}): look into its log and start again.`,
+      `The database went away during the start (${errorMessageOf(causes.at(-1))}): look into its log and start again.`,
     );
   return error;
 }

@@ -5,7 +5,7 @@ export interface Traffic {
   /** Counts a request in for as long as its answer takes. */
   answer<T>(answering: () => Promise<T>): Promise<T>;
   /** Resolves once few are waiting, or after that long: what can wait must not wait for ever. */
-  giveWay(mostMilliseconds: number): Promise<void>;
+  giveWay(maxMilliseconds: number): Promise<void>;
 }
 
 const few = 2;
@@ -25,9 +25,9 @@ export function openTraffic(): Traffic {
         if (waiting === few) changes.emit('few');
       }
     },
-    async giveWay(mostMilliseconds) {
+    async giveWay(maxMilliseconds) {
       if (waiting <= few) return;
-      await once(changes, 'few', { signal: AbortSignal.timeout(mostMilliseconds) }).catch(() => undefined);
+      await once(changes, 'few', { signal: AbortSignal.timeout(maxMilliseconds) }).catch(() => undefined);
     },
   };
 }

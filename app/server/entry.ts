@@ -2,7 +2,7 @@ import { openAuth } from '#features/accounts/auth.server.ts';
 import { makeFirstAdmin } from '#features/accounts/colleagues/make-first-admin.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createApp } from './app.ts';
-import { startWork } from './work.ts';
+import { startWork } from './background-jobs.ts';
 
 /**
  * What `start.ts` loads once the platform is up: the web application, the work that goes on without a

@@ -8,10 +8,10 @@ import type { Platform } from '#platform/platform.ts';
 import type { Connected } from './connected.ts';
 
 /** A process keeps that many open, and a client address (a hotel is one) that many of them. */
-const mostStreams = 5_000;
-const mostPerAddress = 50;
+const maxStreams = 5_000;
+const maxPerAddress = 50;
 /** Whoever has left that much unread does not read: the stream is ended, and the browser comes again when it can. */
-const mostUnreadBytes = 64 * 1024;
+const maxUnreadBytes = 64 * 1024;
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -35,7 +35,7 @@ export function livePlacesRoutes(platform: Needs, ending: AbortSignal): Hono<Con
   });
 
   let beating: NodeJS.Timeout | undefined;
-  const keepBeating = () => {
+  const sendHeartbeat = () => {
     beating ??= setInterval(() => {
       for (const stream of streams.keys()) write(stream, beat);
     }, beatEverySeconds * 1000).unref();
@@ -47,11 +47,11 @@ export function livePlacesRoutes(platform: Needs, ending: AbortSignal): Hono<Con
     const address = context.req.header(clientAddressHeader) ?? 'unknown';
     if (!stream || context.req.method === 'HEAD') return context.body(null, 405);
     const ofAddress = [...streams.values()].filter((other) => other === address).length;
-    if (streams.size >= mostStreams || ofAddress >= mostPerAddress || ending.aborted)
+    if (streams.size >= maxStreams || ofAddress >= maxPerAddress || ending.aborted)
       return context.json({ reason: 'request.tooMany' }, 503, { 'Retry-After': '10' });
 
     streams.set(stream, address);
-    keepBeating();
+    sendHeartbeat();
     let stop: (() => void) | null = null;
     stream.once('close', () => {
       streams.delete(stream);
@@ -74,7 +74,7 @@ export function livePlacesRoutes(platform: Needs, ending: AbortSignal): Hono<Con
 
 function write(stream: ServerResponse, frame: Buffer) {
   if (stream.destroyed || stream.writableEnded) return;
-  if (stream.writableLength > mostUnreadBytes) stream.destroy();
+  if (stream.writableLength > maxUnreadBytes) stream.destroy();
   else stream.write(frame);
 }
 

@@ -5,7 +5,7 @@ import { escapeMarkup } from '#domain/escape-markup.ts';
 import { homeCity } from '#features/catalogue/home-city.server.ts';
 import { readHomeSection, readSettings } from '#features/content/content-store.server.ts';
 import { readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
-import { sayWith } from '#features/site/sections/say.ts';
+import { localizeWith } from '#features/site/sections/say.ts';
 import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { llmsText } from './llms-text.ts';
@@ -72,7 +72,7 @@ export function machineRoutes(platform: Needs): Hono {
       readHomeSection(platform.database, 'hero'),
     ]);
     const sold = crawls.find(({ slug }) => slug === site.defaultCrawl) ?? crawls[0];
-    const about = sayWith(defaultLanguage, {
+    const about = localizeWith(defaultLanguage, {
       ...sold?.prices[defaultLanguage],
       duration: sold ? inLanguage(sold.duration, defaultLanguage) : '',
       ...settingValues(settings, defaultLanguage),

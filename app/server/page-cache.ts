@@ -5,7 +5,7 @@ import { readSiteVersion, type SiteVersion } from '#features/site/site-version-s
 import { fingerprint } from '#platform/fingerprint.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encodingFor } from './compressed.ts';
-import { carriesSession } from './own-page.ts';
+import { carriesSession } from './private-page.ts';
 import { contentSecurityPolicy, newNonce, policyForMany } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -25,7 +25,7 @@ const canonicalPath = /^\/$|^(\/[a-z0-9-]+)+$/;
 /** A sold place makes a kept page old, but it is not rendered anew more often than this. */
 const spotsMayLagMilliseconds = 1_000;
 /** Sale closes and days turn with the clock, so that no page is kept for longer. */
-const longestKeepMilliseconds = 60_000;
+const maxCacheMilliseconds = 60_000;
 
 /**
  * Keeps whole public pages, compressed, and sends them while they are true. A page is public when its route
@@ -76,7 +76,7 @@ export function pageCache(
 
   function isFresh(page: KeptPage, version: SiteVersion): boolean {
     const age = platform.clock.now().getTime() - page.renderedAtMilliseconds;
-    if (page.version.content !== version.content || age > longestKeepMilliseconds) return false;
+    if (page.version.content !== version.content || age > maxCacheMilliseconds) return false;
     return page.version.spots === version.spots || age < spotsMayLagMilliseconds;
   }
 

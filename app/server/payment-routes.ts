@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
 import { rehearsalRoutes } from '#features/payment/rehearsal-card-page.server.ts';
 import { providers } from '#platform/payments/payment-gateway.ts';
@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 const notNow = 503;
 
 /** Where payment providers talk to us, and the rehearsal provider's own card page where it is on. */
-export function paymentRoutes(product: Platform & Telling): Hono {
+export function paymentRoutes(product: Platform & EventPublisher): Hono {
   const routes = new Hono();
   for (const provider of providers)
     routes.post(`/webhooks/${provider}`, async (context) => {

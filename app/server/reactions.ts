@@ -1,21 +1,21 @@
 import { type AccountEvent, isAccountEvent } from '#domain/accounts/account-events.ts';
 import type { EventNamed } from '#domain/events.ts';
-import { forgetGuestsOf } from '#features/admin/bookings/forget-guests.server.ts';
+import { eraseGuestsOf } from '#features/admin/bookings/erase-guests.server.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
-import { takeClockOfCity } from '#features/booking/booking-store.server.ts';
+import { copyTimeZoneOfCity } from '#features/booking/booking-store.server.ts';
 import { attachGuestBookings } from '#features/booking/my-bookings-store.server.ts';
-import type { TellEvents, Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher, PublishEvents } from '#features/booking/publish-events.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mails/account-mail-reactions.server.ts';
 import { mailAbout } from '#features/correspondence/booking-mails/mail-reactions.server.ts';
 import { mailAboutContact } from '#features/correspondence/operator-mails/contact-mail-reactions.server.ts';
 import { mailAboutDispute } from '#features/correspondence/operator-mails/dispute-mail-reactions.server.ts';
-import { forgetMailsOfNoParty } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { deleteMailsWithoutParty } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
 import { mailAboutWaiting } from '#features/correspondence/waiting-mails/waiting-mail-reactions.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
-import { forgetWaitingOf } from '#features/waiting-list/waiting-store.server.ts';
+import { deleteWaitingPartiesOf } from '#features/waiting-list/waiting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -24,8 +24,8 @@ import type { Platform } from '#platform/platform.ts';
  * Who reacts to what: the one place where news travels from a feature to those on its left. Every reaction happens
  * in the transaction of the event.
  */
-export function withReactions(platform: Platform): Platform & Telling {
-  const tell: TellEvents = async (transaction, event) => {
+export function withReactions(platform: Platform): Platform & EventPublisher {
+  const tell: PublishEvents = async (transaction, event) => {
     if (event.name === 'booking.confirmed') return reactToConfirmed(transaction, event);
     if (
       event.name === 'booking.cancelled' ||
@@ -44,7 +44,7 @@ export function withReactions(platform: Platform): Platform & Telling {
       await platform.jobs.enqueue(transaction, 'refund-payment', { refundId: event.refundId });
     if (isAccountEvent(event)) return reactToAccount(transaction, event);
     if (event.name === 'nights.clockChanged')
-      return takeClockOfCity(transaction, { cityId: event.cityId, now: platform.clock.now() });
+      return copyTimeZoneOfCity(transaction, { cityId: event.cityId, now: platform.clock.now() });
     if (event.name === 'contact.received') return mailAboutContact(transaction, event);
     if (event.name === 'waiting.joined' || event.name === 'waiting.placesFree')
       return mailAboutWaiting(transaction, event);
@@ -64,9 +64,9 @@ export function withReactions(platform: Platform): Platform & Telling {
   const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {
     if (event.name === 'account.verified') await attachGuestBookings(transaction, event.userId);
     if (event.name === 'account.deleted') {
-      await forgetGuestsOf(transaction, event.userId);
-      await forgetWaitingOf(transaction, event.userId);
-      await forgetMailsOfNoParty(transaction);
+      await eraseGuestsOf(transaction, event.userId);
+      await deleteWaitingPartiesOf(transaction, event.userId);
+      await deleteMailsWithoutParty(transaction);
     }
     await mailAboutAccount(transaction, event);
   };

@@ -12,7 +12,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import { wordsOf } from '#platform/error-words.ts';
+import { errorMessageOf } from '#platform/error-message.ts';
 import { explainStart, whyItFailed } from '#platform/explain-start.ts';
 import { logWhatOthersSay, openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -20,7 +20,7 @@ import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
 import type { Connected } from './connected.ts';
 import { fewAtOnce } from './few-at-once.ts';
-import { throwAwayUnread } from './unread-body.ts';
+import { discardUnreadBody } from './unread-body.ts';
 
 /**
  * Longer than a proxy before us keeps its connections (a minute, mostly): the side that sends must be the one
@@ -67,7 +67,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   server.on('request', (request, response) => {
     // Once the server is stopping, a connection that is still open gets its answer and is closed.
     if (!server.listening) response.shouldKeepAlive = false;
-    throwAwayUnread(request, response);
+    discardUnreadBody(request, response);
     admit(request, response, () => handle(request, response));
   });
   const listeners = await listen(server, config);
@@ -183,7 +183,9 @@ function explainListening(error: unknown, port: number, host: string): StartErro
     EADDRNOTAVAIL: `HOST=${host} is no address of this machine: correct it, or remove HOST.`,
     ENOTFOUND: `HOST=${host} is no address of this machine: correct it, or remove HOST.`,
   };
-  return new StartError(sentences[codeOf(error)] ?? `Cannot listen on ${host}:${port}: ${wordsOf(error)}.`);
+  return new StartError(
+    sentences[codeOf(error)] ?? `Cannot listen on ${host}:${port}: ${errorMessageOf(error)}.`,
+  );
 }
 
 function portOf(server: Server): number {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { keepSweeping } from './sweep.ts';
+import { runSweeps } from './sweep.ts';
 
 const log = pino({ level: 'silent' });
 const longSeconds = 600;
@@ -14,7 +14,7 @@ it('What a sweep has in hand when it is stopped is seen to its end', async () =>
     await answer.promise;
     done.push('work');
   };
-  const sweeping = keepSweeping({ name: 'slow', everySeconds: longSeconds, work }, log);
+  const sweeping = runSweeps({ name: 'slow', everySeconds: longSeconds, work }, log);
   await begun.promise;
   const stopped = sweeping.stop().then(() => done.push('stopped'));
   answer.resolve();
@@ -25,7 +25,7 @@ it('What a sweep has in hand when it is stopped is seen to its end', async () =>
 it('It is not waited for for ever', async () => {
   const work = () => new Promise(() => {});
   const sweep = { name: 'stuck', everySeconds: longSeconds, work, patienceMilliseconds: 5 };
-  await keepSweeping(sweep, log).stop();
+  await runSweeps(sweep, log).stop();
 });
 
 it('A fault does not end it', async () => {
@@ -36,7 +36,7 @@ it('A fault does not end it', async () => {
     if (times === 1) throw new Error('no');
     again.resolve();
   };
-  const sweeping = keepSweeping({ name: 'faulty', everySeconds: 0, work }, log);
+  const sweeping = runSweeps({ name: 'faulty', everySeconds: 0, work }, log);
   await again.promise;
   await sweeping.stop();
 });

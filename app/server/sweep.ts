@@ -16,7 +16,7 @@ export type Sweep = {
  * some seconds after the stop (a mail server that does not answer) is cut off, as a kill would cut it off,
  * which all work has to bear: whoever stops a process mostly kills it soon.
  */
-export function keepSweeping(
+export function runSweeps(
   { name, everySeconds, work, patienceMilliseconds = 5_000 }: Sweep,
   log: Log,
 ): { stop(): Promise<void> } {

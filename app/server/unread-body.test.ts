@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { throwAwayUnread } from './unread-body.ts';
+import { discardUnreadBody } from './unread-body.ts';
 
 /** Somebody looks whether there is a body, which begins to read it, and leaves it at that. */
 const app = new Hono()
@@ -13,7 +13,7 @@ const listener = getRequestListener(app.fetch);
 const received: IncomingMessage[] = [];
 const server = createServer((incoming, response) => {
   received.push(incoming);
-  throwAwayUnread(incoming, response);
+  discardUnreadBody(incoming, response);
   void listener(incoming, response);
 });
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * into a stream and not read to its end pauses the connection; half a second later the connection would be
  * cut, in the middle of the next request on it. Behind a proxy that is another visitor's.
  */
-export function throwAwayUnread(request: IncomingMessage, response: ServerResponse): void {
+export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   response.once('finish', () => {
     if (request.readableEnded) return;

@@ -7,11 +7,11 @@ import { Spinner } from './spinner.tsx';
  * `hot` is the one action of a screen; `ink` and `line` stand beside it; `glass` is the line of the night side;
  * `plain` looks like a link with the height of a finger.
  */
-export type ButtonLook = 'hot' | 'ink' | 'line' | 'glass' | 'plain';
+export type ButtonStyle = 'hot' | 'ink' | 'line' | 'glass' | 'plain';
 
-type Looks = { look?: ButtonLook; size?: 'normal' | 'large'; wide?: boolean };
+type Looks = { look?: ButtonStyle; size?: 'normal' | 'large'; wide?: boolean };
 
-const looks: Record<ButtonLook, string> = {
+const looks: Record<ButtonStyle, string> = {
   hot: 'dusk border-2 border-transparent bg-origin-border text-night shadow-[0_10px_30px_-10px_var(--color-magenta)] hover:brightness-108 active:brightness-95',
   ink: 'border-2 border-transparent bg-ink text-white hover:bg-night-soft',
   line: 'border-2 border-ink/25 text-ink hover:border-ink',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAlive } from './use-alive.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** A text for the clipboard. Not every browser lets a page copy, and what was not copied is never said to be. */
 export function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
-  const canCopy = useAlive() && 'clipboard' in navigator;
+  const canCopy = useHydrated() && 'clipboard' in navigator;
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),

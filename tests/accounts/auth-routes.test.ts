@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
 import { formsFromHere } from '#server/forms-from-here.ts';
-import { accountsWorld, ana, type Browser } from './accounts-world.ts';
+import { accountsTestContext, ana, type Browser } from './accounts-test-context.ts';
 
-const world = await accountsWorld();
+const world = await accountsTestContext();
 const now = new Date('2026-11-21T12:00:00Z');
 const routes = new Hono()
   .use(formsFromHere(world.platform.config.origin))

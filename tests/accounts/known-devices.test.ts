@@ -2,16 +2,16 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { linkToken } from '#features/accounts/links/link-token.server.ts';
-import { answerProfile } from '#features/accounts/profile/answer-profile.server.ts';
-import { askAddressChange } from '#features/accounts/profile/ask-address-change.server.ts';
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
+import { handleProfile } from '#features/accounts/profile/handle-profile.server.ts';
+import { requestAddressChange } from '#features/accounts/profile/request-address-change.server.ts';
 import {
   confirmSecondFactor,
   renewBackupCodes,
   startSecondFactor,
 } from '#features/accounts/profile/second-factor.server.ts';
 import { signOutOthers } from '#features/accounts/profile/session-list.server.ts';
-import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
+import { requestRecovery } from '#features/accounts/recovery/request-recovery.server.ts';
 import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
@@ -19,15 +19,15 @@ import { signOut } from '#features/accounts/sign-in/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
 import {
-  accountsWorld,
+  accountsTestContext,
   ana,
   authenticatorCode,
   type Browser,
   expectAccepted,
   newBrowser,
-} from './accounts-world.ts';
+} from './accounts-test-context.ts';
 
-const world = await accountsWorld();
+const world = await accountsTestContext();
 const { platform, pool, signedIn } = world;
 const tooMany = {
   accepted: false,
@@ -96,7 +96,7 @@ describe('While strangers try the passwords of an account', () => {
   it('its owner gets in from a new browser by the link of a mail, whatever strangers ask for', async () => {
     await attacked();
     for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
-      await askRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
+      await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
     const fresh = newBrowser();
     const token = await world.latestLink();
     const reset = expectAccepted(
@@ -109,14 +109,15 @@ describe('While strangers try the passwords of an account', () => {
 
   it('a known browser may ask for that link when strangers have used up the mails', async () => {
     const known = await knownBrowser();
-    const ask = (browser: Browser) => askRecovery(platform, { headers: browser.headers(), email: ana.email });
+    const ask = (browser: Browser) =>
+      requestRecovery(platform, { headers: browser.headers(), email: ana.email });
     for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++) await ask(newBrowser());
     expect(await ask(newBrowser())).toEqual(tooMany);
     expectAccepted(await ask(known));
   });
 
   it('a link that works is followed also where strangers have tried many that do not', async () => {
-    expectAccepted(await askRecovery(platform, { headers: newBrowser().headers(), email: ana.email }));
+    expectAccepted(await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email }));
     const token = await world.latestLink();
     const hotel = newBrowser();
     const follow = (tried: string) =>
@@ -176,7 +177,7 @@ describe('A known browser', () => {
       if (how === 'a changed password')
         expectAccepted(await changePassword(platform, { visitor, password: ana.password, newPassword }));
       else if (how === 'a recovery') {
-        await askRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
+        await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
         const token = await world.latestLink();
         expectAccepted(await resetPassword(platform, { headers: browser.headers(), token, password }));
       } else await signOutOthers(platform, visitor);
@@ -197,7 +198,7 @@ describe('A known browser', () => {
       headers: browser.headers(),
       body: new URLSearchParams(form),
     });
-    const answer = await answerProfile(platform as never, { request, context });
+    const answer = await handleProfile(platform as never, { request, context });
     browser.keep(new Headers('init' in answer ? (answer.init?.headers ?? {}) : {}));
     await attacked();
     expectAccepted(await enter(browser, password));
@@ -275,8 +276,8 @@ describe('Giving the password again', () => {
     const email = 'new-address@example.com';
     for (let turn = 0; turn <= accountLimits.mailToAddress.tries; turn++)
       await signUp(platform, { headers: newBrowser().headers(), account: { ...ana, email } });
-    expectAccepted(await askAddressChange(platform, { visitor, email, password: ana.password }));
-    const ask = () => askAddressChange(platform, { visitor, email, password: ana.password });
+    expectAccepted(await requestAddressChange(platform, { visitor, email, password: ana.password }));
+    const ask = () => requestAddressChange(platform, { visitor, email, password: ana.password });
     for (let turn = 1; turn < accountLimits.changeOfAddress.tries; turn++) expectAccepted(await ask());
     expect(await ask()).toEqual(tooMany);
   });

@@ -4,14 +4,14 @@ import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { checkLimits } from '#features/accounts/check-limits.server.ts';
-import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
+import { requestRecovery } from '#features/accounts/recovery/request-recovery.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { resendVerification } from '#features/accounts/sign-up/resend-verification.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { accountsWorld, ana, newBrowser } from './accounts-world.ts';
+import { accountsTestContext, ana, newBrowser } from './accounts-test-context.ts';
 
-const world = await accountsWorld();
+const world = await accountsTestContext();
 const { platform, pool, database } = world;
 const headers = newBrowser('192.0.2.66').headers();
 const tooMany = {
@@ -99,7 +99,7 @@ it('sign-up, recovery and resending are limited per client address', async () =>
   for (const name of ['signUp', 'recovery', 'resend'] as const)
     await used(`${name} 192.0.2.66`, accountLimits[name].tries);
   expect(await signUp(platform, { headers, account: ana })).toEqual(tooMany);
-  expect(await askRecovery(platform, { headers, email: ana.email })).toEqual(tooMany);
+  expect(await requestRecovery(platform, { headers, email: ana.email })).toEqual(tooMany);
   expect(await resendVerification(platform, { headers, email: ana.email })).toEqual(tooMany);
 });
 
@@ -107,7 +107,7 @@ it('nobody can fill a mailbox: mails to one address are limited, whether it has 
   const flood = async (email: string) => {
     const answers: boolean[] = [];
     for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
-      answers.push((await askRecovery(platform, { headers: newBrowser().headers(), email })).accepted);
+      answers.push((await requestRecovery(platform, { headers: newBrowser().headers(), email })).accepted);
     return answers;
   };
   await world.signUpVerified(ana);
@@ -123,7 +123,7 @@ it('whoever signs up with the address of others does not keep them from recovery
   const [stranger, owner] = [newBrowser().headers(), newBrowser().headers()];
   const account = { ...ana, email: 'owner@example.com' };
   expect(await signUp(platform, { headers: stranger, account })).toEqual(tooMany);
-  expect((await askRecovery(platform, { headers: owner, email: account.email })).accepted).toBe(true);
+  expect((await requestRecovery(platform, { headers: owner, email: account.email })).accepted).toBe(true);
 });
 
 it('of several limits the longest wait is told', async () => {

@@ -8,19 +8,19 @@ import { openInvitations } from '#features/accounts/colleagues/colleagues-store.
 import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
 import { linkToken } from '#features/accounts/links/link-token.server.ts';
 import { asksName, readLink } from '#features/accounts/links/read-link.server.ts';
-import { askAddressChange } from '#features/accounts/profile/ask-address-change.server.ts';
+import { requestAddressChange } from '#features/accounts/profile/request-address-change.server.ts';
+import { purgeAccounts } from '#features/accounts/purge-accounts.server.ts';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
-import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
+import { requestRecovery } from '#features/accounts/recovery/request-recovery.server.ts';
 import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { resendVerification } from '#features/accounts/sign-up/resend-verification.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
-import { tidyAccounts } from '#features/accounts/tidy-accounts.server.ts';
-import { leastTimes } from '../support/processor-time.ts';
-import { accountsWorld, ana, boss, expectAccepted, newBrowser } from './accounts-world.ts';
+import { minTimes } from '../support/processor-time.ts';
+import { accountsTestContext, ana, boss, expectAccepted, newBrowser } from './accounts-test-context.ts';
 
-const world = await accountsWorld();
+const world = await accountsTestContext();
 const { platform, news, pool, database } = world;
 const headers = () => newBrowser().headers();
 const linkInvalid = { accepted: false, refusal: { reason: 'account.linkInvalid' } };
@@ -48,7 +48,7 @@ async function signedUp() {
 }
 
 async function recoveryLink() {
-  expectAccepted(await askRecovery(platform, { headers: headers(), email: account.email }));
+  expectAccepted(await requestRecovery(platform, { headers: headers(), email: account.email }));
   return world.latestLink();
 }
 
@@ -166,7 +166,7 @@ describe('an address that is taken', () => {
       await pool.query('delete from rate_limits');
       expectAccepted(await signUp(platform, { headers: headers(), account: { ...account, email } }));
     };
-    const { taken, free } = await leastTimes({
+    const { taken, free } = await minTimes({
       taken: () => signsUp(account.email),
       free: () => signsUp(`free-${randomUUID()}@example.com`),
     });
@@ -216,7 +216,7 @@ describe('a recovery link', () => {
     news.length = 0;
     const timed = async (email: string) => {
       const start = performance.now();
-      expect(await askRecovery(platform, { headers: headers(), email })).toEqual({
+      expect(await requestRecovery(platform, { headers: headers(), email })).toEqual({
         accepted: true,
         value: null,
       });
@@ -233,7 +233,7 @@ describe('a recovery link', () => {
 describe('a change of address', () => {
   const ask = async (email: string, password = account.password) => {
     const { visitor } = await world.signedIn(account);
-    return askAddressChange(platform, { visitor, email, password });
+    return requestAddressChange(platform, { visitor, email, password });
   };
 
   it('happens when the link in the new mailbox is followed; the old one is told at once', async () => {
@@ -388,10 +388,10 @@ describe('an invitation', () => {
     await invited();
     await pool.query("update users set created_at = now() - interval '8 days'");
     await pool.query("update account_links set expires_at = now() - interval '5 days' where used_at is null");
-    await tidyAccounts(platform);
+    await purgeAccounts(platform);
     expect(await roleOf(account.email)).toBe('customer');
     await pool.query("update account_links set expires_at = now() - interval '31 days'");
-    await tidyAccounts(platform);
+    await purgeAccounts(platform);
     expect(await roleOf(account.email)).toBeUndefined();
   });
 
@@ -424,10 +424,10 @@ describe('tidying up', () => {
     expectAccepted(await verify(await signedUp()));
     account = { ...ana, email: `late-${randomUUID()}@example.com` };
     await signedUp();
-    await tidyAccounts(platform);
+    await purgeAccounts(platform);
     expect(await roleOf(account.email)).toBe('customer');
     await pool.query("update users set created_at = now() - interval '8 days'");
-    await tidyAccounts(platform);
+    await purgeAccounts(platform);
     expect(await roleOf(account.email)).toBeUndefined();
     expect(await roleOf(verified.email)).toBe('customer');
   });
@@ -436,7 +436,7 @@ describe('tidying up', () => {
     await world.signUpVerified({ ...ana, email: boss });
     await pool.query("update users set role = 'customer' where email = $1", [boss]);
     await signUp(platform, { headers: headers(), account: { ...ana, email: 'other@example.com' } });
-    await tidyAccounts(platform);
+    await purgeAccounts(platform);
     expect(await roleOf(boss)).toBe('admin');
     expect(await roleOf('other@example.com')).toBe('customer');
   });

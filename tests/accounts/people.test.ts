@@ -21,10 +21,16 @@ import { requireAdmin, requireGuide } from '#features/accounts/require-role.serv
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
-import { answerOptions } from '#features/admin/settings/answer-options.server.ts';
-import { accountsWorld, ana, authenticatorCode, type Browser, expectAccepted } from './accounts-world.ts';
+import { handleOptions } from '#features/admin/settings/handle-settings.server.ts';
+import {
+  accountsTestContext,
+  ana,
+  authenticatorCode,
+  type Browser,
+  expectAccepted,
+} from './accounts-test-context.ts';
 
-const world = await accountsWorld();
+const world = await accountsTestContext();
 const { platform, pool, signedIn, whoIs } = world;
 const refusal = (reason: string) => ({ accepted: false, refusal: { reason } });
 const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
@@ -239,7 +245,7 @@ describe('the second factor', () => {
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
     const { userId } = await whoIs(browser);
     const switches = (seen: string, box: { admins_need_second_factor?: string }) =>
-      answerOptions({ ...platform, clock }, { userId }, { group: 'access', seen, ...box });
+      handleOptions({ ...platform, clock }, { userId }, { group: 'access', seen, ...box });
     expect((await switches('0', { admins_need_second_factor: 'true' })).isDone).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(true);
     // The form lets nobody in by half: what an admin asks for is not answered, but leads to where one adds it.

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
-import { askAddressChange } from '#features/accounts/profile/ask-address-change.server.ts';
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
 import { deleteAccount } from '#features/accounts/profile/delete-account.server.ts';
-import { askRecovery } from '#features/accounts/recovery/ask-recovery.server.ts';
+import { requestAddressChange } from '#features/accounts/profile/request-address-change.server.ts';
+import { requestRecovery } from '#features/accounts/recovery/request-recovery.server.ts';
 import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
@@ -22,11 +22,11 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from '#tests/support/given.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
-import { learnMailWords } from '#tests/support/words.ts';
-import { accountsWorld, ana, expectAccepted } from './accounts-world.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { accountsTestContext, ana, expectAccepted } from './accounts-test-context.ts';
 
-learnMailWords();
-const world = await accountsWorld({ origin: 'https://vallarta.example' });
+loadMailMessages();
+const world = await accountsTestContext({ origin: 'https://vallarta.example' });
 const { database, pool } = world;
 const sent: Mail[] = [];
 let delivered: 'sent' | 'kept' = 'sent';
@@ -110,10 +110,10 @@ describe('mails', () => {
   it('come for recovery, invitation, change of address, a taken address and a changed password', async () => {
     await verified();
     const { visitor } = await world.signedIn(ana);
-    expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
+    expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
     await inviteColleague(product, { email: 'new-admin@example.com', role: 'admin', who: null });
     expectAccepted(
-      await askAddressChange(product, { visitor, email: 'anita@example.com', password: ana.password }),
+      await requestAddressChange(product, { visitor, email: 'anita@example.com', password: ana.password }),
     );
     expectAccepted(await signUp(product, { headers: headers(), account: ana }));
     const asked = await post();
@@ -146,8 +146,8 @@ describe('mails', () => {
 
   it('are not sent any more once their link is of no use', async () => {
     await verified();
-    expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
-    expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
+    expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
+    expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
     const putOff = (ago: string) =>
       pool.query(
         `update outbox_mails set due_at = now() - $1::interval
@@ -171,7 +171,7 @@ describe('mails', () => {
     expect(await outbox()).toContain('verify-email?token=…');
     expect(await outbox()).not.toContain(tokenIn(mail));
     delivered = 'kept';
-    expectAccepted(await askRecovery(product, { headers: headers(), email: ana.email }));
+    expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
     const [kept] = await post();
     expect(await outbox()).toContain(tokenIn(kept));
   });
@@ -206,7 +206,7 @@ describe('bookings made as a guest', () => {
     const bookingId = await book('anita@example.com');
     const { visitor } = await world.signedIn(ana);
     expectAccepted(
-      await askAddressChange(product, { visitor, email: 'anita@example.com', password: ana.password }),
+      await requestAddressChange(product, { visitor, email: 'anita@example.com', password: ana.password }),
     );
     const mails = await post();
     const link = mails.find(({ to, text }) => to === 'anita@example.com' && text.includes('token='));

@@ -6,10 +6,10 @@ import { signOut } from '#features/accounts/sign-in/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
 import { rememberKey } from '#features/checkout/checkout-keys.ts';
-import { leastTimes } from '../support/processor-time.ts';
-import { accountsWorld, ana, boss, expectAccepted } from './accounts-world.ts';
+import { minTimes } from '../support/processor-time.ts';
+import { accountsTestContext, ana, boss, expectAccepted } from './accounts-test-context.ts';
 
-const world = await accountsWorld();
+const world = await accountsTestContext();
 const { platform, browser, signUpVerified, signedIn, whoIs } = world;
 await signUpVerified.call(world, ana);
 
@@ -64,7 +64,7 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown address as for a wrong password', async () => {
-    const { wrong, unknown, nowhere } = await leastTimes({
+    const { wrong, unknown, nowhere } = await minTimes({
       wrong: () => tryToSignIn(ana.email, 'not-her-password'),
       unknown: () => tryToSignIn(`nobody${Math.random()}@example.com`, 'x-password'),
       nowhere: () => tryToSignIn('＠', 'x-password'),
@@ -81,7 +81,7 @@ describe('signing in', () => {
   });
 
   it('sets Secure cookies on https', async () => {
-    const secure = await accountsWorld({ origin: 'https://vallarta.example' });
+    const secure = await accountsTestContext({ origin: 'https://vallarta.example' });
     await secure.signUpVerified(ana);
     const headers = secure.browser().headers();
     const answer = expectAccepted(await signIn(secure.platform, { headers, ...ana }));

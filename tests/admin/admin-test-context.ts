@@ -10,7 +10,7 @@ import { testDatabase } from '../support/database.ts';
 import { given } from '../support/given.ts';
 
 /** A database with an operator, whose clock stands still. */
-export async function deskWorld(now = new Date('2027-02-01T18:00:00Z')) {
+export async function adminTestContext(now = new Date('2027-02-01T18:00:00Z')) {
   const { database, url, pool } = await testDatabase();
   const its = given(database);
   const [operator] = await database

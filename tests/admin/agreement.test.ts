@@ -15,10 +15,10 @@ import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
 import { testDatabase } from '../support/database.ts';
+import { loadRecordsMessages } from '../support/load-messages.ts';
 import { payingServer } from '../support/paying.ts';
-import { learnHouseWords } from '../support/words.ts';
 
-learnHouseWords();
+loadRecordsMessages();
 const { database } = await testDatabase();
 const server = payingServer(database);
 const { platform, its } = server;

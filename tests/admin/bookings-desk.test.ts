@@ -8,8 +8,8 @@ import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { bookingsAddress, readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
 import { cancelForGuest } from '#features/admin/bookings/cancel-for-guest.server.ts';
+import { eraseGuestsOf, purgeOldGuests } from '#features/admin/bookings/erase-guests.server.ts';
 import { exportBookings } from '#features/admin/bookings/export-bookings.server.ts';
-import { forgetGuestsOf, forgetOldGuests } from '#features/admin/bookings/forget-guests.server.ts';
 import { noteOnBooking } from '#features/admin/bookings/note-on-booking.server.ts';
 import { notesOn } from '#features/admin/bookings/note-store.server.ts';
 import { resendMail } from '#features/admin/bookings/resend-mail.server.ts';
@@ -23,10 +23,10 @@ import { outboxMails } from '#features/correspondence/correspondence-tables.serv
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { anOrder, placesOf } from '../support/given.ts';
-import { learnHouseWords } from '../support/words.ts';
-import { date, deskWorld } from './admin-test-context.ts';
+import { loadRecordsMessages } from '../support/load-messages.ts';
+import { adminTestContext, date } from './admin-test-context.ts';
 
-const { database, its, who, platform } = await deskWorld();
+const { database, its, who, platform } = await adminTestContext();
 const told: DomainEvent[] = [];
 const product = {
   ...platform,
@@ -184,7 +184,7 @@ describe('A note', () => {
     const bookingId = await paid(await its.night());
     await database.update(bookings).set({ userId: who.userId }).where(eq(bookings.id, bookingId));
     await noteOnBooking(product, { who, bookingId, key: randomUUID(), text: 'vegetarian' });
-    await database.transaction((transaction) => forgetGuestsOf(transaction, who.userId));
+    await database.transaction((transaction) => eraseGuestsOf(transaction, who.userId));
     expect(await notesOn(database, bookingId)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('A note', () => {
       return bookingId;
     };
     const [old, young] = [await ended('2022-01-31'), await ended('2022-02-01')];
-    expect(await forgetOldGuests(platform)).toBe(1);
+    expect(await purgeOldGuests(platform)).toBe(1);
     const known = async (id: string) =>
       (await database.select().from(bookings).where(eq(bookings.id, id)))[0];
     const nobody = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null };
@@ -207,7 +207,7 @@ describe('A note', () => {
     expect(await notesOn(database, old)).toEqual([]);
     expect(await known(young)).toMatchObject({ firstName: 'Maya' });
     expect(await notesOn(database, young)).toHaveLength(1);
-    expect(await forgetOldGuests(platform)).toBe(0);
+    expect(await purgeOldGuests(platform)).toBe(0);
   });
 });
 
@@ -333,7 +333,7 @@ describe('The list of bookings', () => {
     await paid(night, { details: { firstName: '=HYPERLINK("http://evil")', lastName: '+1' } });
     await placed(night, { details: { specialRequests: 'one,\ntwo "three"' } });
     const query = readBookingsQuery(new URLSearchParams(`night=${night}`));
-    learnHouseWords();
+    loadRecordsMessages();
     const words = { t: translator('es'), language: 'es' as const };
     const csv = await new Response(exportBookings(product, query, 'csv', words)).text();
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3);

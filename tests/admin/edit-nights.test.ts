@@ -10,12 +10,12 @@ import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
 import { scheduleSeries } from '#features/schedule/schedule-series.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { seenAs, settingsOf } from '#features/schedule/seen-settings.server.ts';
+import { expectedSettings, settingsOf } from '#features/schedule/seen-settings.server.ts';
 import { takeSpots } from '#features/schedule/spots-store.server.ts';
 import { switchSale } from '#features/schedule/switch-sale.server.ts';
-import { date, deskWorld, settings } from './admin-test-context.ts';
+import { adminTestContext, date, settings } from './admin-test-context.ts';
 
-const { database, platform, who, crawl, nightsOf, its } = await deskWorld();
+const { database, platform, who, crawl, nightsOf, its } = await adminTestContext();
 
 async function series(nights = 4) {
   const [crawlId, seriesId] = [await crawl(), randomUUID()];
@@ -33,7 +33,7 @@ async function series(nights = 4) {
 async function opened(nightId: string, scope: EditScope = 'one') {
   const night = (await readPlannedNight(database, nightId))!;
   const now = platform.clock.now();
-  const seen = seenAs(await nightsMeant(database, night, { scope, now }));
+  const seen = expectedSettings(await nightsMeant(database, night, { scope, now }));
   return (changes: Partial<NightSettings>) =>
     editNights(platform, { who, nightId, scope, seen, settings: { ...settingsOf(night), ...changes } });
 }

@@ -9,10 +9,10 @@ import { readBookingsPage } from '#features/admin/bookings/bookings-store.server
 import { nightsMovedTo, readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
-import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
-import { chooseAfterStop } from '#features/changes/stopped-nights/choose-after-stop.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
 import { recordCall } from '#features/changes/stopped-nights/record-call.server.ts';
-import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
@@ -51,7 +51,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
     await paid(night, { firstName: 'Carla', email: 'carla@example.com', phone: '+52 322 765 4321' }),
     await paid(night, { firstName: 'Dario' }),
   ];
-  const stopped = await stopNight(platform, {
+  const stopped = await cancelOrRescheduleNight(platform, {
     who,
     nightId: night,
     stop: {
@@ -69,7 +69,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
 
   const call = (stoppedBookingId: string, isCalled = true) =>
     recordCall(platform, { who, nightId: night, stoppedBookingId, isCalled });
-  await carryOnStops(platform);
+  await resumeNightChanges(platform);
   // The two mails are written, but not sent.
   expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 2 });
   // A call counts as told although the mail is still on its way.
@@ -99,7 +99,10 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   expect(await reach()).toMatchObject({ told: 1, called: [] });
 
   // Whoever has answered knows.
-  await chooseAfterStop(platform, { stoppedBookingId: await rowOf(failed), choice: { kind: 'newDate' } });
+  await chooseAfterNightChange(platform, {
+    stoppedBookingId: await rowOf(failed),
+    choice: { kind: 'newDate' },
+  });
   expect((await reach()).toCall.map(({ bookingId }) => bookingId)).toEqual([silent, unreachable]);
 
   const elsewhere = await its.night();
@@ -118,7 +121,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
 it('cash to hand back is listed with the booking that it belongs to', async () => {
   const night = await its.night({ date: '2031-04-06' });
   const booking = await paid(night, { firstName: 'Eva', email: 'eva@example.com' });
-  await stopNight(platform, {
+  await cancelOrRescheduleNight(platform, {
     who,
     nightId: night,
     stop: {
@@ -127,8 +130,11 @@ it('cash to hand back is listed with the booking that it belongs to', async () =
       message: null,
     },
   });
-  await carryOnStops(platform);
-  await chooseAfterStop(platform, { stoppedBookingId: await rowOf(booking), choice: { kind: 'moneyBack' } });
+  await resumeNightChanges(platform);
+  await chooseAfterNightChange(platform, {
+    stoppedBookingId: await rowOf(booking),
+    choice: { kind: 'moneyBack' },
+  });
   const stop = (await readStop(database, night))!;
   const { cashToReturn } = await readStopProgress(database, { stoppedNightId: stop.id });
   expect(cashToReturn).toMatchObject([

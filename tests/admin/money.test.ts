@@ -5,9 +5,9 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { anOrder } from '../support/given.ts';
-import { date, deskWorld } from './admin-test-context.ts';
+import { adminTestContext, date } from './admin-test-context.ts';
 
-const { database, its, platform } = await deskWorld();
+const { database, its, platform } = await adminTestContext();
 const [april, may] = [date('2027-04-01'), date('2027-05-01')];
 const timeZone = 'America/Mexico_City';
 // 23:30 on the last of April in the city is May in UTC.

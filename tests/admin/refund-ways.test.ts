@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#domain/bilingual.ts';
 import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { readTroubles } from '#features/admin/dashboard/attention-store.server.ts';
+import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
-import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
-import { chooseAfterStop } from '#features/changes/stopped-nights/choose-after-stop.server.ts';
-import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
+import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readYourNight } from '#features/checkout/your-night/read-your-night.server.ts';
 import { writeBookingMail } from '#features/correspondence/booking-mails/write-booking-mail.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
@@ -19,10 +19,10 @@ import { payments } from '#features/payment/payment-tables.server.ts';
 import { listRefundsOnTheirWay, refundsOf } from '#features/payment/refund-store.server.ts';
 import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
 import { testDatabase } from '../support/database.ts';
+import { loadMailMessages } from '../support/load-messages.ts';
 import { payingServer } from '../support/paying.ts';
-import { learnMailWords } from '../support/words.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const server = payingServer(database);
 const { platform, its } = server;
@@ -62,19 +62,19 @@ async function calledOff(parts: readonly Part[], language: Language = 'en') {
     })),
   );
   const deadline = new Date(now.getTime() + 3_600_000);
-  const stopped = await stopNight(platform, {
+  const stopped = await cancelOrRescheduleNight(platform, {
     who,
     nightId: night,
     stop: { kind: 'cancelled', deadline, message: null },
   });
   expect(stopped.accepted).toBe(true);
-  await carryOnStops(platform);
+  await resumeNightChanges(platform);
   const [row] = await database.select().from(stoppedBookings).where(eq(stoppedBookings.bookingId, bookingId));
   return { bookingId, linkId: row!.id };
 }
 
-const takesMoneyBack = (stoppedBookingId: string) =>
-  chooseAfterStop(platform, { stoppedBookingId, choice: { kind: 'moneyBack' } });
+const reversesPayment = (stoppedBookingId: string) =>
+  chooseAfterNightChange(platform, { stoppedBookingId, choice: { kind: 'moneyBack' } });
 
 const partsShown = async (linkId: string) => {
   const night = await readYourNight(platform, linkId);
@@ -149,7 +149,7 @@ describe('After a storm, page and mails say how the money goes back', () => {
       });
       expect(await partsShown(linkId)).toEqual(sums.map((sum) => ({ ...sum, state: 'planned' })));
       const asked = await mailText(bookingId, 'booking.nightStopped');
-      expect(await takesMoneyBack(linkId)).toMatchObject({ accepted: true });
+      expect(await reversesPayment(linkId)).toMatchObject({ accepted: true });
       const shown = (await partsShown(linkId)) ?? [];
       expect(shown.toSorted((a, b) => a.way.localeCompare(b.way))).toMatchObject(sums);
       const cancelled = await mailText(bookingId, 'booking.cancelled');
@@ -162,7 +162,7 @@ describe('After a storm, page and mails say how the money goes back', () => {
 
   it('and that cash was handed back, once somebody has done it', async () => {
     const { bookingId, linkId } = await calledOff([{ provider: 'cash', dollars: 70 }]);
-    await takesMoneyBack(linkId);
+    await reversesPayment(linkId);
     const [refund] = await refundsOf(database, bookingId);
     await returnCash(platform, { who, bookingId, refundId: refund!.id });
     expect(await partsShown(linkId)).toEqual([{ way: 'cash', amount: usd(70), state: 'succeeded' }]);
@@ -179,8 +179,8 @@ describe('The dashboard', () => {
       { provider: 'cash', dollars: 30 },
       { provider: 'stripe', dollars: 40 },
     ]);
-    await takesMoneyBack(linkId);
-    const { counts, latest } = await readTroubles(database, platform.clock.now());
+    await reversesPayment(linkId);
+    const { counts, latest } = await readAttentionItems(database, platform.clock.now());
     expect(counts).toMatchObject({ cases: 1, refundsPending: 1 });
     expect(latest.filter(({ kind }) => kind === 'cases')).toMatchObject([{ what: 'cash_to_return' }]);
     expect(await listRefundsOnTheirWay(database, 10)).toMatchObject([{ amount: usd(40) }]);

@@ -5,9 +5,9 @@ import { money } from '#domain/money.ts';
 import type { RecurrenceRule } from '#domain/schedule/recurrence.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { previewSeries, scheduleSeries } from '#features/schedule/schedule-series.server.ts';
-import { date, deskWorld, settings } from './admin-test-context.ts';
+import { adminTestContext, date, settings } from './admin-test-context.ts';
 
-const { database, platform, who, crawl, nightsOf } = await deskWorld();
+const { database, platform, who, crawl, nightsOf } = await adminTestContext();
 
 const daily = (from: string, occurrences: number, except: string[] = []): RecurrenceRule => ({
   kind: 'daily',

@@ -7,8 +7,8 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
-import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
-import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
+import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { lockStocks } from '#features/promotions/promotions-store.server.ts';
@@ -53,7 +53,7 @@ async function paid(night: string, addOnId: string): Promise<Booking> {
 }
 
 async function stop(nightId: string, other: string): Promise<void> {
-  const stopped = await stopNight(platform, {
+  const stopped = await cancelOrRescheduleNight(platform, {
     who: { userId: boss!.id },
     nightId,
     stop: {
@@ -72,7 +72,7 @@ it('tells a guest whose extras are all sold on the new night, and lets them choo
   const booking = await paid(night, addOnId);
   await paid(other, addOnId);
   await stop(night, other);
-  await carryOnStops(platform);
+  await resumeNightChanges(platform);
 
   const [row] = await database
     .select()
@@ -99,7 +99,7 @@ it('waits for extras before it takes a night: a buyer of both never meets it in 
   let telling: Promise<void> | undefined;
   await database.transaction(async (buyer) => {
     await lockStocks(buyer, [addOnId]);
-    telling = carryOnStops(platform);
+    telling = resumeNightChanges(platform);
     await vi.waitFor(async () => {
       const { rowCount } = await database.execute(
         sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -16,12 +16,15 @@ import {
   stoppedBookings,
   stoppedNights,
 } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
-import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
 import {
-  chooseAfterStop,
+  cancelOrRescheduleNight,
+  type Stop,
+} from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
+import {
+  chooseAfterNightChange,
   type GuestChoice,
-} from '#features/changes/stopped-nights/choose-after-stop.server.ts';
-import { type Stop, stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+} from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
+import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
@@ -60,11 +63,11 @@ async function paid(night: string, people: number): Promise<Booking> {
   return (await readBooking(database, booking.id))!;
 }
 
-const stopping = (nightId: string, stop: Stop) => stopNight(platform, { who, nightId, stop });
+const stopping = (nightId: string, stop: Stop) => cancelOrRescheduleNight(platform, { who, nightId, stop });
 const linkOf = async (bookingId: string) =>
   (await database.select().from(stoppedBookings).where(eq(stoppedBookings.bookingId, bookingId)))[0]!.id;
 const choosing = async (bookingId: string, choice: GuestChoice) =>
-  chooseAfterStop(platform, { stoppedBookingId: await linkOf(bookingId), choice });
+  chooseAfterNightChange(platform, { stoppedBookingId: await linkOf(bookingId), choice });
 const progressOf = async (nightId: string) =>
   readStopProgress(database, { stoppedNightId: (await readStop(database, nightId))!.id });
 const statusOf = async (bookingId: string) => (await readBooking(database, bookingId))!.status;
@@ -97,10 +100,10 @@ it('takes a guest over who had moved to a night that is stopped in its turn', as
   const night = await its.night({ total: 30, date: '2031-06-06' });
   const booking = await paid(night, 2);
   expect(await stopping(night, moved({ date: '2031-06-10' }))).toMatchObject({ accepted: true });
-  await carryOnStops(platform);
+  await resumeNightChanges(platform);
   const second = (await readStop(database, night))!.newNightId!;
   expect(await stopping(second, cancelled())).toMatchObject({ accepted: true });
-  await carryOnStops(platform);
+  await resumeNightChanges(platform);
   const rows = await database
     .select({ id: stoppedBookings.id, state: stoppedBookings.state, nightId: stoppedNights.nightId })
     .from(stoppedBookings)
@@ -114,7 +117,7 @@ it('takes a guest over who had moved to a night that is stopped in its turn', as
   );
   const older = rows.find(({ nightId }) => nightId === night)!;
   expect(
-    await chooseAfterStop(platform, { stoppedBookingId: older.id, choice: { kind: 'newDate' } }),
+    await chooseAfterNightChange(platform, { stoppedBookingId: older.id, choice: { kind: 'newDate' } }),
   ).toEqual(refused('stop.over'));
 });
 
@@ -154,7 +157,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     // The dead process's connection may hold its booking for a moment longer: it is passed over and comes last.
     await vi.waitFor(
       async () => {
-        await Promise.all([carryOnStops(platform), carryOnStops(platform)]);
+        await Promise.all([resumeNightChanges(platform), resumeNightChanges(platform)]);
         expect((await progressOf(night)).counts.waiting.bookings).toBe(0);
       },
       { timeout: 20_000, interval: 100 },
@@ -269,19 +272,19 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
       stoppedBookingId: '00000000-0000-4000-8000-000000000000',
       choice: { kind: 'moneyBack' },
     } as const;
-    expect(await chooseAfterStop(platform, guess)).toEqual(refused('booking.unknown'));
-    expect(await chooseAfterStop(platform, { ...guess, stoppedBookingId: "1' or true" })).toEqual(
+    expect(await chooseAfterNightChange(platform, guess)).toEqual(refused('booking.unknown'));
+    expect(await chooseAfterNightChange(platform, { ...guess, stoppedBookingId: "1' or true" })).toEqual(
       refused('booking.unknown'),
     );
   });
 
   it('gives the silent the default when the deadline has passed, and everything adds up', async () => {
     server.passMinutes(47 * 60);
-    await carryOnStops(platform);
+    await resumeNightChanges(platform);
     expect((await progressOf(night)).counts.silent.bookings).toBe(8);
     server.passMinutes(61);
     expect(await choosing(guests[29]!.id, { kind: 'moneyBack' })).toEqual(refused('stop.over'));
-    await Promise.all([carryOnStops(platform), carryOnStops(platform)]);
+    await Promise.all([resumeNightChanges(platform), resumeNightChanges(platform)]);
     await server.runJobs();
 
     const { counts, decided, money, places, failures } = await progressOf(night);
@@ -326,7 +329,7 @@ describe('A night that is cancelled', async () => {
 
   it('keeps its guests until they have chosen, and gives the silent their money', async () => {
     expect(await stopping(night, cancelled())).toMatchObject({ accepted: true });
-    await carryOnStops(platform);
+    await resumeNightChanges(platform);
     expect(await placesOf(database, night)).toEqual({ total: 30, free: 24, taken: 6 });
     const { rows } = await database.execute<{ code: string }>(
       sql`select code from tickets where booking_id = ${guests[1]!.id}`,
@@ -342,7 +345,7 @@ describe('A night that is cancelled', async () => {
       accepted: true,
     });
     server.passMinutes(49 * 60);
-    await carryOnStops(platform);
+    await resumeNightChanges(platform);
     await server.runJobs();
     expect(await placesOf(database, night)).toEqual({ total: 30, free: 30, taken: 0 });
     const { counts, money, places } = await progressOf(night);

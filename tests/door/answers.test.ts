@@ -7,10 +7,10 @@ import { readDoorNight } from '#features/admission/door-night-store.server.ts';
 import { type Found, lookUpParty } from '#features/admission/look-up-party.server.ts';
 import { undoAdmission } from '#features/admission/undo-admission.server.ts';
 import { testDatabase } from '../support/database.ts';
-import { doorWorld } from './door-world.ts';
+import { doorTestContext } from './door-test-context.ts';
 
 const { database } = await testDatabase();
-const world = doorWorld(database);
+const world = doorTestContext(database);
 const { platform } = world;
 const night = await world.night();
 const guide = await world.guide('Ana');

@@ -3,15 +3,15 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { todayIn } from '#domain/calendar-date.ts';
 import { customer, uses } from '../support/account.ts';
 import type { Site } from '../support/site.ts';
-import { isAlive } from '../support/traveller.ts';
-import { doorWorld } from './door-world.ts';
+import { isHydrated } from '../support/traveller.ts';
+import { doorTestContext } from './door-test-context.ts';
 
 const hoursAfterMidnight = 10;
 const timeZone = 'America/Mexico_City';
 
 /** A running site with a night whose door is open at this very moment, whatever time of day the tests run. */
 export async function openDoor(site: Site) {
-  const world = doorWorld(site.database, new Date());
+  const world = doorTestContext(site.database, new Date());
   const morning = new Date(Date.now() - hoursAfterMidnight * 3_600_000);
   const night = await world.night({ date: todayIn(timeZone, morning) });
   return {
@@ -33,7 +33,7 @@ export function works(page: Page) {
   return {
     async opens(address: string) {
       await page.goto(address);
-      await isAlive(page);
+      await isHydrated(page);
     },
     async types(said: string) {
       await page.locator('#code').fill(said);

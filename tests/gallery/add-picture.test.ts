@@ -11,11 +11,11 @@ import { galleryRows } from '#features/content/gallery-store.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
 import { openPicturePress } from '#platform/pictures/picture-press.ts';
-import { deskWorld } from '../admin/admin-test-context.ts';
+import { adminTestContext } from '../admin/admin-test-context.ts';
 import { photograph } from '../support/photographs.ts';
 import { removeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
-const world = await deskWorld();
+const world = await adminTestContext();
 const directory = temporaryDirectory();
 const platform = {
   ...world.platform,

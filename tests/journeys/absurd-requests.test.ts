@@ -4,7 +4,7 @@ import { runningSite } from '../support/site.ts';
 const { origin } = await runningSite();
 
 /** The least time that an answer takes, of several, in milliseconds. */
-async function leastTime(path: string, init: RequestInit = {}): Promise<number> {
+async function minTime(path: string, init: RequestInit = {}): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3; turn++) {
     const begin = performance.now();
@@ -16,8 +16,8 @@ async function leastTime(path: string, init: RequestInit = {}): Promise<number> 
 
 let ordinary = 0;
 beforeAll(async () => {
-  await leastTime('/nowhere');
-  ordinary = await leastTime('/nowhere');
+  await minTime('/nowhere');
+  ordinary = await minTime('/nowhere');
 });
 
 const absurd = [
@@ -40,7 +40,7 @@ it.each(absurd)(
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(/Page Not Found|Página no encontrada/);
     for (const method of ['GET', 'HEAD'])
-      expect(await leastTime(path, { method, headers: { accept: 'text/html' } })).toBeLessThan(
+      expect(await minTime(path, { method, headers: { accept: 'text/html' } })).toBeLessThan(
         10 * ordinary + 50,
       );
   },
@@ -50,7 +50,7 @@ it.each([`${'/a'.repeat(7_000)}.data`, `/api${'/a'.repeat(7_000)}`, `/api/crawls
   '%.24s... as data costs no more either',
   async (path) => {
     expect((await fetch(origin + path)).status).toBe(404);
-    expect(await leastTime(path)).toBeLessThan(10 * ordinary + 50);
+    expect(await minTime(path)).toBeLessThan(10 * ordinary + 50);
   },
 );
 

@@ -19,7 +19,7 @@ const boss = await customer(site, { role: 'admin' });
 const everySize = Object.keys(sizes) as Size[];
 const in30Days = addDays(todayIn('UTC', new Date()), 30);
 
-async function atTheDesk(size: Size, path: string) {
+async function inTheAdmin(size: Size, path: string) {
   const page = await browser.page(size);
   await uses(site, page).comesSignedIn(boss);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
@@ -53,7 +53,7 @@ describe('At the desk', () => {
         await site.its.night({ date: in30Days, total: 10 }),
         await site.its.night({ date: addDays(in30Days, 1), total: 10, price: 5000 }),
       ];
-      const page = await atTheDesk(size, '/admin/bookings');
+      const page = await inTheAdmin(size, '/admin/bookings');
       await page.getByRole('link', { name: 'New booking' }).click();
       await page.getByTestId('staff-total').waitFor();
       // The first night that can be booked is chosen already: tonight, where there is one.
@@ -88,7 +88,7 @@ describe('At the desk', () => {
 
   it('sells extras with a coupon by keyboard, and of a smaller party loses those who were chosen', async () => {
     const night = await site.its.night({ date: in30Days, total: 10 });
-    const page = await atTheDesk('phone', `/admin/bookings/new?night=${night}`);
+    const page = await inTheAdmin('phone', `/admin/bookings/new?night=${night}`);
     const total = () => page.getByTestId('staff-total').innerText();
     await page.getByLabel('People', { exact: true }).fill('4');
     await page.getByLabel('Name', { exact: true }).fill('Ana Peña');
@@ -129,7 +129,7 @@ describe('At the desk', () => {
 
   it('a difference goes out as a link, and the guest pays it on the page of the booking', async () => {
     const night = await site.its.night({ date: in30Days, total: 10 });
-    const page = await atTheDesk('desktop', '/admin/bookings');
+    const page = await inTheAdmin('desktop', '/admin/bookings');
     const id = await walksIn(page, { night, people: 1, name: 'Kim' });
     await fold(page, 'Customer and guests');
     await page.getByLabel('Email', { exact: true }).fill('kim@');
@@ -177,8 +177,8 @@ describe('At the desk', () => {
   it('of two people on one booking, the second is told that it has changed', async () => {
     const night = await site.its.night({ date: in30Days });
     const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
-    const page = await atTheDesk('desktop', `/admin/bookings/${id}`);
-    const other = await atTheDesk('desktop', `/admin/bookings/${id}?people=3`);
+    const page = await inTheAdmin('desktop', `/admin/bookings/${id}`);
+    const other = await inTheAdmin('desktop', `/admin/bookings/${id}?people=3`);
     await fold(page, 'Customer and guests');
     await page.getByLabel('Phone', { exact: true }).fill('322 123 4567');
     await page.getByRole('button', { name: 'Save the details' }).click();
@@ -193,7 +193,7 @@ describe('At the desk', () => {
   it('whoever never came is marked, found by the filter, and unmarked', async () => {
     const night = await site.its.night({ date: in30Days });
     const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
-    const page = await atTheDesk('phone', `/admin/bookings/${id}`);
+    const page = await inTheAdmin('phone', `/admin/bookings/${id}`);
     expect(await page.getByRole('button', { name: 'Mark as no-show' }).count()).toBe(0);
     const yesterday = addDays(todayIn('UTC', new Date()), -2);
     await site.database.update(bookings).set({ date: yesterday }).where(eq(bookings.id, id));

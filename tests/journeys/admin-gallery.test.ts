@@ -82,7 +82,7 @@ describe('The operator’s gallery', () => {
     await row.getByRole('switch').click();
     await row.getByText('Describe the picture first').waitFor();
     await row.getByRole('button', { name: 'Save and show' }).click();
-    await row.getByText('Say in a few words what the picture shows').waitFor();
+    await row.getByText('Localize in a few words what the picture shows').waitFor();
     await row.getByLabel('What it shows, in English').fill('Our toast <b>at</b> the beach');
     await row.getByLabel('What it shows, in Spanish').fill('Nuestro brindis en la playa');
     await row.getByRole('button', { name: 'Save and show' }).click();

@@ -19,7 +19,7 @@ const signedIn = await browser.page('desktop');
 await uses(site, signedIn).comesSignedIn(boss);
 const bookingId = await aBooking(site.database, { paid: true, language: 'en' });
 
-async function atTheDesk(
+async function inTheAdmin(
   path: string,
   { size = 'desktop', language = 'en' }: { size?: keyof typeof sizes; language?: string } = {},
 ) {
@@ -32,7 +32,7 @@ async function atTheDesk(
 
 describe('The operator writes a mail', () => {
   it('sees it while typing, is told where a slip is, tries it, keeps it, and goes back', async () => {
-    const page = await atTheDesk('/admin/emails/booking.confirmed/en');
+    const page = await inTheAdmin('/admin/emails/booking.confirmed/en');
     const mail = page.frameLocator('iframe');
     await mail.getByRole('heading', { level: 1 }).waitFor();
 
@@ -63,8 +63,8 @@ describe('The operator writes a mail', () => {
 
   it('is told when somebody else was faster, and loses nothing', async () => {
     const [one, other] = [
-      await atTheDesk('/admin/emails/booking.pending/es'),
-      await atTheDesk('/admin/emails/booking.pending/es'),
+      await inTheAdmin('/admin/emails/booking.pending/es'),
+      await inTheAdmin('/admin/emails/booking.pending/es'),
     ];
     await one.getByLabel('Subject').fill('Uno');
     await other.getByLabel('Subject').fill('Otro');
@@ -89,7 +89,7 @@ describe('The operator looks after the post', () => {
       attempts: 12,
       lastError: '450 Mailbox busy, try later',
     });
-    const page = await atTheDesk('/admin/emails/outbox?state=failed');
+    const page = await inTheAdmin('/admin/emails/outbox?state=failed');
     await page.getByText('450 Mailbox busy, try later').waitFor();
     await page.locator('table').getByRole('link', { name: 'Confirmation' }).click();
     await page.getByRole('button', { name: 'Send again' }).click();
@@ -110,7 +110,7 @@ describe('The operator looks after the post', () => {
   });
 
   it('sets the automatic mails, and hears what is wrong beside its field', async () => {
-    const page = await atTheDesk('/admin/emails/automatic');
+    const page = await inTheAdmin('/admin/emails/automatic');
     await page.getByLabel('Hours before the start').first().fill('0');
     await page.getByLabel('Review page').fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -125,7 +125,7 @@ describe('The operator looks after the post', () => {
 
   it('writes the bars of a night, and the guest sees them once they are known', async () => {
     const [booking] = await site.database.select().from(bookings).where(eq(bookings.id, bookingId));
-    const page = await atTheDesk(`/admin/schedule/${booking!.nightId}/bars`);
+    const page = await inTheAdmin(`/admin/schedule/${booking!.nightId}/bars`);
     // The night starts at 19:30.
     for (const [bar, minutes, name] of [
       [1, '30', 'The Owl'],
@@ -183,7 +183,7 @@ describe.each([
   ['desktop', 'en'],
 ] as const)('On a %s in %s', (size, language) => {
   it.each(pages)('axe finds nothing on %s, and nothing sticks out', async (path) => {
-    const page = await atTheDesk(path, { size, language });
+    const page = await inTheAdmin(path, { size, language });
     expect(await violationsOf(page, { besides: 'iframe' })).toEqual([]);
     if (size === 'phone') await expectToFitNarrow(page);
     await page.close();

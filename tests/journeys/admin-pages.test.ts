@@ -49,7 +49,7 @@ const tabAtTheDesk = async (size: Size, language: 'en' | 'es' = 'en'): Promise<P
   return page;
 };
 
-const atTheDesk = async (size: Size, path: string): Promise<Page> => {
+const inTheAdmin = async (size: Size, path: string): Promise<Page> => {
   const page = await tabAtTheDesk(size);
   await page.goto(site.origin + path);
   await atRest(page);
@@ -70,7 +70,7 @@ describe.each(['en', 'es'] as const)('Axe finds nothing, and nothing sticks out,
 
 describe('The desk', () => {
   it('sends /admin to the dashboard, switches its language in place, and leads back to the site', async () => {
-    const page = await atTheDesk('desktop', '/admin');
+    const page = await inTheAdmin('desktop', '/admin');
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
     await page.getByRole('link', { name: 'es Español' }).click();
     await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor();
@@ -84,7 +84,7 @@ describe('The desk', () => {
   it.each(['garcía', 'GARCIA mar', 'maria@example', '415 555-0132', booking.reference.toLowerCase()])(
     'finds the booking by %j from anywhere, by keyboard',
     async (words) => {
-      const page = await atTheDesk('phone', '/admin/schedule');
+      const page = await inTheAdmin('phone', '/admin/schedule');
       await page.keyboard.press('/');
       await page.keyboard.type(words);
       await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ describe('The desk', () => {
   );
 
   it('tells a booking’s story, keeps a note, sends the mail again and cancels with the money back', async () => {
-    const page = await atTheDesk('desktop', `/admin/bookings/${booking.id}`);
+    const page = await inTheAdmin('desktop', `/admin/bookings/${booking.id}`);
     const story = page.getByRole('region', { name: 'The story' });
     for (const line of ['Placed', 'Confirmed', 'Succeeded']) await story.getByText(line).first().waitFor();
 
@@ -116,7 +116,7 @@ describe('The desk', () => {
   });
 
   it('says what is asked behind the line of the filter, and goes on asking it', async () => {
-    const page = await atTheDesk('phone', '/admin/bookings');
+    const page = await inTheAdmin('phone', '/admin/bookings');
     const line = page.locator('main summary').filter({ hasText: 'More filters' });
     expect(await page.getByLabel('Coupon').isVisible()).toBe(false);
     await line.click();
@@ -141,7 +141,7 @@ describe('The desk', () => {
   });
 
   it('hands the filtered list out as a file', async () => {
-    const page = await atTheDesk('desktop', '/admin/bookings?search=garcia');
+    const page = await inTheAdmin('desktop', '/admin/bookings?search=garcia');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export as CSV' }).click(),

@@ -12,7 +12,7 @@ const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const everySize = Object.keys(sizes) as Size[];
 
-async function atTheDesk(size: Size, path: string) {
+async function inTheAdmin(size: Size, path: string) {
   const page = await browser.page(size);
   await uses(site, page).comesSignedIn(boss);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
@@ -28,7 +28,7 @@ const nightsOn = (date: string) =>
 describe('The operator plans nights', () => {
   it.each(everySize)('on a %s: a weekly series, its dates first, conflicts left out', async (size) => {
     const year = size === 'phone' ? 2031 : 2032;
-    const page = await atTheDesk(size, '/admin/schedule-crawl');
+    const page = await inTheAdmin(size, '/admin/schedule-crawl');
     await page.getByLabel('First night').fill(`${year}-03-01`);
     await page.getByLabel('Friday').check();
     await page.getByLabel('Number of nights').fill('3');
@@ -64,7 +64,7 @@ describe('The operator plans nights', () => {
   it.each(everySize)('and edits them on a %s: one, then a stale form, then all of a series', async (size) => {
     const [first] = await nightsOn(size === 'phone' ? '2031-03-07' : '2032-03-05');
     const address = `/admin/schedule/${first!.id}`;
-    const page = await atTheDesk(size, address);
+    const page = await inTheAdmin(size, address);
     const other = await browser.tabOf(page);
     await other.goto(site.origin + address, { waitUntil: 'networkidle' });
 
@@ -99,7 +99,7 @@ it('A crawl that is not on offer can be planned and filtered, but not sold', asy
   const night = await site.its.night({ date: soon });
   await site.its.offOffer(night);
   const name = 'Beach Pub Crawl (not on offer)';
-  const page = await atTheDesk('desktop', '/admin/schedule-crawl');
+  const page = await inTheAdmin('desktop', '/admin/schedule-crawl');
   await page.getByLabel('Crawl', { exact: true }).selectOption({ label: name });
   await page.getByLabel('First night').fill('2033-03-01');
   await page.getByLabel('Repeat').selectOption('once');
@@ -123,7 +123,7 @@ it('A crawl that is not on offer can be planned and filtered, but not sold', asy
 
 it('A total below what is sold is refused with the number', async () => {
   const night = await site.its.night({ date: '2031-06-01', total: 50, sold: 12 });
-  const page = await atTheDesk('desktop', `/admin/schedule/${night}`);
+  const page = await inTheAdmin('desktop', `/admin/schedule/${night}`);
   await page.getByLabel('Total spots').fill('11');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The total cannot be lower than 12').waitFor();
@@ -132,7 +132,7 @@ it('A total below what is sold is refused with the number', async () => {
 
 it('closes the sale of tonight from the dashboard with one tap, and opens it again with another', async () => {
   const night = await site.its.night({ date: todayIn('America/Mexico_City', new Date()), sold: 2 });
-  const page = await atTheDesk('phone', '/admin/dashboard');
+  const page = await inTheAdmin('phone', '/admin/dashboard');
   const ours = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${night}"]`) });
   await ours.getByRole('button', { name: 'Close the sale' }).click();
   await page.getByText('The sale is closed.').waitFor();

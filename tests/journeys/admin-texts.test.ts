@@ -16,7 +16,7 @@ const night = await site.its.night({ date: '2031-03-06' });
 const signedIn = await browser.page('desktop');
 await uses(site, signedIn).comesSignedIn(boss);
 
-async function atTheDesk(path: string, size: keyof typeof sizes = 'desktop'): Promise<Page> {
+async function inTheAdmin(path: string, size: keyof typeof sizes = 'desktop'): Promise<Page> {
   const page = await browser.tabOf(signedIn);
   await page.setViewportSize(sizes[size]);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
@@ -49,7 +49,7 @@ const send = (path: string, fields: Record<string, string>) =>
 describe('The home page', () => {
   it('is changed beside its live preview, and visitors see it at the next load on every process, as text', async () => {
     for (const path of ['/', '/es', '/', '/es']) await seenAt(path);
-    const page = await atTheDesk('/admin/home-content');
+    const page = await inTheAdmin('/admin/home-content');
     const preview = page.frameLocator('iframe');
     await field(page, 'title.en').fill('Tonight <script>alert(1)</script>');
     await field(page, 'title.es').fill('Hoy <b onclick="alert(1)">salimos</b>');
@@ -79,7 +79,7 @@ describe('The home page', () => {
   });
 
   it('offers no prices for the foot of every page, and takes none there', async () => {
-    const page = await atTheDesk('/admin/home-content?section=footer');
+    const page = await inTheAdmin('/admin/home-content?section=footer');
     expect(await page.getByRole('button', { name: '{lowest_price}' }).count()).toBe(0);
     await field(page, 'description.es').fill('Desde {lowest_price}');
     await saves(page);
@@ -89,7 +89,7 @@ describe('The home page', () => {
   });
 
   it('keeps the order of the route that the keyboard gave it', async () => {
-    const page = await atTheDesk('/admin/home-content?section=route');
+    const page = await inTheAdmin('/admin/home-content?section=route');
     const titles = () =>
       page
         .locator('textarea[name$=".title.en"]')
@@ -119,7 +119,7 @@ describe('The home page', () => {
   });
 
   it('tells the second of two admins, loses nothing of theirs, and goes back to an older version', async () => {
-    const [page, other] = [await atTheDesk('/admin/home-content'), await atTheDesk('/admin/home-content')];
+    const [page, other] = [await inTheAdmin('/admin/home-content'), await inTheAdmin('/admin/home-content')];
     await field(page, 'title.en').fill('The first to save');
     await saves(page);
     await isSaved(page);
@@ -150,7 +150,7 @@ describe('The texts of the pages', () => {
     await she.opensNight(night);
     await she.fillsIn();
 
-    const page = await atTheDesk('/admin/page-texts/terms');
+    const page = await inTheAdmin('/admin/page-texts/terms');
     const english = page.getByRole('textbox', { name: 'English', exact: true });
     await english.click();
     await page.keyboard.press('Control+Home');
@@ -228,7 +228,7 @@ describe('The texts of the pages', () => {
   });
 
   it('hold questions that can be added, with an address of their own', async () => {
-    const page = await atTheDesk('/admin/page-texts/faq');
+    const page = await inTheAdmin('/admin/page-texts/faq');
     await page.getByRole('button', { name: 'Add a question' }).first().click();
     await page.getByLabel('Question (English)').fill('Is there karaoke?');
     await page.getByLabel('Question (Spanish)').fill('¿Hay karaoke?');
@@ -250,7 +250,7 @@ describe('General options', () => {
   const group = (page: Page, name: string) => page.locator(`section#${name}`);
 
   it('are in force at once: hours of refund, rates, contact', async () => {
-    const page = await atTheDesk('/admin/general-options');
+    const page = await inTheAdmin('/admin/general-options');
     const booking = group(page, 'booking');
     await booking.getByLabel('Minutes that places are held').fill('5');
     await booking.getByLabel('Hours before the start for a full refund').fill('48');
@@ -282,7 +282,7 @@ describe('General options', () => {
   });
 
   it('keep a secret to themselves', async () => {
-    const page = await atTheDesk('/admin/general-options');
+    const page = await inTheAdmin('/admin/general-options');
     const third = group(page, 'thirdParties');
     await third.getByLabel('Ad pixel: access token').fill('hush-hush');
     await third.getByLabel('Ad pixel: its id').fill('not a number');
@@ -306,7 +306,7 @@ describe('General options', () => {
     await she.fillsIn();
     const bookingId = await she.getsHold();
 
-    const page = await atTheDesk('/admin/general-options');
+    const page = await inTheAdmin('/admin/general-options');
     const selling = group(page, 'selling');
     await selling.getByText('"We are not taking bookings at the moment. Please try again later."').waitFor();
     await selling.getByLabel('Take no bookings for now').check();

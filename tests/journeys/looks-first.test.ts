@@ -49,7 +49,7 @@ const hasStandIns = (page: Page) =>
   });
 
 // A tenth of what browsers call good.
-const mostMoved = 0.01;
+const maxMoved = 0.01;
 
 describe('Typefaces that come late move nothing', () => {
   it.for(addresses)('at %s', async (address, { skip }) => {
@@ -61,7 +61,7 @@ describe('Typefaces that come late move nothing', () => {
     letThrough();
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.fonts.check('1em Gabarito'))).toBe(true);
-    expect((await movedBy(page)) - before).toBeLessThan(mostMoved);
+    expect((await movedBy(page)) - before).toBeLessThan(maxMoved);
   });
 });
 

@@ -18,10 +18,10 @@ import { writeBookingMail } from '#features/correspondence/booking-mails/write-b
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { aBooking } from '../support/given-mail.ts';
+import { loadMailMessages } from '../support/load-messages.ts';
 import { runningSite } from '../support/site.ts';
-import { learnMailWords } from '../support/words.ts';
 
-learnMailWords();
+loadMailMessages();
 const site = await runningSite();
 const now = new Date();
 const crawls = await site.database.select().from(pubCrawls);
@@ -67,7 +67,7 @@ const nights: readonly (readonly [string, Night])[] = [
 ];
 
 /** The words of a page, as a reader meets them. */
-const wordsOf = async (path: string) => {
+const errorMessageOf = async (path: string) => {
   const answer = await fetch(site.origin + path);
   expect(answer.status, path).toBe(200);
   const html = await answer.text();
@@ -98,7 +98,7 @@ describe.each(nights)('A night %s', (_, night) => {
         day: 'numeric',
       });
 
-      const page = await wordsOf(`${prefix}/crawls/${night.slug}?night=${nightId}#booking`);
+      const page = await errorMessageOf(`${prefix}/crawls/${night.slug}?night=${nightId}#booking`);
       for (const clock of [night.startTime, night.endTime]) expect(page.words).toContain(`${clock} hrs`);
       expect(page.words).toContain(`$${price} USD`);
       expect(page.words).toContain(meetingPoint);
@@ -113,7 +113,7 @@ describe.each(nights)('A night %s', (_, night) => {
         offers: { price: price.toFixed(2), priceCurrency: 'USD' },
       });
 
-      const checkout = await wordsOf(`${prefix}/checkout?night=${nightId}`);
+      const checkout = await errorMessageOf(`${prefix}/checkout?night=${nightId}`);
       for (const said of [times, longDate, meetingPoint]) expect(checkout.words).toContain(said);
 
       const bookingId = await aBooking(site.database, {
@@ -125,7 +125,7 @@ describe.each(nights)('A night %s', (_, night) => {
       });
       const booking = (await readBooking(site.database, bookingId))!;
       expect(booking.quote.pricePerPerson.amount).toBe(night.salePrice ?? night.price);
-      const confirmation = await wordsOf(`${prefix}/booking-confirmation/${bookingId}`);
+      const confirmation = await errorMessageOf(`${prefix}/booking-confirmation/${bookingId}`);
       const mail = (await writeBookingMail(
         {
           database: site.database,
@@ -136,7 +136,7 @@ describe.each(nights)('A night %s', (_, night) => {
         { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null },
       ))!;
       const [ticket] = await ticketsOf(site.database, bookingId);
-      const ticketPage = await wordsOf(`${prefix}/t/${ticket!.code}`);
+      const ticketPage = await errorMessageOf(`${prefix}/t/${ticket!.code}`);
       for (const said of [times, longDate, meetingPoint])
         for (const { words } of [confirmation, ticketPage, { words: mail.text }])
           expect(words).toContain(said);
@@ -165,7 +165,7 @@ describe('The number of people', () => {
   it('is what one booking takes, wherever visitors read one', async () => {
     const pages = ['/', '/faq', `/crawls/${beach.slug}`, '/llms.txt'];
     for (const path of [...pages, '/crawls', '/cities', '/book-now', '/about']) {
-      const { words } = await wordsOf(path);
+      const { words } = await errorMessageOf(path);
       expect(words.replace(/<script.*?<\/script>/gs, ''), path).not.toMatch(/\b50 people|up to 50\b/);
     }
     await site.its.setting('most_people', '12');
@@ -177,6 +177,8 @@ describe('The number of people', () => {
       [`/es/crawls/${beach.slug}`, 'hasta 12 personas por reserva'],
     ] as const;
     for (const [path, said] of expected)
-      await expect.poll(async () => (await wordsOf(path)).words.includes(said), { message: path }).toBe(true);
+      await expect
+        .poll(async () => (await errorMessageOf(path)).words.includes(said), { message: path })
+        .toBe(true);
   });
 });

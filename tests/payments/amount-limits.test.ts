@@ -6,7 +6,7 @@ import { viewChanges } from '#features/admin/bookings/changes/view-changes.serve
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
-import { answerCheckout } from '#features/checkout/answer-checkout.server.ts';
+import { handleCheckout } from '#features/checkout/handle-checkout.server.ts';
 import { openCheckout } from '#features/checkout/open-checkout.server.ts';
 import { providersFor, waysToPayFor, whyNotPayable } from '#features/payment/available-providers.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
@@ -14,10 +14,10 @@ import { stripeLimits } from '#platform/payments/stripe/stripe-limits.ts';
 import { aWalkIn } from '#tests/support/a-walk-in.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/given.ts';
+import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
 import { payingServer } from '#tests/support/paying.ts';
-import { learnChangeLogWords } from '#tests/support/words.ts';
 
-learnChangeLogWords();
+loadChangeLogMessages();
 const { database } = await testDatabase();
 const server = payingServer(database);
 const { its } = server;
@@ -73,7 +73,7 @@ async function order(on: typeof card, price: number) {
     'additionalPeople[0]': 'Ana Torres',
   });
   const request = new Request('http://localhost/checkout', { method: 'POST', body });
-  return { night, answer: await answerCheckout(on as never, request, null) };
+  return { night, answer: await handleCheckout(on as never, request, null) };
 }
 
 test('A total that no way to pay takes is refused before anything is placed, and nothing typed is lost', async () => {

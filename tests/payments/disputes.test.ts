@@ -12,10 +12,10 @@ import { settleDispute } from '#features/payment/settle-dispute.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { learnHouseWords } from '#tests/support/words.ts';
+import { loadRecordsMessages } from '#tests/support/load-messages.ts';
 import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
 
-learnHouseWords();
+loadRecordsMessages();
 const { database } = await testDatabase();
 const providers = await openTwoProviders();
 afterAll(providers.close);

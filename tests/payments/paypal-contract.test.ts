@@ -1,4 +1,7 @@
-import { type GatewayWorld, paymentGatewayContract } from '#platform/payments/payment-gateway-contract.ts';
+import {
+  type GatewayTestContext,
+  paymentGatewayContract,
+} from '#platform/payments/payment-gateway-contract.ts';
 import { paypalClient } from '#platform/payments/paypal/paypal-client.ts';
 import { paypalGateway } from '#platform/payments/paypal/paypal-gateway.ts';
 import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
@@ -6,7 +9,7 @@ import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 /** As often as the client tries before it gives up. */
 const tries = 3;
 
-async function openWorld(): Promise<GatewayWorld> {
+async function openWorld(): Promise<GatewayTestContext> {
   const paypal = await openFakePaypal();
   const now = () => new Date();
   const gateway = paypalGateway(paypal.config, paypalClient(paypal.config, { pauseMilliseconds: 5 }));

@@ -1,12 +1,15 @@
 import { money } from '#domain/money.ts';
-import { type GatewayWorld, paymentGatewayContract } from '#platform/payments/payment-gateway-contract.ts';
+import {
+  type GatewayTestContext,
+  paymentGatewayContract,
+} from '#platform/payments/payment-gateway-contract.ts';
 import { stripeGateway } from '#platform/payments/stripe/stripe-gateway.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
 
 /** As often as the library tries before it gives up. */
 const tries = 3;
 
-async function openWorld(): Promise<GatewayWorld> {
+async function openWorld(): Promise<GatewayTestContext> {
   const stripe = await openFakeStripe();
   const now = () => new Date();
   const { customer } = stripe;

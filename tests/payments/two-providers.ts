@@ -104,7 +104,7 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
     async comesToRest() {
       const site = { bookingId };
       await checkPayments(first, site).catch(() => undefined);
-      for (let round = 0; round < mostRounds; round++) {
+      for (let round = 0; round < maxRounds; round++) {
         await server.runJobs(first).catch(() => undefined);
         if (!(await isLookedAt(database, bookingId))) break;
         server.passMinutes(20);
@@ -138,7 +138,7 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
   };
 }
 
-const mostRounds = 4;
+const maxRounds = 4;
 
 /** Whether anything of the booking's money is still on its way; what is done is only checked, days later. */
 async function isLookedAt(database: Database, bookingId: string): Promise<boolean> {

@@ -17,11 +17,11 @@ import { isVoucherOver, voucherToPay } from '#features/payment/voucher-to-pay.ts
 import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { payingServer } from '#tests/support/paying.ts';
-import { learnMailWords } from '#tests/support/words.ts';
 import { openTwoProviders } from './two-providers.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const providers = await openTwoProviders();
 afterAll(providers.close);

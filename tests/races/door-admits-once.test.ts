@@ -4,13 +4,13 @@ import { admitGuests } from '#features/admission/admit-guests.server.ts';
 import { undoAdmission } from '#features/admission/undo-admission.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { doorWorld } from '../door/door-world.ts';
+import { doorTestContext } from '../door/door-test-context.ts';
 import { testDatabase } from '../support/database.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const { database, url } = await testDatabase();
-const world = doorWorld(database);
+const world = doorTestContext(database);
 const night = await world.night({ total: 500 });
 const guides = [await world.guide('Ana'), await world.guide('Beto')];
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
-import { keepMail } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { mailsAtOnce } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
@@ -44,7 +44,7 @@ async function mailsToSend(count: number): Promise<void> {
   const bookingId = await aBooking(database, { paid: true });
   await database.transaction(async (transaction) => {
     for (let at = 0; at < count; at++)
-      await keepMail(transaction, {
+      await enqueueMail(transaction, {
         kind: 'booking.confirmed',
         onceKey: randomUUID(),
         bookingId,

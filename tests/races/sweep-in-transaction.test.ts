@@ -10,8 +10,8 @@ import { releaseExpiredHolds } from '#features/booking/release-expired-holds.ser
 import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
-import { chooseAfterStop } from '#features/changes/stopped-nights/choose-after-stop.server.ts';
-import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { returnSpots } from '#features/schedule/spots-store.server.ts';
@@ -131,14 +131,16 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     await abandoned(other);
     const deadline = new Date(platform.clock.now().getTime() + 3_600_000);
     const stop = { kind: 'cancelled', deadline, message: null } as const;
-    expect(await stopNight(platform, { who, nightId: stopped, stop })).toMatchObject({ accepted: true });
+    expect(await cancelOrRescheduleNight(platform, { who, nightId: stopped, stop })).toMatchObject({
+      accepted: true,
+    });
     await database.update(stoppedBookings).set({ state: 'told', toldAt: new Date() });
     const [row] = await database
       .select()
       .from(stoppedBookings)
       .where(eq(stoppedBookings.bookingId, bookingId));
     const chosen = await meets(other, () =>
-      chooseAfterStop(platform, {
+      chooseAfterNightChange(platform, {
         stoppedBookingId: row!.id,
         choice: { kind: 'otherDate', nightId: other },
       }),
@@ -158,7 +160,7 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     );
     await abandoned(other);
     const deadline = new Date(platform.clock.now().getTime() + 3_600_000);
-    const moved = await stopNight(platform, {
+    const moved = await cancelOrRescheduleNight(platform, {
       who,
       nightId: stopped,
       stop: { kind: 'moved', to: { nightId: other }, silentDefault: 'newDate', deadline, message: null },

@@ -94,7 +94,7 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
 }
 
 /**
- * A page is loaded before its scripts are (docs/decisions/looks-before-scripts.md): whoever opens one in a
+ * A page is loaded before its scripts are (docs/decisions/paint-before-scripts.md): whoever opens one in a
  * test waits until they have taken over, unless there are none.
  */
 function openedAlive(page: Page) {

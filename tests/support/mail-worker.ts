@@ -7,11 +7,11 @@ import { openProcessLock } from '#platform/database/process-lock.ts';
 import { openLog } from '#platform/log.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { openTraffic } from '#platform/traffic.ts';
-import { keepSweeping } from '#server/sweep.ts';
-import { learnMailWords } from './words.ts';
+import { runSweeps } from '#server/sweep.ts';
+import { loadMailMessages } from './load-messages.ts';
 
 const [url = '', smtpUrl = '', how = 'locked'] = process.argv.slice(2);
-learnMailWords();
+loadMailMessages();
 const { database } = openDatabase(url, { onError: () => undefined, maxConnections: 4 });
 const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
 const platform = {
@@ -23,7 +23,7 @@ const platform = {
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
 };
 const lock = how === 'locked' ? openProcessLock(database) : undefined;
-keepSweeping(
+runSweeps(
   { name: 'send mails', everySeconds: 0.2, work: (ending) => sendDueMails(platform, ending, lock) },
   platform.log,
 );

@@ -22,7 +22,7 @@ import { rehearsalSignatureHeader } from '#platform/payments/rehearsal/rehearsal
 import { withReactions } from '#server/reactions.ts';
 import { anOrder, given } from './given.ts';
 import { idlePlatform } from './idle-platform.ts';
-import { learnProviderWords } from './words.ts';
+import { loadProviderMessages } from './load-messages.ts';
 
 type Sent = { readonly headers: Headers; readonly rawBody: string };
 
@@ -32,7 +32,7 @@ type Sent = { readonly headers: Headers; readonly rawBody: string };
  * likes.
  */
 export function payingServer(database: Database, { servers = [database] }: { servers?: Database[] } = {}) {
-  learnProviderWords();
+  loadProviderMessages();
   const sent: Sent[] = [];
   const jobs: { readonly data: JobQueues[QueueName]; readonly transactionId: string }[] = [];
   let passedMinutes = 0;

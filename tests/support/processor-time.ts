@@ -12,7 +12,7 @@ export async function processorTime(work: () => unknown): Promise<number> {
 }
 
 /** The least processor time that each of these takes when they are done in turns, in milliseconds. */
-export async function leastTimes<Name extends string>(
+export async function minTimes<Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(works) as Name[];

@@ -2,7 +2,7 @@
  * A server process that works on a stopped night and gets stuck half-way, in the middle of a booking, to be
  * killed there.
  */
-import { carryOnStops } from '#features/changes/stopped-nights/carry-on-stops.server.ts';
+import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
@@ -21,7 +21,7 @@ const platform = withReactions({
 let told = 0;
 
 process.once('message', () => {
-  void carryOnStops({
+  void resumeNightChanges({
     ...platform,
     async tell(transaction, event) {
       await platform.tell(transaction, event);

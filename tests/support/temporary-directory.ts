@@ -50,7 +50,7 @@ export function removeLeftovers(): void {
     for (const name of fs.readdirSync(parent)) {
       const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0]);
       const left = path.join(parent, name);
-      if (pid && !isAlive(pid) && isOurs(left)) removeDirectory(left);
+      if (pid && !isHydrated(pid) && isOurs(left)) removeDirectory(left);
     }
   }
 }
@@ -59,7 +59,7 @@ function isOurs(directory: string): boolean {
   return process.getuid?.() === 0 || fs.statSync(directory).uid === process.getuid?.();
 }
 
-function isAlive(pid: number): boolean {
+function isHydrated(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -18,7 +18,7 @@ export function travels(site: Site, page: Page, { es = false }: { es?: boolean }
     /** Waits until the page is alive, since a click before that is the browser's own. */
     async opensNight(nightId: string) {
       await page.goto(`${site.origin}${prefix}/checkout?night=${nightId}`);
-      await isAlive(page);
+      await isHydrated(page);
     },
     async fillsIn(details: Partial<typeof traveller> = {}) {
       const { country, ...texts } = { ...traveller, ...details };
@@ -59,4 +59,4 @@ export function travels(site: Site, page: Page, { es = false }: { es?: boolean }
 }
 
 /** The checkout's form says so itself. */
-export const isAlive = (page: Page) => page.locator('[data-alive]').first().waitFor({ state: 'attached' });
+export const isHydrated = (page: Page) => page.locator('[data-alive]').first().waitFor({ state: 'attached' });

@@ -2,9 +2,9 @@
 
 import { commonPasswords } from '#domain/accounts/common-passwords.ts';
 
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 /** Long enough for any sentence; longer ones would only keep the server busy. */
-export const longestPassword = 128;
+export const maxPasswordLength = 128;
 
 const passwordProblemNames = ['tooShort', 'tooLong', 'common', 'isAddress'] as const;
 
@@ -17,8 +17,8 @@ export type PasswordProblem = (typeof passwordProblemNames)[number];
 export function passwordProblems(password: string, { email }: { email: string }): PasswordProblem[] {
   const length = [...password].length;
   const found: Record<PasswordProblem, boolean> = {
-    tooShort: length < shortestPassword,
-    tooLong: length > longestPassword,
+    tooShort: length < minPasswordLength,
+    tooLong: length > maxPasswordLength,
     common: isCommon(password),
     isAddress: isAddress(password, email),
   };

@@ -10,8 +10,8 @@ import { carriesAddress } from '#domain/harmless-text.ts';
 import { phoneNumber } from '#domain/phone-number.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 
-export const longestName = 80;
-export const longestSpecialRequests = 1000;
+export const maxNameLength = 80;
+export const maxSpecialRequestsLength = 1000;
 /** Participants must be 18 or older (specification §5). */
 export const legalAgeYears = 18;
 
@@ -72,7 +72,7 @@ export function customerDetails({ mostPeople }: { mostPeople: number }) {
         .string({ error: key('field.specialRequests.invalid') })
         .optional()
         .transform((typed) => severalLines(typed ?? ''))
-        .refine((typed) => typed.length <= longestSpecialRequests, {
+        .refine((typed) => typed.length <= maxSpecialRequestsLength, {
           error: key('field.specialRequests.tooLong'),
         }),
       agreesToTerms: ticked('field.agreesToTerms.required'),
@@ -82,7 +82,7 @@ export function customerDetails({ mostPeople }: { mostPeople: number }) {
       const additionalPeople = namesOf(details.additionalPeople ?? [], details.numberOfPeople - 1);
       for (const [index, person] of additionalPeople.entries()) {
         const path = ['additionalPeople', index];
-        if (person.length > longestName)
+        if (person.length > maxNameLength)
           context.addIssue({ code: 'custom', message: key('field.additionalPeople.tooLong'), path });
         else if (carriesAddress(person))
           context.addIssue({ code: 'custom', message: key('field.additionalPeople.address'), path });
@@ -106,7 +106,7 @@ export const personName = (field: 'firstName' | 'lastName') =>
     .pipe(
       z
         .string()
-        .max(longestName, { error: key(`field.${field}.tooLong`) })
+        .max(maxNameLength, { error: key(`field.${field}.tooLong`) })
         .refine(isVisible, { error: key(`field.${field}.required`) })
         .refine((name) => !carriesAddress(name), { error: key(`field.${field}.address`) }),
     );

@@ -1,6 +1,6 @@
 /** The names of a party; each may stay empty, since nobody is turned away without one. See docs/rules/booking.md. */
 
-import { longestName } from '#domain/booking/customer-details.ts';
+import { maxNameLength } from '#domain/booking/customer-details.ts';
 import { isVisible, oneLine } from '#domain/plain-text.ts';
 
 /**
@@ -22,7 +22,7 @@ export function partyNames(
 /** What was typed as names of that many people: one line each, nothing unseen, never longer than a name may be. */
 export function guestNames(typed: readonly string[], people: number): string[] {
   return Array.from({ length: people }, (_, index) => {
-    const name = [...oneLine(typed[index] ?? '')].slice(0, longestName).join('');
+    const name = [...oneLine(typed[index] ?? '')].slice(0, maxNameLength).join('');
     return isVisible(name) ? name : '';
   });
 }

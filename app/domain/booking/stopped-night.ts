@@ -27,7 +27,7 @@ export type StopOutcome = Choice | 'released' | 'left';
 /** Not told yet; told, and may still choose; or nothing can change any more. */
 export type StopState = 'waiting' | 'told' | 'settled';
 
-const longestDeadlineDays = 60;
+const maxDeadlineDays = 60;
 const suggestedHours = 48;
 
 /**
@@ -40,8 +40,8 @@ export function judgeDeadline(
 ): Decision<null> {
   if (deadline <= now) return refused('stop.deadlinePast');
   if (newStart && deadline > newStart) return refused('stop.deadlineAfterStart');
-  if (deadline > hoursAfter(now, 24 * longestDeadlineDays))
-    return refused({ reason: 'stop.deadlineFar', days: longestDeadlineDays });
+  if (deadline > hoursAfter(now, 24 * maxDeadlineDays))
+    return refused({ reason: 'stop.deadlineFar', days: maxDeadlineDays });
   return accepted(null);
 }
 
@@ -93,7 +93,7 @@ export function atDeadline({ status, isOn, outcome, silent }: Standing): StopOut
 export type StepCounts = { readonly waiting: number; readonly asked: number; readonly open: number };
 
 /** A night goes on sale again while nobody was asked, or when nobody waits for anything any more. */
-export function mayStartAgain({ waiting, asked, open }: StepCounts): Decision<null> {
+export function mayReinstateNight({ waiting, asked, open }: StepCounts): Decision<null> {
   const isUntold = asked === 0;
   const isSettled = waiting === 0 && open === 0;
   return isUntold || isSettled

@@ -4,9 +4,9 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
  * How much of a night's places may wait for payment from one client address: a hostel's guests, never a whole
  * night.
  */
-const mostUnpaidPercentPerClient = 50;
+const maxUnpaidPercentPerClient = 50;
 /** How many bookings of one night may wait for payment from one e-mail address. */
-const mostUnpaidBookingsPerEmail = 3;
+const maxUnpaidBookingsPerEmail = 3;
 
 /**
  * A booking that is about to hold places of a night, and what others like it hold there already without
@@ -28,9 +28,9 @@ export type UnpaidHolds = {
  */
 export function mayHoldUnpaid(holds: UnpaidHolds): Decision<null> {
   const { people, totalSpots, peopleFromClient, bookingsOfEmail, secondsToNextEnd } = holds;
-  const most = Math.floor((totalSpots * mostUnpaidPercentPerClient) / 100);
+  const most = Math.floor((totalSpots * maxUnpaidPercentPerClient) / 100);
   const isTooMuchOfTheNight = !!peopleFromClient && peopleFromClient + people > most;
-  if (!isTooMuchOfTheNight && bookingsOfEmail < mostUnpaidBookingsPerEmail) return accepted(null);
+  if (!isTooMuchOfTheNight && bookingsOfEmail < maxUnpaidBookingsPerEmail) return accepted(null);
   const minutes = Math.max(1, Math.ceil(secondsToNextEnd / 60));
   return refused({ reason: 'holds.tooMany', retryAfterMinutes: minutes });
 }

@@ -13,4 +13,4 @@ export const fastestPersonSeconds = 3;
 export const formValidHours = 24;
 
 /** Answered messages are kept this long and then forgotten (the Privacy Policy says so). */
-export const messagesKeptMonths = 12;
+export const messageRetentionMonths = 12;

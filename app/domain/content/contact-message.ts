@@ -8,12 +8,12 @@ import { emailAddress } from '#domain/email-address.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 
 /** Specification §5. */
-const shortestMessage = 10;
-const longestContactName = 80;
-export const longestSubject = 120;
-export const longestMessage = 5000;
+const minMessageLength = 10;
+const maxContactNameLength = 80;
+export const maxSubjectLength = 120;
+export const maxMessageLength = 5000;
 /** What is full of links is not a question. */
-const mostLinks = 3;
+const maxLinks = 3;
 
 /**
  * Every problem that the schema can tell, each the key of a text; the words of the first four are
@@ -37,24 +37,24 @@ export type ContactProblem = (typeof contactProblems)[number];
  * field's first problem with a key of `contactProblems`.
  */
 export const contactMessage = z.object({
-  name: line('contact.problem.name', longestContactName, 'contact.problem.nameTooLong'),
+  name: line('contact.problem.name', maxContactNameLength, 'contact.problem.nameTooLong'),
   email: z
     .string({ error: key('contact.problem.email') })
     .transform((typed) => emailAddress(typed) ?? '')
     .refine((address) => address !== '', { error: key('contact.problem.email') }),
-  subject: line('contact.problem.subject', longestSubject, 'contact.problem.subjectTooLong'),
+  subject: line('contact.problem.subject', maxSubjectLength, 'contact.problem.subjectTooLong'),
   message: z
     .string({ error: key('contact.problem.message') })
     .transform(severalLines)
-    .refine((typed) => isVisible(typed) && typed.length >= shortestMessage, {
+    .refine((typed) => isVisible(typed) && typed.length >= minMessageLength, {
       error: key('contact.problem.message'),
       abort: true,
     })
-    .refine((typed) => typed.length <= longestMessage, {
+    .refine((typed) => typed.length <= maxMessageLength, {
       error: key('contact.problem.messageTooLong'),
       abort: true,
     })
-    .refine((typed) => linksIn(typed) <= mostLinks, { error: key('contact.problem.links') }),
+    .refine((typed) => linksIn(typed) <= maxLinks, { error: key('contact.problem.links') }),
 });
 
 export type ContactMessage = z.output<typeof contactMessage>;

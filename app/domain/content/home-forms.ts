@@ -25,12 +25,12 @@ type Problem =
   | 'many';
 const problem = (name: Problem) => `editor.problem.${name}`;
 
-const longestText = 1_200;
+const maxTextLength = 1_200;
 
 const typedLine = z
   .string({ error: problem('unfit') })
   .transform(oneLine)
-  .refine((text) => text.length <= longestText, problem('long'));
+  .refine((text) => text.length <= maxTextLength, problem('long'));
 
 const words = typedLine.refine(
   (text) => unknownPlaceholders(text, everyPlaceholder).length === 0,
@@ -38,7 +38,7 @@ const words = typedLine.refine(
 );
 
 /** Words of which nothing is filled: they stand where the prices are not known. */
-const wordsAsTheyAre = typedLine.refine(
+const unchangedText = typedLine.refine(
   (text) => unknownPlaceholders(text, []).length === 0,
   problem('noPlaceholder'),
 );
@@ -117,7 +117,7 @@ export const homeForms = {
     text: note,
     items: items(
       z.strictObject({
-        name: wordsAsTheyAre.refine(isWritten, problem('empty')),
+        name: unchangedText.refine(isWritten, problem('empty')),
         from: note,
         text,
         stars: z.int(problem('stars')).min(1, problem('stars')).max(5, problem('stars')),
@@ -128,8 +128,8 @@ export const homeForms = {
   // The foot stands on every page, also on those that read no prices.
   footer: z.strictObject({
     description: z.strictObject({
-      en: wordsAsTheyAre.refine(isWritten, problem('empty')),
-      es: optional(wordsAsTheyAre),
+      en: unchangedText.refine(isWritten, problem('empty')),
+      es: optional(unchangedText),
     }),
     ...contactForm.shape,
   }),

@@ -50,8 +50,8 @@ export type PageContent = {
 
 const problem = (name: 'empty' | 'long' | 'placeholder' | 'unfit' | 'anchor') => `editor.problem.${name}`;
 
-const longestLine = 200;
-const longestAnchor = 60;
+const maxLineLength = 200;
+const maxAnchorLength = 60;
 
 function words(known: readonly string[], longest: number) {
   return z
@@ -89,8 +89,8 @@ const richBilingual = (known: readonly string[]) =>
 
 const lineBilingual = (known: readonly string[]) =>
   z.strictObject({
-    en: words(known, longestLine).refine((text) => text !== '', problem('empty')),
-    es: words(known, longestLine)
+    en: words(known, maxLineLength).refine((text) => text !== '', problem('empty')),
+    es: words(known, maxLineLength)
       .optional()
       .transform((text) => text || undefined),
   });
@@ -150,4 +150,4 @@ function named(groups: FaqGroup[]): FaqGroup[] {
   }));
 }
 
-const anchorOf = (words: string): string => slugOf(words, longestAnchor);
+const anchorOf = (words: string): string => slugOf(words, maxAnchorLength);

@@ -12,16 +12,16 @@ export const pictureTypes: ReadonlyMap<string, PictureFormat> = new Map([
   ['image/webp', 'webp'],
 ]);
 
-export const mostPictureMegabytes = 25;
-export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024;
+export const maxPictureMegabytes = 25;
+export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
 /** Phones make 12 to 24, good cameras 36; beyond that it costs more memory than any screen shows. */
-export const mostPictureMegapixels = 38;
+export const maxPictureMegapixels = 38;
 /** Of the shorter side: below that it is an icon, and ugly in any place of the site. */
-export const leastPicturePixels = 200;
+export const minPicturePixels = 200;
 /** Longer than any notice with its undo stays on the screen. */
 export const undoMinutes = 30;
 
-const mostAltCharacters = 300;
+const maxAltCharacters = 300;
 const line = z.string().transform((text) => text.replace(/\s+/g, ' ').trim());
 
 /**
@@ -31,9 +31,9 @@ const line = z.string().transform((text) => text.replace(/\s+/g, ' ').trim());
 export const pictureForm = z
   .object({
     altEn: line.pipe(
-      z.string().min(1, 'field.picture.altMissing').max(mostAltCharacters, 'field.picture.altTooLong'),
+      z.string().min(1, 'field.picture.altMissing').max(maxAltCharacters, 'field.picture.altTooLong'),
     ),
-    altEs: line.pipe(z.string().max(mostAltCharacters, 'field.picture.altTooLong')),
+    altEs: line.pipe(z.string().max(maxAltCharacters, 'field.picture.altTooLong')),
     siteTag: z.string(),
     isActive: z.literal('on').optional(),
   })

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { unseen } from '#domain/plain-text.ts';
 import { isSafeHref, type List, type Paragraph, type RichText } from './rich-text.ts';
 
-const mostBlocks = 400;
-const longestRun = 5_000;
+const maxBlocks = 400;
+const maxTextRunLength = 5_000;
 const deepestList = 3;
 
 const mark = z.discriminatedUnion('type', [
@@ -21,7 +21,7 @@ const inline = z.array(
       text: z
         .string()
         .min(1)
-        .max(longestRun)
+        .max(maxTextRunLength)
         .transform((text) => text.normalize('NFC').replace(unseen, '')),
       marks: z.array(mark).max(3).optional(),
     }),
@@ -42,14 +42,14 @@ function list(depth: number): z.ZodType<List> {
   return z.strictObject({
     type: z.literal(['bulletList', 'orderedList']),
     content: z
-      .array(z.strictObject({ type: z.literal('listItem'), content: z.array(inside).min(1).max(mostBlocks) }))
+      .array(z.strictObject({ type: z.literal('listItem'), content: z.array(inside).min(1).max(maxBlocks) }))
       .min(1)
-      .max(mostBlocks),
+      .max(maxBlocks),
   });
 }
 
 /** Refuses every node, mark and attribute that it does not know, and a text that is longer than anybody reads. */
 export const richText: z.ZodType<RichText> = z.strictObject({
   type: z.literal('doc'),
-  content: z.array(z.union([paragraph, heading, list(1)])).max(mostBlocks),
+  content: z.array(z.union([paragraph, heading, list(1)])).max(maxBlocks),
 });

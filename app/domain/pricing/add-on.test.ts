@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
-import { type AddOn, checkAddOn, mostOfAddOn } from '#domain/pricing/add-on.ts';
+import { type AddOn, checkAddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 
 const shirt = (facts: Partial<AddOn> = {}): AddOn => ({
   id: 'shirt',
@@ -21,7 +21,7 @@ it('is chosen once for each person, or once for the booking', () => {
   expect(answer(shirt(), 4)).toEqual({ reason: 'addOn.tooMany', most: 3 });
   expect(answer(shirt({ pricing: 'perBooking' }), 1)).toBe(1);
   expect(answer(shirt({ pricing: 'perBooking' }), 2)).toEqual({ reason: 'addOn.tooMany', most: 1 });
-  expect(mostOfAddOn(shirt({ left: 2 }), 3)).toBe(2);
+  expect(maxOfAddOn(shirt({ left: 2 }), 3)).toBe(2);
 });
 
 it('is sold as long as there are any left for the night', () => {

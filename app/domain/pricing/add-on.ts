@@ -27,7 +27,7 @@ export type ChosenAddOn = { readonly addOn: AddOn; readonly quantity: number };
 export const fewLeft = 5;
 
 /** The most of it that one party may choose: one for each person, or one for the booking, while there are any left. */
-export function mostOfAddOn(addOn: AddOn, people: number): number {
+export function maxOfAddOn(addOn: AddOn, people: number): number {
   const wanted = addOn.pricing === 'perPerson' ? people : 1;
   return Math.max(0, Math.min(wanted, addOn.left ?? wanted));
 }
@@ -39,7 +39,7 @@ export function mostOfAddOn(addOn: AddOn, people: number): number {
 export function checkAddOn({ addOn, quantity }: ChosenAddOn, people: number): Decision<number> {
   if (!addOn.isActive) return refused('addOn.unknown');
   if (!Number.isSafeInteger(quantity) || quantity < 0) return refused('request.malformed');
-  const most = mostOfAddOn(addOn, people);
+  const most = maxOfAddOn(addOn, people);
   const { left = null } = addOn;
   if (left !== null && quantity > Math.max(0, left)) return notEnoughOf(addOn, left);
   return quantity > most ? refused({ reason: 'addOn.tooMany', most }) : accepted(quantity);

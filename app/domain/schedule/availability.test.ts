@@ -10,9 +10,9 @@ import {
   isOnCalendar,
   isSoldOut,
   type Moment,
+  notBookableReason,
   showsLimitedNotice,
   spotsText,
-  whyNotBookable,
 } from '#domain/schedule/availability.ts';
 import { readSpotsSettings } from '#domain/schedule/spots-settings.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
@@ -33,7 +33,7 @@ describe('a night on its date', () => {
   it('is on sale until it has ended or the day is over, since guests may join at any time', () => {
     expect(isBookable(given(), when('2027-03-06T00:00:00'))).toBe(true);
     expect(isBookable(given(), when('2027-03-06T23:59:59'))).toBe(true);
-    expect(refusalOf(whyNotBookable(given(), 1, when('2027-03-07T00:00:00')))).toEqual({
+    expect(refusalOf(notBookableReason(given(), 1, when('2027-03-07T00:00:00')))).toEqual({
       reason: 'night.past',
     });
     const early = given({ endTime: clockTime('23:00')! });
@@ -46,7 +46,7 @@ describe('a night on its date', () => {
     const justBefore = when('2027-03-06T18:59:59', 60);
     const closed = when('2027-03-06T19:00:00', 60);
     expect(isBookable(given(), justBefore)).toBe(true);
-    expect(refusalOf(whyNotBookable(given(), 1, closed))).toEqual({ reason: 'night.closed' });
+    expect(refusalOf(notBookableReason(given(), 1, closed))).toEqual({ reason: 'night.closed' });
     expect(isOnCalendar(given(), closed)).toBe(true);
     expect(isSoldOut(given(), closed)).toBe(false);
     expect(isBookable(given(), when('2027-03-06T20:00:00', 0))).toBe(false);
@@ -62,11 +62,11 @@ describe('why a night cannot be booked', () => {
     ['nothing is left', { availableSpots: 0 }, { reason: 'spots.soldOut' }],
     ['the party is larger than what is left', { availableSpots: 2 }, { reason: 'spots.left', left: 2 }],
   ] as const)('%s', (_fact, facts, refusal) => {
-    expect(refusalOf(whyNotBookable(given(facts), 3, theDayBefore))).toEqual(refusal);
+    expect(refusalOf(notBookableReason(given(facts), 3, theDayBefore))).toEqual(refusal);
   });
 
   it('a party that just fits is welcome', () => {
-    expect(whyNotBookable(given({ availableSpots: 3 }), 3, theDayBefore).accepted).toBe(true);
+    expect(notBookableReason(given({ availableSpots: 3 }), 3, theDayBefore).accepted).toBe(true);
   });
 });
 

@@ -26,7 +26,7 @@ const mediumAvailabilityPercent = 50;
  * Says why that many people cannot book this night, from the reason that weighs most to the one that a smaller
  * party could solve. A party that does not fit is refused whole, with how many places are left.
  */
-export function whyNotBookable(night: PublicNight, people: number, moment: Moment): Decision<null> {
+export function notBookableReason(night: PublicNight, people: number, moment: Moment): Decision<null> {
   if (night.status !== 'scheduled') return refused('night.cancelled');
   if (isOver(night, moment)) return refused('night.past');
   if (hasSaleClosed(night, moment)) return refused('night.closed');
@@ -43,7 +43,7 @@ export const hasPlaces = (night: PublicNight): boolean =>
 
 /** Whether one more guest can book the night (specification §4, "Bookable"; docs/rules/schedule.md). */
 export const isBookable = (night: PublicNight, moment: Moment): boolean =>
-  whyNotBookable(night, 1, moment).accepted;
+  notBookableReason(night, 1, moment).accepted;
 
 /** What reads "Sold Out" (specification §2): no places are left, or none are sold for this very night. */
 export const readsSoldOut = (night: PublicNight): boolean => !hasPlaces(night) || night.bookingsDisabled;

@@ -1,6 +1,6 @@
 /** Where guests meet, on a map: they look for it in a town they do not know. See docs/rules/schedule.md. */
 
-const leastLetters = 10;
+const minLetters = 10;
 
 /**
  * An address that opens the map of any phone at a meeting point: its place, which stands before the first comma or
@@ -9,7 +9,7 @@ const leastLetters = 10;
  */
 export function mapAddress(meetingPoint: string, city: string): string {
   const text = meetingPoint.trim().replace(/\s*\n\s*/g, '; ');
-  const place = new RegExp(`^.{${leastLetters},}?(?=[,;]|\\.\\s|\\.?$)`).exec(text)?.[0] ?? text;
+  const place = new RegExp(`^.{${minLetters},}?(?=[,;]|\\.\\s|\\.?$)`).exec(text)?.[0] ?? text;
   const query = new URLSearchParams({ api: '1', query: `${place}, ${city}` });
   return `https://www.google.com/maps/search/?${query}`;
 }

@@ -30,18 +30,18 @@ export type RecurrenceRule =
   | ({ readonly kind: 'monthly' } & Series);
 
 /** One rule never makes more nights than this: two years of every night. */
-export const mostRecurrenceDates = 730;
+export const maxRecurrenceDates = 730;
 
 /** Nor does it look further ahead than ten years, so that a rule that never matches comes to an end. */
-const mostDaysAhead = 3_660;
+const maxDaysAhead = 3_660;
 
 /** The dates of a rule in order, without its exceptions. */
 export function datesOf(rule: RecurrenceRule): CalendarDate[] {
   if (rule.kind === 'once') return [rule.from];
-  const occurrences = 'occurrences' in rule.ends ? rule.ends.occurrences : mostRecurrenceDates;
-  const most = Math.min(occurrences, mostRecurrenceDates);
+  const occurrences = 'occurrences' in rule.ends ? rule.ends.occurrences : maxRecurrenceDates;
+  const most = Math.min(occurrences, maxRecurrenceDates);
   const dates: CalendarDate[] = [];
-  for (let day = 0; day <= mostDaysAhead && dates.length < most; day++) {
+  for (let day = 0; day <= maxDaysAhead && dates.length < most; day++) {
     const date = addDays(rule.from, day);
     if ('until' in rule.ends && date > rule.ends.until) break;
     if (falls(rule, date)) dates.push(date);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minutesAfter } from '#domain/durations.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 import { waitingForm } from './waiting-form.ts';
-import { headStartMinutes, partiesToTell, type WaitingParty, whyNotWait } from './waiting-list.ts';
+import { headStartMinutes, notWaitableReason, partiesToNotify, type WaitingParty } from './waiting-list.ts';
 
 const now = new Date('2027-03-01T18:00:00Z');
 const moment = { now, timeZone: 'America/Mexico_City', closesMinutesBeforeStart: null };
@@ -11,7 +11,7 @@ const aNight = (facts: Parameters<typeof aScheduledCrawl>[0] = {}) =>
   aScheduledCrawl({ availableSpots: 0, ...facts });
 const waits = (people: number, toldAt: Date | null = null): WaitingParty => ({ people, toldAt });
 const told = (parties: WaitingParty[], free: number) =>
-  partiesToTell(parties, aNight({ availableSpots: free }), moment).map(({ people }) => people);
+  partiesToNotify(parties, aNight({ availableSpots: free }), moment).map(({ people }) => people);
 const minutesAgo = (minutes: number) => minutesAfter(now, -minutes);
 
 describe('Whom places are told to', () => {
@@ -34,7 +34,7 @@ describe('Whom places are told to', () => {
     ['was called off', { status: 'cancelled' }],
     ['is over', { date: '2027-02-28' }],
   ])('nobody, where the night %s', (_, changes) =>
-    expect(partiesToTell([waits(1)], aNight({ availableSpots: 9, ...changes }), moment)).toEqual([]),
+    expect(partiesToNotify([waits(1)], aNight({ availableSpots: 9, ...changes }), moment)).toEqual([]),
   );
 
   const party = fc.record({
@@ -44,7 +44,7 @@ describe('Whom places are told to', () => {
   it('never more people than there are places that nobody else was just told of', () =>
     fc.assert(
       fc.property(fc.array(party), fc.integer({ min: 0, max: 50 }), (parties, free) => {
-        const chosen = partiesToTell(parties, aNight({ availableSpots: free }), moment);
+        const chosen = partiesToNotify(parties, aNight({ availableSpots: free }), moment);
         const spokenFor = parties
           .filter(({ toldAt }) => toldAt && toldAt > minutesAgo(headStartMinutes))
           .reduce((sum, { people }) => sum + people, 0);
@@ -68,12 +68,14 @@ describe('Who can wait', () => {
     ['not for a night that is over', { date: '2027-02-28' }, 2, 'night.past'],
     ['not for one that was called off', { status: 'cancelled' }, 2, 'night.cancelled'],
   ])('%s', (_, changes, people, reason) => {
-    const decision = whyNotWait(aNight(changes), people, moment);
+    const decision = notWaitableReason(aNight(changes), people, moment);
     expect(decision.accepted ? null : decision.refusal.reason).toBe(reason);
   });
 
   it('not once the sale has closed', () =>
-    expect(whyNotWait(aNight(), 2, { ...moment, closesMinutesBeforeStart: 7 * 24 * 60 })).toMatchObject({
+    expect(
+      notWaitableReason(aNight(), 2, { ...moment, closesMinutesBeforeStart: 7 * 24 * 60 }),
+    ).toMatchObject({
       refusal: { reason: 'night.closed' },
     }));
 });

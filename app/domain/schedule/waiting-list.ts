@@ -2,15 +2,15 @@
 
 import { accepted, type Decision, isAboutPlaces, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
-import { isBookable, type Moment, whyNotBookable } from '#domain/schedule/availability.ts';
+import { isBookable, type Moment, notBookableReason } from '#domain/schedule/availability.ts';
 import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
 /** For so long places that somebody was told of are not told to the next. They are on sale to everybody meanwhile. */
 export const headStartMinutes = 60;
 
 /** Whether that many can wait: only places are missing. Refused where they could book, and where nobody ever can. */
-export function whyNotWait(night: PublicNight, people: number, moment: Moment): Decision<null> {
-  const bookable = whyNotBookable(night, people, moment);
+export function notWaitableReason(night: PublicNight, people: number, moment: Moment): Decision<null> {
+  const bookable = notBookableReason(night, people, moment);
   if (bookable.accepted) return refused('waiting.placesFree');
   return isAboutPlaces(bookable.refusal.reason) ? accepted(null) : bookable;
 }
@@ -21,7 +21,7 @@ export type WaitingParty = { readonly people: number; readonly toldAt: Date | nu
  * Which of the parties, in the order in which they asked, are told now: as many as fit, each once. A party that does not
  * fit is passed over, not waited for. Places that others were told of within the head start are spoken for.
  */
-export function partiesToTell<Party extends WaitingParty>(
+export function partiesToNotify<Party extends WaitingParty>(
   parties: readonly Party[],
   night: ScheduledCrawl,
   moment: Moment,

@@ -43,7 +43,7 @@ export async function returnTry(database: Database | Transaction, key: string): 
 }
 
 /** Forgets the one try of that key, and says so; false where it was tried more than once. */
-export async function forgetOnlyTry(database: Database | Transaction, key: string): Promise<boolean> {
+export async function deleteOnlyTry(database: Database | Transaction, key: string): Promise<boolean> {
   const forgotten = await database
     .delete(rateLimits)
     .where(and(eq(rateLimits.key, key), eq(rateLimits.tries, 1)))
@@ -52,6 +52,6 @@ export async function forgetOnlyTry(database: Database | Transaction, key: strin
 }
 
 /** Forgets the windows that are over. */
-export async function forgetOldTries(database: Database): Promise<void> {
+export async function purgeOldTries(database: Database): Promise<void> {
   await database.delete(rateLimits).where(lte(rateLimits.endsAt, sql`now()`));
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { escapeLike } from '#platform/database/escape-like.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { users } from './accounts-tables.server.ts';
 import { auditEntries, auditText } from './audit-tables.server.ts';
@@ -121,16 +121,16 @@ export async function auditPage(database: Database, query: AuditQuery, most: num
   return { entries, next: last?.id ?? null };
 }
 
-const mostPeopleMeant = 50;
+const maxPeopleMeant = 50;
 
 /** Whose address it may be is looked up first, so that each way to be found is an index of its own. */
 async function found(database: Database, { words, about }: AuditSearch): Promise<SQL | undefined> {
-  const parts = words.map((word) => `%${asTyped(word)}%`);
+  const parts = words.map((word) => `%${escapeLike(word)}%`);
   const people = await database
     .select({ id: users.id })
     .from(users)
     .where(and(...parts.map((part) => ilike(users.email, part))))
-    .limit(mostPeopleMeant);
+    .limit(maxPeopleMeant);
   return or(
     and(...parts.map((part) => sql`${auditText} ilike ${part}`)),
     inArray(

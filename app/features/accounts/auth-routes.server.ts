@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { signUpForm } from '#domain/accounts/account-forms.ts';
 import { type Decision, type Refusal, type Refused, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from './account-events.ts';
 import type { Authenticating } from './auth.server.ts';
 import { readVisitor } from './read-visitor.server.ts';
-import { askRecovery } from './recovery/ask-recovery.server.ts';
+import { requestRecovery } from './recovery/request-recovery.server.ts';
 import { resetPassword } from './recovery/reset-password.server.ts';
 import { authDataOf } from './session/auth-data.ts';
 import { refreshSession } from './session/refresh-session.server.ts';
@@ -13,9 +14,8 @@ import { passSecondStep } from './sign-in/pass-second-step.server.ts';
 import { signIn } from './sign-in/sign-in.server.ts';
 import { signOut } from './sign-in/sign-out.server.ts';
 import { signUp } from './sign-up/sign-up.server.ts';
-import type { TellingAccounts } from './tell-account-events.ts';
 
-type Needs = Pick<Platform, 'database' | 'config' | 'clock'> & Authenticating & TellingAccounts;
+type Needs = Pick<Platform, 'database' | 'config' | 'clock'> & Authenticating & AccountPublisher;
 
 const text = z.string().max(1_000);
 
@@ -45,20 +45,20 @@ export function authRoutes(platform: Needs): Hono {
 
   routes.post('/sign-up', async (context) => {
     const account = await read(context, signUpForm);
-    if (!account) return answerRefused(context, refused('request.malformed'));
+    if (!account) return respondRefused(context, refused('request.malformed'));
     return answer(context, await signUp(platform, { headers: context.req.raw.headers, account }), () => null);
   });
 
   routes.post('/sign-in', async (context) => {
     const given = await read(context, z.object({ email: text, password: text }));
-    if (!given) return answerRefused(context, refused('request.malformed'));
+    if (!given) return respondRefused(context, refused('request.malformed'));
     const decision = await signIn(platform, { headers: context.req.raw.headers, ...given });
     return answer(context, decision, ({ next }) => ({ next }));
   });
 
   routes.post('/second-step', async (context) => {
     const given = await read(context, z.object({ code: text }));
-    if (!given) return answerRefused(context, refused('request.malformed'));
+    if (!given) return respondRefused(context, refused('request.malformed'));
     const decision = await passSecondStep(platform, { headers: context.req.raw.headers, ...given });
     return answer(context, decision, () => ({ next: 'signedIn' }));
   });
@@ -70,14 +70,14 @@ export function authRoutes(platform: Needs): Hono {
 
   routes.post('/recovery', async (context) => {
     const given = await read(context, z.object({ email: text }));
-    if (!given) return answerRefused(context, refused('request.malformed'));
-    const decision = await askRecovery(platform, { headers: context.req.raw.headers, ...given });
+    if (!given) return respondRefused(context, refused('request.malformed'));
+    const decision = await requestRecovery(platform, { headers: context.req.raw.headers, ...given });
     return answer(context, decision, () => null);
   });
 
   routes.post('/reset-password', async (context) => {
     const given = await read(context, z.object({ token: text, password: text }));
-    if (!given) return answerRefused(context, refused('request.malformed'));
+    if (!given) return respondRefused(context, refused('request.malformed'));
     const decision = await resetPassword(platform, { headers: context.req.raw.headers, ...given });
     return answer(context, decision, () => null);
   });
@@ -95,7 +95,7 @@ function answer<T extends object | null>(
   decision: Decision<T>,
   say: (value: T) => object | null,
 ) {
-  if (!decision.accepted) return answerRefused(context, decision);
+  if (!decision.accepted) return respondRefused(context, decision);
   const { value } = decision;
   const headers =
     value && 'headers' in value && value.headers instanceof Headers ? value.headers : new Headers();
@@ -116,7 +116,7 @@ const statuses: Partial<Record<Refusal['reason'], 400 | 401 | 429>> = {
   tooManyRequests: 429,
 };
 
-function answerRefused(context: Context, { refusal }: Refused) {
+function respondRefused(context: Context, { refusal }: Refused) {
   if (refusal.reason === 'tooManyRequests') context.header('Retry-After', String(refusal.retryAfterSeconds));
   return context.json({ refusal }, statuses[refusal.reason] ?? 422);
 }

@@ -19,13 +19,13 @@ const remembered = new WeakMap<Platform['database'], Promise<string>>();
 function rememberedSecret(database: Platform['database']): Promise<string> {
   const known = remembered.get(database);
   if (known) return known;
-  const reading = keptSecret(database);
+  const reading = storedSecret(database);
   remembered.set(database, reading);
   reading.catch(() => remembered.delete(database));
   return reading;
 }
 
-async function keptSecret(database: Platform['database']): Promise<string> {
+async function storedSecret(database: Platform['database']): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await database.insert(accountSecrets).values({ id: 1, secret }).onConflictDoNothing();
   const [kept] = await database.select().from(accountSecrets);

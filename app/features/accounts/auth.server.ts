@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
-import { longestPassword, shortestPassword } from '#domain/accounts/password-policy.ts';
+import { maxPasswordLength, minPasswordLength } from '#domain/accounts/password-policy.ts';
 import { secondsPerDay } from '#domain/durations.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -44,8 +44,8 @@ function configured({ database, config, log }: Needs, secret: string) {
       enabled: true,
       disableSignUp: true,
       requireEmailVerification: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength: minPasswordLength,
+      maxPasswordLength: maxPasswordLength,
     },
     user: { additionalFields: { role: { type: 'string', input: false } } },
     session: { expiresIn: sessionDays * secondsPerDay, updateAge: secondsBetweenRefreshes },

@@ -35,7 +35,7 @@ async function requireRole(needed: Role, context: Context, request: Request): Pr
       throw redirect(at(request, '/profile?needs=second-factor'));
     return visitor;
   }
-  if (visitor || request.method !== 'GET') noteRefusal(context, request, { visitor, needed });
+  if (visitor || request.method !== 'GET') recordRefusal(context, request, { visitor, needed });
   throw redirect(at(request, visitor ? '/' : `/login${wayBack(request)}`));
 }
 
@@ -43,7 +43,7 @@ async function requireRole(needed: Role, context: Context, request: Request): Pr
 const noted = new WeakSet<Context>();
 
 /** A visitor who opens a page is only asked to sign in; whoever tries what is not theirs is written down. */
-function noteRefusal(
+function recordRefusal(
   context: Context,
   request: Request,
   { visitor, needed }: { visitor: Visitor | null; needed: Role },

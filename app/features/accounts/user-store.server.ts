@@ -173,7 +173,7 @@ export async function writeRole(transaction: Transaction, userId: string, role: 
 }
 
 /** Forgets sign-ups whose address was never proved and who have no invitation to answer; how many. */
-export async function forgetUnverified(
+export async function purgeUnverifiedUsers(
   database: Database,
   { afterDays }: { afterDays: number },
 ): Promise<number> {

@@ -9,7 +9,7 @@ const tones = {
 };
 
 /** How guests pay here, and whether that is real money: nobody should have to guess. */
-export function DeskFooter({ ways }: { ways: readonly WayToPay[] }) {
+export function AdminFooter({ ways }: { ways: readonly WayToPay[] }) {
   const t = useTranslate();
   return (
     <footer className="flex flex-wrap items-center gap-2 border-ink/10 border-t py-5 text-ink-soft text-sm print:hidden">

@@ -15,11 +15,11 @@ import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
-import { DeskFooter } from './admin-footer.tsx';
-import { DeskMenu } from './admin-menu.tsx';
-import { DeskNav } from './admin-nav.tsx';
-import { DeskProblem } from './admin-problem.tsx';
-import { DeskSearch } from './admin-search.tsx';
+import { AdminFooter } from './admin-footer.tsx';
+import { AdminMenu } from './admin-menu.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { AdminProblem } from './admin-problem.tsx';
+import { AdminSearch } from './admin-search.tsx';
 
 export const handle = { messages: ['site', 'admin'] };
 
@@ -61,7 +61,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <DeskFrame ways={loaderData.ways}>
       <title>{t(status === 404 ? 'notFound.title' : 'error.title')}</title>
       <meta name="robots" content="noindex" />
-      <DeskProblem status={status} />
+      <AdminProblem status={status} />
     </DeskFrame>
   );
 }
@@ -76,14 +76,14 @@ function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay>; chi
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <header className="on-night px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
           <TopBar />
-          <DeskMenu />
+          <AdminMenu />
           <div className="hidden lg:block">
-            <DeskNav />
+            <AdminNav />
           </div>
         </header>
         <div className="mx-auto w-full max-w-[96rem] px-4 sm:px-6">
           <div className="pt-4 print:hidden">
-            <DeskSearch />
+            <AdminSearch />
           </div>
           <main
             id="content"
@@ -92,7 +92,7 @@ function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay>; chi
           >
             {children}
           </main>
-          <DeskFooter ways={ways} />
+          <AdminFooter ways={ways} />
         </div>
       </div>
     </ToastRegion>

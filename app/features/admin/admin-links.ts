@@ -2,21 +2,21 @@ import type admin from '#i18n/messages/en/admin.ts';
 
 type Texts = typeof admin.admin.nav;
 
-type DeskLink = {
+type AdminLink = {
   readonly path: string;
   readonly text: `admin.nav.${Exclude<keyof Texts, 'label' | 'menu' | 'groups'>}`;
 };
 
-type DeskGroup = {
+type AdminGroup = {
   readonly text: `admin.nav.groups.${keyof Texts['groups']}`;
-  readonly links: readonly DeskLink[];
+  readonly links: readonly AdminLink[];
 };
 
 /**
  * The pages of the operator's desk: first the nights in the order of the day, then what visitors see, then
  * the house itself.
  */
-export const deskGroups: readonly DeskGroup[] = [
+export const adminGroups: readonly AdminGroup[] = [
   {
     text: 'admin.nav.groups.nights',
     links: [

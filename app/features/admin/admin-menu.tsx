@@ -2,13 +2,13 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { DeskNav } from './admin-nav.tsx';
+import { AdminNav } from './admin-nav.tsx';
 
 /**
  * The desk's pages on a small screen: a button that opens them, also without JavaScript. It closes once a
  * page is chosen.
  */
-export function DeskMenu() {
+export function AdminMenu() {
   const t = useTranslate();
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function DeskMenu() {
         {t('admin.nav.menu')}
       </summary>
       <div className="pt-4 pb-2">
-        <DeskNav />
+        <AdminNav />
       </div>
     </details>
   );

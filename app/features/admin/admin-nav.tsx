@@ -1,13 +1,13 @@
 import { NavLink } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { deskGroups } from './admin-links.ts';
+import { adminGroups } from './admin-links.ts';
 
 /** Where one can go at the desk, group by group; the page that is open is marked. */
-export function DeskNav() {
+export function AdminNav() {
   const t = useTranslate();
   return (
     <nav aria-label={t('admin.nav.label')} className="grid gap-5">
-      {deskGroups
+      {adminGroups
         .filter(({ links }) => links.length > 0)
         .map(({ text, links }) => (
           <div key={text}>

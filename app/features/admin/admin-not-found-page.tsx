@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import type { Route } from './+types/admin-not-found-page';
-import { DeskProblem } from './admin-problem.tsx';
-import { deskLanguage, deskTitle } from './kit/page-title.ts';
+import { AdminProblem } from './admin-problem.tsx';
+import { adminLanguage, adminTitle } from './kit/page-title.ts';
 
 const notFoundStatus = 404;
 
 /** Any address below /admin that has no page: the answer keeps the frame of the admin area. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  return data({ language: deskLanguage(request) }, { status: notFoundStatus });
+  return data({ language: adminLanguage(request) }, { status: notFoundStatus });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -17,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(null, { status: notFoundStatus });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'notFound.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'notFound.title');
 
 export default function AdminNotFoundPage() {
-  return <DeskProblem status={notFoundStatus} />;
+  return <AdminProblem status={notFoundStatus} />;
 }

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { DeskHeading } from './kit/admin-heading.tsx';
+import { AdminHeading } from './kit/admin-heading.tsx';
 
 const notFoundStatus = 404;
 
 /** What stands in the frame of the admin area where a page is missing or has failed. */
-export function DeskProblem({ status }: { status: number }) {
+export function AdminProblem({ status }: { status: number }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const isMissing = status === notFoundStatus;
@@ -15,7 +15,7 @@ export function DeskProblem({ status }: { status: number }) {
   const text = isMissing ? 'notFound.text' : isOurs ? 'error.text' : 'error.badRequestText';
   return (
     <>
-      <DeskHeading title={t(title)} />
+      <AdminHeading title={t(title)} />
       <div className="max-w-prose space-y-2">
         <p>{t(text)}</p>
         {isMissing && <p className="text-ink-soft">{t('admin.problem.missing')}</p>}

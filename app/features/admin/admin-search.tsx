@@ -4,7 +4,7 @@ import { Form, useLocation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 /** Finds bookings by reference, name, e-mail or phone from every page of the desk; `/` leads to it. */
-export function DeskSearch() {
+export function AdminSearch() {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();

@@ -1,14 +1,14 @@
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import type { Told } from './answer-looks.ts';
+import type { Told } from './answer-styles.ts';
 import type { ShownParty } from './party.ts';
 
 /**
  * Where whoever runs the desk goes on when the door lets nobody in: the booking that is meant, to take its money, say;
  * or all bookings and a new one, where nothing fits. Guides have only the door.
  */
-export function DeskWays({
+export function AdminLinks({
   told,
   party,
   said,

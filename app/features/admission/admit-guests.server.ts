@@ -31,7 +31,7 @@ export function admitGuests(
   { guide, nightId, bookingId, positions }: AtDoor,
 ): Promise<Moved> {
   return database.transaction(async (transaction) => {
-    const answer = await askTheDoor(transaction, { nightId, bookingId, now: clock.now() });
+    const answer = await checkAdmission(transaction, { nightId, bookingId, now: clock.now() });
     if (!opensTheDoor(answer)) return { answer, positions: [] };
     const before = await positionsIn(transaction, bookingId);
     const moved = await markIn(transaction, { bookingId, positions, by: guide.userId });
@@ -50,7 +50,7 @@ export function admitGuests(
 }
 
 /** What the door of a night says to a booking that is locked from here on. */
-export async function askTheDoor(
+export async function checkAdmission(
   transaction: Transaction,
   { nightId, bookingId, now }: Pick<AtDoor, 'nightId' | 'bookingId'> & { readonly now: Date },
 ): Promise<DoorAnswer> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
-import { answerLooks, type Told } from './answer-looks.ts';
+import { answerLooks, type Told } from './answer-styles.ts';
 
 /** The answer, large enough to be read at arm's length in a crowd; read aloud at once. */
 export function AnswerPanel({

@@ -10,7 +10,7 @@ import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx
 import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/door-layout';
 
 export const handle = { messages: ['door', 'site'], isPrivate: true };
@@ -64,7 +64,7 @@ function DoorFrame({ children }: { children: ReactNode }) {
   return (
     <ToastRegion>
       <FlashToast />
-      <div data-alive={useAlive() || undefined} className="on-night min-h-dvh print:min-h-0">
+      <div data-alive={useHydrated() || undefined} className="on-night min-h-dvh print:min-h-0">
         <SkipLink>{t('door.skip')}</SkipLink>
         <PageLoading label={t('door.loading')} />
         <header className="border-white/15 border-b print:hidden">

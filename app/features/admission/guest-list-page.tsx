@@ -10,7 +10,7 @@ import { defaultLanguage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/guest-list-page';
 import { GuestListCounts } from './guest-list-counts.tsx';
 import { isShown, type ListFilter, listFilter, listFilters } from './guest-list-filter.ts';
@@ -51,7 +51,7 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
   useLiveDoor(night?.id ?? null, live, { isKept: false });
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useAlive();
+  const alive = useHydrated();
   const [typed, setTyped] = useState(find);
   if (!night) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
   const sought = alive ? typed : find;
@@ -119,7 +119,7 @@ function Search({
 }) {
   const t = useTranslate();
   const submit = useSubmit();
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <Form replace className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end print:hidden">
       <input type="hidden" name="night" value={nightId} />

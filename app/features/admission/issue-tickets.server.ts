@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeTicketCode, ticketCodeLength } from '#domain/admission/ticket.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keepTickets } from './ticket-store.server.ts';
+import { storeTickets } from './ticket-store.server.ts';
 
 /**
  * Gives every guest of a confirmed booking a ticket with a code that cannot be guessed, in the transaction that
@@ -16,5 +16,5 @@ export function issueTickets(
     const code = makeTicketCode(random.subarray(ticketCodeLength * at));
     return { bookingId, position: at + 1, code };
   });
-  return keepTickets(transaction, tickets);
+  return storeTickets(transaction, tickets);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { makeTicketCode, ticketCodeLength } from '#domain/admission/ticket.ts';
 import { leaversLast } from '#domain/booking/leaving-guests.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keepTickets, reorderTickets, replaceVoidTickets, voidBeyond } from './ticket-store.server.ts';
+import { reorderTickets, replaceVoidTickets, storeTickets, voidBeyond } from './ticket-store.server.ts';
 
 export type ChangedParty = {
   readonly id: string;
@@ -29,5 +29,5 @@ export async function matchTickets(
   }));
   await voidBeyond(transaction, bookingId, numberOfPeople);
   await replaceVoidTickets(transaction, fresh);
-  await keepTickets(transaction, fresh);
+  await storeTickets(transaction, fresh);
 }

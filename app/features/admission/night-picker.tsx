@@ -2,7 +2,7 @@ import { Form, useSubmit } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { DoorNight } from './door-night-store.server.ts';
 
 type Night = Pick<DoorNight, 'id' | 'date' | 'startTime' | 'status' | 'crawlTitle'>;
@@ -12,7 +12,7 @@ export function NightPicker({ nights, chosen }: { nights: readonly Night[]; chos
   const t = useTranslate();
   const language = useLanguage();
   const submit = useSubmit();
-  const alive = useAlive();
+  const alive = useHydrated();
   const named = (night: Night) => {
     const text = t('door.night.option', {
       date: atNoonUtc(night.date),

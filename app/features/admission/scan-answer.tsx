@@ -7,9 +7,9 @@ import { formatMoney } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { DeskWays } from './admin-links.tsx';
-import type { Told } from './answer-looks.ts';
+import { AdminLinks } from './admin-links.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
+import type { Told } from './answer-styles.ts';
 import type { DoorAnswerData } from './door-answer.ts';
 import { GuestsForm } from './guests-form.tsx';
 import type { ShownParty } from './party.ts';
@@ -52,7 +52,7 @@ export function ScanAnswer({
           </Link>
         )}
       </AnswerPanel>
-      <DeskWays told={told} party={party} said={said} nightId={nightId} />
+      <AdminLinks told={told} party={party} said={said} nightId={nightId} />
       {/* After a party has come in whole, the next one is all that matters. */}
       {party && (told !== 'admitted' || expected > 0) && (
         <>
@@ -71,7 +71,7 @@ export function ScanAnswer({
   );
 }
 
-type Telling = {
+type EventPublisher = {
   readonly told: Told;
   readonly done: DoorAnswerData | null;
   readonly party: ShownParty | null;
@@ -82,7 +82,7 @@ type Telling = {
 /** How much of a foreign QR code is worth reading. */
 const shownCharacters = 60;
 
-function wordsFor(t: Translate, { told, done, party, said, language }: Telling) {
+function wordsFor(t: Translate, { told, done, party, said, language }: EventPublisher) {
   switch (told) {
     case 'admitted':
       return {

@@ -9,13 +9,13 @@ import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/scan-tickets-page';
-import { answerDoor } from './answer-door.server.ts';
-import type { Told } from './answer-looks.ts';
+import type { Told } from './answer-styles.ts';
 import type { DoorAnswerData } from './door-answer.ts';
 import type { DoorNight } from './door-night-store.server.ts';
 import { FindForm } from './find-form.tsx';
+import { handleDoor } from './handle-check-in.server.ts';
 import { readLiveDoor } from './live-door-store.server.ts';
 import { type Asked, type Found, lookUpParty } from './look-up-party.server.ts';
 import { NameMatches } from './name-matches.tsx';
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const guide = await requireGuide(context, request);
-  return answerDoor(context.get(platformContext), request, guide);
+  return handleDoor(context.get(platformContext), request, guide);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -65,7 +65,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   const { nights, night, state, live, found, said } = loaderData;
   const t = useTranslate();
   const navigate = useNavigate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const done = actionData ?? null;
   const told = toldOf(found, done);
   useSignal(told, done);

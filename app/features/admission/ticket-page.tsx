@@ -15,7 +15,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { MapButton } from '#ui/map-button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { Route } from './+types/ticket-page';
-import { type KeptTickets, useKeptTickets } from './kept-tickets.ts';
+import { type StoredTickets, useStoredTickets } from './stored-tickets.ts';
 import { type TicketView, viewTicket } from './view-ticket.server.ts';
 
 /**
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function TicketPage({ loaderData: ticket, params: { code } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
-  useKeptTickets(code, ticket?.state === 'valid' ? keptTicket(code, ticket, t, language) : null);
+  useStoredTickets(code, ticket?.state === 'valid' ? keptTicket(code, ticket, t, language) : null);
   const home = <ButtonLink to={addressIn(language, '/')}>{t('door.ticket.home')}</ButtonLink>;
   const state = ticket?.state ?? 'cancelled';
   if (!ticket || state !== 'valid') {
@@ -60,7 +60,7 @@ export default function TicketPage({ loaderData: ticket, params: { code } }: Rou
 }
 
 /** What is kept of it for a door without a network. */
-const keptTicket = (code: string, ticket: TicketView, t: Translate, language: Language): KeptTickets => ({
+const keptTicket = (code: string, ticket: TicketView, t: Translate, language: Language): StoredTickets => ({
   id: code,
   title: inLanguage(ticket.crawlTitle, language),
   when: `${t('door.night.longDate', { date: atNoonUtc(ticket.date) })}, ${t('door.night.times', timesOf(ticket))}`,

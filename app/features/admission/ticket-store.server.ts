@@ -6,7 +6,7 @@ import { tickets } from './admission-tables.server.ts';
 export type Ticket = typeof tickets.$inferSelect;
 
 /** Keeps tickets, one per position of a booking; positions that have one already keep it. */
-export async function keepTickets(
+export async function storeTickets(
   transaction: Transaction,
   newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { opensTheDoor } from '#domain/admission/admit.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { markOut, positionsIn } from './admission-store.server.ts';
-import { type AtDoor, askTheDoor, type Moved } from './admit-guests.server.ts';
+import { type AtDoor, checkAdmission, type Moved } from './admit-guests.server.ts';
 
 /**
  * Takes back that guests came in: a slip of the finger, or the wrong name. As long as their door is open;
@@ -14,7 +14,7 @@ export function undoAdmission(
   { guide, nightId, bookingId, positions }: AtDoor,
 ): Promise<Moved> {
   return database.transaction(async (transaction) => {
-    const answer = await askTheDoor(transaction, { nightId, bookingId, now: clock.now() });
+    const answer = await checkAdmission(transaction, { nightId, bookingId, now: clock.now() });
     if (!opensTheDoor(answer)) return { answer, positions: [] };
     const before = await positionsIn(transaction, bookingId);
     const moved = await markOut(transaction, { bookingId, positions });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Told } from './answer-looks.ts';
-import { answerLooks } from './answer-looks.ts';
+import type { Told } from './answer-styles.ts';
+import { answerLooks } from './answer-styles.ts';
 import { give, wakeSound } from './door-signal.ts';
 
 /** Gives the signal of every new answer once: also when the same answer comes again to another question. */

@@ -155,7 +155,7 @@ export async function writeNoShow(
  * could edit those (docs/decisions/editing-nights.md); without it they could have become others, and its guest would
  * be told the old ones. Call it once the places are taken: then nobody can edit them any more.
  */
-export async function takeTimesOfNight(transaction: Transaction, bookingId: string): Promise<void> {
+export async function copyTimesOfNight(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction.execute(sql`
     update bookings set start_time = night.start_time, end_time = night.end_time
     from scheduled_crawls night
@@ -168,7 +168,7 @@ export async function takeTimesOfNight(transaction: Transaction, bookingId: stri
  * as the guest was told them; the moment that they mean becomes another one, and with it the end of free cancellation,
  * the calendar's entry and the door. What is past stays.
  */
-export async function takeClockOfCity(
+export async function copyTimeZoneOfCity(
   transaction: Transaction,
   { cityId, now }: { cityId: string; now: Date },
 ): Promise<void> {
@@ -184,7 +184,7 @@ export async function takeClockOfCity(
 }
 
 /** Drops the coupon from a booking that was confirmed although others had used the coupon up meanwhile. */
-export async function forgetCoupon(transaction: Transaction, bookingId: string): Promise<void> {
+export async function removeCouponFromBookings(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction.update(bookings).set({ couponId: null }).where(eq(bookings.id, bookingId));
 }
 

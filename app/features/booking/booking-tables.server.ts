@@ -19,7 +19,7 @@ import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
-import { fewestPhoneDigits } from '#domain/phone-number.ts';
+import { minPhoneDigits } from '#domain/phone-number.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -38,9 +38,7 @@ export const bookingSearchText = sql.raw(
  * The end of the phone, which is the same whether or not its country was written; a whole number is found by
  * it at once.
  */
-export const bookingPhoneEnd = sql.raw(
-  `right(regexp_replace(phone, '[^0-9]', '', 'g'), ${fewestPhoneDigits})`,
-);
+export const bookingPhoneEnd = sql.raw(`right(regexp_replace(phone, '[^0-9]', '', 'g'), ${minPhoneDigits})`);
 
 /**
  * Bookings. Night, prices, rate, coupon and policy are copies made when the booking was placed: later edits

@@ -10,7 +10,7 @@ import { type Booking, paidFor } from './booking.ts';
 import { lockBooking } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
-import type { Telling } from './tell-events.ts';
+import type { EventPublisher } from './publish-events.ts';
 
 export type Cancellation = {
   readonly bookingId: string;
@@ -28,7 +28,7 @@ export type Cancellation = {
  * nothing. An expired booking holds nothing and is refused.
  */
 export function cancelBooking(
-  platform: Pick<Platform, 'database' | 'clock'> & Telling,
+  platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
   { bookingId, because, refund, refundBecause = 'cancelled_in_time' }: Cancellation,
 ): Promise<Decision<{ refundDue: Money }>> {
   return decideInTransaction(platform.database, async (transaction) => {

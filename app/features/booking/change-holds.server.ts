@@ -2,10 +2,10 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { notEnoughOf } from '#domain/pricing/add-on.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import {
-  giveBackCoupon,
+  acquireCoupon,
   lockCustomerLimit,
   lockStocks,
-  takeCoupon,
+  releaseCoupon,
 } from '#features/promotions/promotions-store.server.ts';
 import { returnSpots, takeSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -70,8 +70,8 @@ export async function changeHolds(
     spots.count(hold.nightId, hold.people);
   }
   for (const [couponId, change] of uses.changes()) {
-    if (change < 0) await giveBackCoupon(transaction, couponId, -change);
-    else if (!(await takeCoupon(transaction, couponId))) return refused('coupon.usedUp');
+    if (change < 0) await releaseCoupon(transaction, couponId, -change);
+    else if (!(await acquireCoupon(transaction, couponId))) return refused('coupon.usedUp');
   }
   const before = new Map(given.map((hold) => [hold.bookingId, hold]));
   for (const hold of taken) {

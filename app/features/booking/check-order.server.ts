@@ -1,7 +1,7 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { same } from '#domain/money.ts';
 import { givenAway } from '#domain/pricing/quote.ts';
-import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { notBookableReason } from '#domain/schedule/availability.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { cartOf, type Order } from './cart.ts';
@@ -25,7 +25,7 @@ export async function checkOrder(
   const { staff } = order;
   // The switch and the end of the sale are for the public: whoever stands at the desk may still be sold a place.
   if (settings.bookingsOff && !staff) return bookingsAreOff(settings);
-  const bookable = whyNotBookable(night, quote.people, {
+  const bookable = notBookableReason(night, quote.people, {
     now,
     timeZone: crawl.timeZone,
     closesMinutesBeforeStart: staff ? null : settings.saleClosesMinutesBeforeStart,

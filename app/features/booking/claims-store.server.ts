@@ -78,7 +78,7 @@ export async function unpaidHolds(transaction: Transaction, bookingId: string): 
  * Deletes by which clients unpaid holds are counted: who held a booking a day after its hold, and who placed it once it
  * can never take its places again.
  */
-export async function forgetHeldFrom(database: Database): Promise<void> {
+export async function purgeHoldClients(database: Database): Promise<void> {
   await database
     .update(bookings)
     .set({ heldFrom: null })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
-import { strangerAddress } from '#platform/client-address.ts';
+import { untrustedAddress } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 
 type Needs = Pick<Platform, 'config' | 'database'>;
@@ -10,7 +10,7 @@ type Needs = Pick<Platform, 'config' | 'database'>;
  * store the address itself. Null for an address of a private network, which does not tell visitors apart.
  */
 export async function clientPseudonym(platform: Needs, headers: Headers): Promise<string | null> {
-  const address = strangerAddress(headers);
+  const address = untrustedAddress(headers);
   if (address === null) return null;
   const secret = await authSecret(platform);
   return createHmac('sha256', secret).update(`client of a booking ${address}`).digest('base64url');

@@ -1,14 +1,14 @@
 import { effectOnSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { takeCoupon } from '#features/promotions/promotions-store.server.ts';
+import { acquireCoupon } from '#features/promotions/promotions-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
 import type { Booking } from './booking.ts';
-import { forgetCoupon, lockBooking, takeTimesOfNight } from './booking-store.server.ts';
+import { copyTimesOfNight, lockBooking, removeCouponFromBookings } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
-import type { TellEvents } from './tell-events.ts';
+import type { PublishEvents } from './publish-events.ts';
 
 /**
  * Confirms a booking, in the transaction of what paid for it. One that expired takes its places again and is refused
@@ -18,7 +18,7 @@ import type { TellEvents } from './tell-events.ts';
 export async function confirmBooking(
   transaction: Transaction,
   bookingId: string,
-  tell: TellEvents,
+  tell: PublishEvents,
 ): Promise<Decision<{ late: boolean }>> {
   const booking = await lockBooking(transaction, bookingId);
   return booking ? confirmLocked(transaction, booking, tell) : refused('booking.unknown');
@@ -28,7 +28,7 @@ export async function confirmBooking(
 export async function confirmLocked(
   transaction: Transaction,
   booking: Booking,
-  tell: TellEvents,
+  tell: PublishEvents,
 ): Promise<Decision<{ late: boolean }>> {
   if (booking.status === 'confirmed') return accepted({ late: false });
   if (booking.status === 'cancelled') return refused('booking.notPending');
@@ -54,9 +54,10 @@ export async function confirmLocked(
 function takeAgain(transaction: Transaction, booking: Booking): Promise<Decision<null>> {
   return decideInTransaction(transaction, async (savepoint) => {
     const { couponId } = booking;
-    if (couponId && !(await takeCoupon(savepoint, couponId))) await forgetCoupon(savepoint, booking.id);
+    if (couponId && !(await acquireCoupon(savepoint, couponId)))
+      await removeCouponFromBookings(savepoint, booking.id);
     const held = await changeHolds(savepoint, { given: [], taken: [{ ...holdOf(booking), couponId: null }] });
-    if (held.accepted) await takeTimesOfNight(savepoint, booking.id);
+    if (held.accepted) await copyTimesOfNight(savepoint, booking.id);
     return held;
   });
 }

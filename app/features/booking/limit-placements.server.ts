@@ -2,7 +2,7 @@ import type { Limit } from '#domain/accounts/account-limits.ts';
 import { maxUnpaidPerSession, placementLimits, sessionMinutes } from '#domain/booking/placement-limits.ts';
 import { accepted, type Decision, type Refused, refused } from '#domain/decision.ts';
 import { recipientKey } from '#domain/email-address.ts';
-import { countTry, forgetOnlyTry, returnTry } from '#features/accounts/account-limit-store.server.ts';
+import { countTry, deleteOnlyTry, returnTry } from '#features/accounts/account-limit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -53,7 +53,7 @@ const countForm = ({ database }: Needs, order: Placement['order']): Promise<Deci
 
 /** Not where the form was sent again: its other sending may just be placing the booking that was counted. */
 async function returnForm({ database }: Needs, order: Placement['order']): Promise<void> {
-  if (!(await forgetOnlyTry(database, formOf(order)))) return;
+  if (!(await deleteOnlyTry(database, formOf(order)))) return;
   await Promise.all(limitsOf(order).map(([key]) => returnTry(database, key)));
 }
 

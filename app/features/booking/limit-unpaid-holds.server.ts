@@ -18,7 +18,7 @@ export async function limitUnpaidHolds(transaction: Transaction, bookingId: stri
  * The same for a hold that may take no place of the night and therefore has not locked its row: one that only gets more
  * time, or another e-mail address.
  */
-export async function limitKeptHold(
+export async function limitExtendedHold(
   transaction: Transaction,
   { bookingId, nightId }: { readonly bookingId: string; readonly nightId: string },
 ): Promise<Decision<null>> {

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
 import { bookings } from './booking-tables.server.ts';
-import { forgetHeldFrom } from './claims-store.server.ts';
+import { purgeHoldClients } from './claims-store.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
-import { holdAgain } from './hold-again.server.ts';
 import { placeBooking } from './place-booking.server.ts';
+import { reacquireHold } from './reacquire-hold.server.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
@@ -80,7 +80,7 @@ describe('One client address', () => {
     await its.holdsRunOut(night);
     await releaseExpiredHolds(platform);
     await placed(client, 9);
-    expect(await holdAgain(platform, { bookingId: first })).toMatchObject(tooMany);
+    expect(await reacquireHold(platform, { bookingId: first })).toMatchObject(tooMany);
     expect(await taken()).toBe(9);
   });
 });
@@ -105,11 +105,11 @@ describe('Taking places again after the hold ran out', () => {
     await database.execute(sql`
       update bookings set held_until = held_until - make_interval(days => ${days}),
         created_at = created_at - make_interval(days => ${days}) where scheduled_crawl_id = ${night}`);
-    await forgetHeldFrom(database);
+    await purgeHoldClients(database);
   }
 
   const takeAgain = (bookingIds: readonly string[], from: (at: number) => string | null) =>
-    Promise.all(bookingIds.map((bookingId, at) => holdAgain(platform, { bookingId, client: from(at) })));
+    Promise.all(bookingIds.map((bookingId, at) => reacquireHold(platform, { bookingId, client: from(at) })));
 
   it.each([0, 2, 30])(
     'is limited for the client that placed them, %i days later and all at once',
@@ -154,7 +154,7 @@ describe('Taking places again after the hold ran out', () => {
   it('works from another phone, whose next bookings it counts for', async () => {
     const bookingId = await placed(client, 8);
     await runOut();
-    expect(await holdAgain(platform, { bookingId, client: '198.51.100.1' })).toMatchObject({
+    expect(await reacquireHold(platform, { bookingId, client: '198.51.100.1' })).toMatchObject({
       accepted: true,
     });
     expect(await place('198.51.100.1', 3)).toMatchObject(tooMany);
@@ -207,16 +207,16 @@ it('The address is forgotten a day after the hold', async () => {
     return row;
   };
   const known = async () => (await row())?.heldFrom;
-  await forgetHeldFrom(database);
+  await purgeHoldClients(database);
   expect(await known()).toBe(client);
   await database.execute(
     sql`update bookings set held_until = now() - interval '25 hours' where id = ${bookingId}`,
   );
-  await forgetHeldFrom(database);
+  await purgeHoldClients(database);
   expect(await known()).toBeNull();
   // Who placed it is known for as long as it can take its places again.
   expect((await row())?.placedFrom).toBe(client);
   await database.execute(sql`update bookings set date = current_date - 3 where id = ${bookingId}`);
-  await forgetHeldFrom(database);
+  await purgeHoldClients(database);
   expect((await row())?.placedFrom).toBeNull();
 });

@@ -75,7 +75,7 @@ export async function bookingsOf(transaction: Transaction, userId: string): Prom
 }
 
 /** Some of the bookings that still name somebody although their night was before that date; locked. */
-export async function bookingsToForget(
+export async function bookingsToErase(
   transaction: Transaction,
   { before, most }: { readonly before: CalendarDate; readonly most: number },
 ): Promise<string[]> {
@@ -97,7 +97,7 @@ export async function bookingsToForget(
  * Empties everything personal in these bookings; night, money and tickets stay. A ticket still opens the door
  * by its code.
  */
-export async function forgetGuests(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function eraseGuests(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction
     .update(guests)
     .set({ name: '' })

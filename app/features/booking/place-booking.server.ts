@@ -14,11 +14,11 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
-import { neverUndersold } from './never-undersold.server.ts';
+import type { EventPublisher } from './publish-events.ts';
+import { retryAfterReleasingExpiredHolds } from './retry-after-releasing-expired-holds.server.ts';
 import { reviseOnce } from './revise-booking.server.ts';
-import type { Telling } from './tell-events.ts';
 
-type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
+type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
 /**
  * Places a booking: its places, its extras and its coupon are taken, its price is frozen, and it is pending
@@ -30,9 +30,9 @@ type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
  * and a cancelled one is refused (docs/decisions/placing-a-booking.md).
  */
 export const placeBooking = (platform: Needs, order: Order): Promise<Decision<PlacedBooking>> =>
-  neverUndersold(platform, order.nightId, () => placeOnce(platform, order));
+  retryAfterReleasingExpiredHolds(platform, order.nightId, () => placeOnce(platform, order));
 
-/** The same within the transaction of a larger verb, which is wrapped in `neverUndersold` as a whole. */
+/** The same within the transaction of a larger verb, which is wrapped in `retryAfterReleasingExpiredHolds` as a whole. */
 export async function placeOnce(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
   if (!isKey(order.idempotencyKey)) return refused('request.malformed');
   const placed = await place(platform, order).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
-import { holdAgain } from './hold-again.server.ts';
 import { placeBooking } from './place-booking.server.ts';
+import { reacquireHold } from './reacquire-hold.server.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
@@ -16,7 +16,7 @@ const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z'
 const customers = 4;
 const step = fc.record({
   who: fc.nat({ max: customers - 1 }),
-  does: fc.constantFrom('order', 'order', 'order', 'pay', 'cancel', 'holdAgain', 'runOut', 'sweep'),
+  does: fc.constantFrom('order', 'order', 'order', 'pay', 'cancel', 'reacquireHold', 'runOut', 'sweep'),
   people: fc.integer({ min: 1, max: 6 }),
   coupon: fc.constantFrom('none', 'small', 'free'),
 });
@@ -46,7 +46,7 @@ test('Whatever customers do in whatever order, every place and every coupon use 
           await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.tell));
         if (bookingId && does === 'cancel')
           await cancelBooking(platform, { bookingId, because: 'customer', refund: 'byPolicy' });
-        if (bookingId && does === 'holdAgain') await holdAgain(platform, { bookingId });
+        if (bookingId && does === 'reacquireHold') await reacquireHold(platform, { bookingId });
 
         const { total, free, taken } = await placesOf(database, night);
         expect(free + taken).toBe(total);

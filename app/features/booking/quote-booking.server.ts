@@ -31,7 +31,7 @@ export type QuotedBooking = {
 /**
  * What a cart costs now. Refuses an unknown night, a crawl that is not on offer, a party above the operator's most, a
  * currency that is not sold in, and add-ons that may not be chosen. Whether the night can still be booked is another
- * question (`whyNotBookable`). `ownHold` is what the same booking holds already: it is counted as if given back.
+ * question (`notBookableReason`). `ownHold` is what the same booking holds already: it is counted as if given back.
  */
 export async function quoteBooking(
   platform: { readonly database: Database | Transaction },

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import { lockExpiredHolds } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
-import type { Telling } from './tell-events.ts';
+import type { EventPublisher } from './publish-events.ts';
 
 const bookingsPerBatch = 50;
 
@@ -13,7 +13,7 @@ const bookingsPerBatch = 50;
  * Answers how many bookings it released.
  */
 export async function releaseExpiredHolds(
-  platform: Pick<Platform, 'database'> & Telling,
+  platform: Pick<Platform, 'database'> & EventPublisher,
   { nightId }: { nightId?: string } = {},
 ): Promise<number> {
   for (let released = 0; ; ) {
@@ -23,7 +23,7 @@ export async function releaseExpiredHolds(
   }
 }
 
-function releaseBatch(platform: Pick<Platform, 'database'> & Telling, nightId: string | undefined) {
+function releaseBatch(platform: Pick<Platform, 'database'> & EventPublisher, nightId: string | undefined) {
   return platform.database.transaction(async (transaction) => {
     const expired = await lockExpiredHolds(transaction, { nightId, most: bookingsPerBatch });
     if (expired.length === 0) return 0;

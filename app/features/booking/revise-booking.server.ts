@@ -13,12 +13,12 @@ import { changeHolds, holdFor, holdOf } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
-import { renewHold } from './hold-again.server.ts';
-import { limitKeptHold } from './limit-unpaid-holds.server.ts';
+import { limitExtendedHold } from './limit-unpaid-holds.server.ts';
+import type { EventPublisher } from './publish-events.ts';
+import { renewHold } from './reacquire-hold.server.ts';
 import { isSameCustomer, isSamePurchase } from './same-order.ts';
-import type { Telling } from './tell-events.ts';
 
-type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
+type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 type Revised = { readonly bookingId: string; readonly order: Order };
 
 /**
@@ -26,7 +26,7 @@ type Revised = { readonly bookingId: string; readonly order: Order };
  * lives, its hold. Other details alone leave the frozen price; another party, add-on, coupon or night is
  * priced anew and moves the difference in places at once, or is refused and changes nothing. The currency
  * stays the one that it was placed in (`currency.frozen`). An expired booking takes its places again; a
- * confirmed or cancelled one is refused. Whoever calls it is wrapped in `neverUndersold`.
+ * confirmed or cancelled one is refused. Whoever calls it is wrapped in `retryAfterReleasingExpiredHolds`.
  */
 export function reviseOnce(platform: Needs, { bookingId, order }: Revised): Promise<Decision<PlacedBooking>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -60,7 +60,7 @@ async function reviseCustomer(
   // Limits per customer count by address: with another address they have to be asked again.
   const held = await changeHolds(transaction, { given: [holdOf(booking)], taken: [holdOf(revised)] });
   return held.accepted
-    ? limitKeptHold(transaction, { bookingId: booking.id, nightId: booking.nightId })
+    ? limitExtendedHold(transaction, { bookingId: booking.id, nightId: booking.nightId })
     : held;
 }
 
@@ -96,7 +96,7 @@ async function revisePurchase(
   const wanted = holdFor(booking.id, order, checked.value);
   const held = await changeHolds(transaction, { given: own ? [own] : [], taken: [wanted] });
   if (!held.accepted) return refused(countingOwn(held.refusal, wanted.nightId, own));
-  return limitKeptHold(transaction, { bookingId: booking.id, nightId: wanted.nightId });
+  return limitExtendedHold(transaction, { bookingId: booking.id, nightId: wanted.nightId });
 }
 
 /** The guest's checkout asks for the agreement each time; staff leave it as it is. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/uuid.ts';
-import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { escapeLike } from '#platform/database/escape-like.ts';
 import { isOnOffer } from './catalogue-store.server.ts';
 import { cities, pubCrawls } from './catalogue-tables.server.ts';
 
@@ -45,7 +45,7 @@ export function allCities(database: Database | Transaction) {
 
 /** Every crawl whose name or slug holds the words, the newest first. */
 export function allCrawls(database: Database | Transaction, search: string) {
-  const pattern = `%${asTyped(search)}%`;
+  const pattern = `%${escapeLike(search)}%`;
   return database
     .select({
       id: pubCrawls.id,

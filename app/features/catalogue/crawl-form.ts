@@ -12,9 +12,9 @@ import {
   texts,
 } from '#domain/typed-form.ts';
 
-const longestTitle = 120;
-export const longestText = 4_000;
-const longestPoint = 200;
+const maxTitleLength = 120;
+export const maxTextLength = 4_000;
+const maxMeetingPointLength = 200;
 
 /** A rating from 0 to 5 with one decimal. */
 const rating: Field<number> = (typed, name, problems) => {
@@ -25,17 +25,17 @@ const rating: Field<number> = (typed, name, problems) => {
 
 /** The fields of a crawl (specification §3), as the operator types them. */
 export const crawlFields = {
-  title: bilingual({ most: longestTitle }),
+  title: bilingual({ most: maxTitleLength }),
   slug,
   cityId: plain({ most: 36 }),
-  description: bilingual({ most: longestText, lines: true }),
+  description: bilingual({ most: maxTextLength, lines: true }),
   price: price({ optional: true }),
   duration: bilingual({ most: 80 }),
   groupSize: count({ least: 1, most: 1_000 }),
-  includes: texts({ most: longestPoint }),
-  excludes: texts({ most: longestPoint }),
-  highlights: texts({ most: longestPoint }),
-  goodToKnow: texts({ most: longestPoint }),
+  includes: texts({ most: maxMeetingPointLength }),
+  excludes: texts({ most: maxMeetingPointLength }),
+  highlights: texts({ most: maxMeetingPointLength }),
+  goodToKnow: texts({ most: maxMeetingPointLength }),
   routeStops: stops,
   meetingPoint: bilingual({ most: 400, lines: true }),
   image: picture,

@@ -12,8 +12,8 @@ import {
   type NewCity,
   updateCity,
 } from './catalogue-editing-store.server.ts';
-import { freeSlug, isSlugTaken, keepFormerSlug, lockSlugs } from './slug-store.server.ts';
-import type { TellingClocks } from './tell-clock-events.ts';
+import { freeSlug, insertFormerSlug, isSlugTaken, lockSlugs } from './slug-store.server.ts';
+import type { TimeZonePublisher } from './time-zone-events.ts';
 
 export type CitySaving = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -27,7 +27,7 @@ export type CitySaving = {
  * what was booked goes by it (docs/rules/schedule.md).
  */
 export function saveCity(
-  platform: Pick<Platform, 'database'> & TellingClocks,
+  platform: Pick<Platform, 'database'> & TimeZonePublisher,
   { who, seen, city: { slug, ...city } }: CitySaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -49,7 +49,7 @@ export function saveCity(
     const changes = slug ? { ...city, slug } : city;
     if (!(await updateCity(transaction, seen, changes))) return refused('offer.changed');
     if (slug && slug !== before.slug)
-      await keepFormerSlug(transaction, 'city', { id, before: before.slug, after: slug });
+      await insertFormerSlug(transaction, 'city', { id, before: before.slug, after: slug });
     if (changes.timeZone && changes.timeZone !== before.timeZone)
       await platform.tell(transaction, { name: 'nights.clockChanged', cityId: id });
     const subject = { kind: 'city', id };

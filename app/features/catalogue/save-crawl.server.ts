@@ -14,8 +14,8 @@ import {
   type NewCrawl,
   updateCrawl,
 } from './catalogue-editing-store.server.ts';
-import { freeSlug, isSlugTaken, keepFormerSlug, lockSlugs } from './slug-store.server.ts';
-import type { TellingClocks } from './tell-clock-events.ts';
+import { freeSlug, insertFormerSlug, isSlugTaken, lockSlugs } from './slug-store.server.ts';
+import type { TimeZonePublisher } from './time-zone-events.ts';
 
 /** The fields of a crawl that are to be written; an empty slug is made from the title, or stays. */
 export type TypedCrawl = Omit<CrawlChanges, 'slug'> & { readonly slug?: string | null };
@@ -33,7 +33,7 @@ export type CrawlSaving = {
  * overtaken writes nothing (`offer.changed`). Another city is told, since its clock may be another one.
  */
 export function saveCrawl(
-  platform: Pick<Platform, 'database'> & TellingClocks,
+  platform: Pick<Platform, 'database'> & TimeZonePublisher,
   { who, seen, crawl: { slug, ...crawl } }: CrawlSaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -76,7 +76,7 @@ async function follow(
 ): Promise<void> {
   const { id } = before;
   if (changes.slug && changes.slug !== before.slug)
-    await keepFormerSlug(transaction, 'crawl', { id, before: before.slug, after: changes.slug });
+    await insertFormerSlug(transaction, 'crawl', { id, before: before.slug, after: changes.slug });
   const subject = { kind: 'crawl', id };
   await writeAudit(transaction, { who, what: 'crawl.edited', subject, ...changedFields(before, changes) });
 }

@@ -37,7 +37,7 @@ export async function isSlugTaken(
 }
 
 /** Keeps the slug that it had, so that old links go on leading to it; its new one is a former one no more. */
-export async function keepFormerSlug(
+export async function insertFormerSlug(
   transaction: Transaction,
   of: Kind,
   { id, before, after }: { id: string; before: string; after: string },
@@ -47,7 +47,7 @@ export async function keepFormerSlug(
 }
 
 /** A deleted thing leaves its slugs to others. */
-export async function forgetSlugs(transaction: Transaction, subjectId: string): Promise<void> {
+export async function deleteSlugs(transaction: Transaction, subjectId: string): Promise<void> {
   await transaction.delete(formerSlugs).where(eq(formerSlugs.subjectId, subjectId));
 }
 

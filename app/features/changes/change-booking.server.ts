@@ -17,9 +17,9 @@ import {
 } from '#features/booking/booking-store.server.ts';
 import { changeHolds, holdOf } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
-import { neverUndersold } from '#features/booking/never-undersold.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
-import { keepMail } from '#features/correspondence/outbox/outbox-store.server.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
+import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
@@ -27,11 +27,11 @@ import { takeCash } from '#features/payment/take-cash.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepChange, type MadeChange, readChange } from './changes-store.server.ts';
+import { insertChange, type MadeChange, readChange } from './changes-store.server.ts';
+import { expectedBooking } from './expected-booking.server.ts';
 import { type QuotedChange, quoteChange, type Wanted } from './quote-change.server.ts';
-import { seenBooking } from './seen-booking.server.ts';
 
-export type ChangingPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & Telling;
+export type ChangingPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventPublisher;
 
 /**
  * Who changes a booking: one of the operator's people, its guest by their own choice, or a night that is
@@ -50,7 +50,7 @@ export type ChangeOrder = {
    * it is.
    */
   readonly agreed: Money | null;
-  /** What the form was made from (`seenBooking`); a booking that is another one by now is refused. */
+  /** What the form was made from (`expectedBooking`); a booking that is another one by now is refused. */
   readonly seen?: string;
   /** False where the guest hears of it otherwise. */
   readonly isMailed?: boolean;
@@ -71,10 +71,10 @@ export async function changeBooking(
       ? order.wanted.toNightId
       : (await readBooking(platform.database, order.bookingId))?.nightId;
   if (!nightId) return refused('booking.unknown');
-  return neverUndersold(platform, nightId, () => changeOnce(platform, order));
+  return retryAfterReleasingExpiredHolds(platform, nightId, () => changeOnce(platform, order));
 }
 
-/** The same within the transaction of a larger verb, which is wrapped in `neverUndersold` as a whole. */
+/** The same within the transaction of a larger verb, which is wrapped in `retryAfterReleasingExpiredHolds` as a whole. */
 export const changeOnce = (platform: ChangingPlatform, order: Change): Promise<Decision<MadeChange>> =>
   decideInTransaction(platform.database, (transaction) => change(platform, transaction, order));
 
@@ -92,7 +92,7 @@ async function change(
     const isTwin = made.change.bookingId === bookingId && isDeepStrictEqual(made.asked, wanted);
     return isTwin ? accepted(made.change) : refused('change.keyUsed');
   }
-  if (order.seen !== undefined && order.seen !== seenBooking(booking))
+  if (order.seen !== undefined && order.seen !== expectedBooking(booking))
     return refused('booking.changedMeanwhile');
   const allowed = whyNotChangeable(booking, wanted, platform.clock.now());
   if (!allowed.accepted) return allowed;
@@ -110,7 +110,7 @@ async function change(
   const kind = 'toNightId' in wanted ? 'moved' : 'resized';
   const change: MadeChange = { ...settled, bookingId, kind };
   await write(transaction, { booking, quoted: quoted.value, settled, kind, by: order.by });
-  await keepChange(transaction, key, change, wanted);
+  await insertChange(transaction, key, change, wanted);
   await moveMoney(platform, transaction, { booking, settled, by: order.by });
   await follow(platform, transaction, { booking, quoted: quoted.value, order });
   // Last, because it locks the nights: whoever waits for their places waits for a commit only.
@@ -234,7 +234,7 @@ async function follow(
   }
   await matchTickets(transaction, { id, numberOfPeople: people, before, leaving });
   if (!isMailed) return;
-  await keepMail(transaction, {
+  await enqueueMail(transaction, {
     kind: 'booking.changed',
     onceKey: `booking.changed:${key}`,
     bookingId: id,

@@ -14,12 +14,12 @@ import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/given.ts';
 import { payingServer } from '#tests/support/paying.ts';
 import { correctCustomer } from './correct-customer.server.ts';
+import { expectedBooking } from './expected-booking.server.ts';
 import { markNoShow } from './mark-no-show.server.ts';
 import { moveBooking } from './move-booking.server.ts';
 import { placeForGuest, type StaffOrder } from './place-for-guest.server.ts';
 import { resizeBooking } from './resize-booking.server.ts';
 import { returnCash } from './return-cash.server.ts';
-import { seenBooking } from './seen-booking.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
@@ -184,7 +184,7 @@ describe('A corrected address', () => {
       who,
       bookingId,
       customer: customer as never,
-      seen: seen ?? seenBooking(booking),
+      seen: seen ?? expectedBooking(booking),
     });
   };
   const ownerOf = async (id: string) => (await readBooking(database, id))!.userId;
@@ -212,7 +212,7 @@ describe('A corrected address', () => {
 
   test('is refused when somebody was quicker, and the audit names fields without their words', async () => {
     const booking = await placed(walkIn(await its.night()));
-    const seen = seenBooking(booking);
+    const seen = expectedBooking(booking);
     await correct(booking.id, 'first@example.com');
     expect(await correct(booking.id, 'second@example.com', seen)).toMatchObject({
       refusal: { reason: 'booking.changedMeanwhile' },

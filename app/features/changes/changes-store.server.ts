@@ -38,7 +38,7 @@ export async function readChange(
 }
 
 /** Keeps a change under the key of its form, so that the same form sent again is told instead of done. */
-export async function keepChange(
+export async function insertChange(
   transaction: Transaction,
   id: string,
   { bookingId, kind, difference, refund, cash, balance }: MadeChange,

@@ -8,7 +8,7 @@ import { lockBooking, rewriteBooking } from '#features/booking/booking-store.ser
 import { reattachBooking } from '#features/booking/my-bookings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { seenBooking } from './seen-booking.server.ts';
+import { expectedBooking } from './expected-booking.server.ts';
 
 /**
  * Corrects who booked and who comes. Tickets keep their codes and carry the new names; a booking whose address becomes
@@ -38,7 +38,7 @@ export function correctCustomer(
     const guests = partyNames(customer, booking.numberOfPeople);
     const changed = Object.keys(changedFields(booking, { ...person, guests }).after);
     if (changed.length === 0) return accepted({ changed: false });
-    if (seenBooking(booking) !== seen) return refused('booking.changedMeanwhile');
+    if (expectedBooking(booking) !== seen) return refused('booking.changedMeanwhile');
 
     await rewriteBooking(transaction, bookingId, person, guests, { kind: 'corrected', details: { changed } });
     if (person.email !== booking.email)

@@ -7,8 +7,8 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
-import { neverUndersold } from '#features/booking/never-undersold.server.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { takeCash } from '#features/payment/take-cash.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -51,7 +51,7 @@ export function placeForGuest(platform: ChangingPlatform, order: StaffOrder): Pr
   const { payment } = order;
   if (payment.by === 'nothing' && payment.because.trim() === '')
     return Promise.resolve(refused('booking.freeReasonMissing'));
-  return neverUndersold(platform, order.nightId, () => placeAndPay(platform, order));
+  return retryAfterReleasingExpiredHolds(platform, order.nightId, () => placeAndPay(platform, order));
 }
 
 function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {

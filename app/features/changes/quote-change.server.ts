@@ -7,7 +7,7 @@ import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { requote } from '#domain/pricing/requote.ts';
-import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { notBookableReason } from '#domain/schedule/availability.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import type { Revision } from '#features/booking/booking-store.server.ts';
 import { holdOf } from '#features/booking/change-holds.server.ts';
@@ -66,7 +66,7 @@ async function quoteMove(
   const { night, crawl } = found;
   const people = booking.numberOfPeople;
   const moment = { now, timeZone: crawl.timeZone, closesMinutesBeforeStart: null };
-  const bookable = whyNotBookable(night, people, moment);
+  const bookable = notBookableReason(night, people, moment);
   if (!bookable.accepted) return bookable;
   const price = pricePerPerson(night, crawl.price);
   const quote = requote({ quote: booking.quote, people, price });

@@ -2,8 +2,8 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import { noteCashReturned } from '#features/payment/note-cash-returned.server.ts';
 import type { PaymentPlatform } from '#features/payment/payment-platform.ts';
+import { recordCashReturned } from '#features/payment/record-cash-returned.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 
 /**
@@ -21,7 +21,7 @@ export function returnCash(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    const amount = await noteCashReturned(platform, transaction, { bookingId, refundId });
+    const amount = await recordCashReturned(platform, transaction, { bookingId, refundId });
     if (!amount) return refused('booking.nothingToPay');
     await writeAudit(transaction, {
       who,

@@ -7,7 +7,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { BookingNotFound } from './confirmation/booking-not-found.tsx';
 import type { CheckoutStep } from './open-checkout.server.ts';
 import { calendarAddress } from './refusal-notice.tsx';
-import { TellMeLink } from './tell-me-link.tsx';
+import { WaitingListLink } from './waiting-list-link.tsx';
 
 /** Why there is nothing to fill in here, and where to go instead. */
 export function CheckoutMessage({ at, refusal }: { at: CheckoutStep; refusal: Refusal | null }) {
@@ -49,7 +49,7 @@ export function CheckoutMessage({ at, refusal }: { at: CheckoutStep; refusal: Re
   return (
     <MessagePage title={t('checkout.refused.night')} text={refusalText(t, language, reason)}>
       {toCalendar}
-      {at.step === 'refused' && at.nightId && <TellMeLink refusal={reason} nightId={at.nightId} />}
+      {at.step === 'refused' && at.nightId && <WaitingListLink refusal={reason} nightId={at.nightId} />}
     </MessagePage>
   );
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#features/booking/booking.ts';
 import { keysIn } from './checkout-keys.ts';
 
 /** Who asks for a booking: a browser, and whoever is signed in there. */
-export type Asker = {
+export type CheckoutClient = {
   readonly request: Request;
   readonly visitor: Pick<Visitor, 'userId'> | null;
 };
@@ -13,7 +13,7 @@ export type Asker = {
  * with), or it belongs to the account that is signed in.
  */
 export const isOwner = (
-  { request, visitor }: Asker,
+  { request, visitor }: CheckoutClient,
   { idempotencyKey, userId }: Pick<Booking, 'idempotencyKey' | 'userId'>,
 ): boolean =>
   keysIn(request.headers.get('cookie')).includes(idempotencyKey) ||

@@ -11,12 +11,12 @@ import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { isConnectionError } from '#ui/connection/connection-errors.ts';
 import type { Route } from './+types/checkout-page';
-import { answerCheckout } from './answer-checkout.server.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutMessage } from './checkout-message.tsx';
 import { CheckoutDetails } from './details/checkout-details.tsx';
 import { couponIntent } from './details/use-coupon.ts';
+import { handleCheckout } from './handle-checkout.server.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openCheckout } from './open-checkout.server.ts';
 import { AgreementStep } from './paying/agreement-step.tsx';
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Continue, Apply, Update total, Pay, Take the places again: each a button of a form of this page. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerCheckout(context.get(platformContext), request, await currentVisitor(context));
+  handleCheckout(context.get(platformContext), request, await currentVisitor(context));
 
 /**
  * A phone that has lost its connection keeps the page and what was typed. The order may have arrived all the same:

@@ -14,8 +14,8 @@ import { clientAddressHeader } from '#platform/client-address.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given } from '#tests/support/given.ts';
 import { payingServer } from '#tests/support/paying.ts';
-import { answerCheckout } from './answer-checkout.server.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
+import { handleCheckout } from './handle-checkout.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
@@ -65,7 +65,7 @@ async function send({
     body: new URLSearchParams(fields),
     headers: { [clientAddressHeader]: from, cookie },
   });
-  const answer = await answerCheckout(platform, request, null);
+  const answer = await handleCheckout(platform, request, null);
   if (answer instanceof Response) return { status: answer.status, answer: null, headers: answer.headers };
   return {
     status: answer.init?.status,

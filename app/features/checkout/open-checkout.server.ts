@@ -4,7 +4,7 @@ import { isPositive } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { type Booking, dueFor, hasAgreed } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { readTerms, type ShownTerms } from '#features/content/read-terms.server.ts';
 import { availableProviders, providersFor, whyNotPayable } from '#features/payment/available-providers.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
@@ -13,7 +13,7 @@ import { languageOfPage } from '#i18n/language.ts';
 import type { ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
-import { type Asker, isOwner } from './checkout-owner.server.ts';
+import { type CheckoutClient, isOwner } from './checkout-owner.server.ts';
 import type { BookingView } from './confirmation/booking-view.ts';
 import { viewBooking } from './confirmation/view-booking.server.ts';
 import { type FormValues, valuesOfBooking, valuesOfVisitor } from './details/form-values.ts';
@@ -52,7 +52,7 @@ export type CheckoutStep =
   | { readonly step: 'agreement'; readonly booking: BookingView; readonly terms: ShownTerms }
   | { readonly step: 'over'; readonly bookingId: string };
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'gateways' | 'config'> & Telling;
+type Needs = Pick<Platform, 'database' | 'clock' | 'gateways' | 'config'> & EventPublisher;
 
 /** Reads the address: a booking to pay for, a booking to edit, or a night to book. */
 export async function openCheckout(
@@ -82,7 +82,7 @@ export async function openCheckout(
   };
 }
 
-async function openPayment(platform: Needs, asker: Asker, id: string): Promise<CheckoutStep> {
+async function openPayment(platform: Needs, asker: CheckoutClient, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
   const isPayable = booking.status !== 'cancelled' && isPositive(dueFor(booking));
@@ -116,7 +116,7 @@ const offersVoucher = ({ gateways }: Pick<Needs, 'gateways'>, booking: Booking):
   return [...gateways.values()].some((gateway) => gateway.offersVoucher?.(wanted));
 };
 
-async function openEdit(platform: Needs, asker: Asker, id: string): Promise<CheckoutStep> {
+async function openEdit(platform: Needs, asker: CheckoutClient, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
   if (!isOwner(asker, booking)) return { step: 'notYours', bookingId: booking.id };

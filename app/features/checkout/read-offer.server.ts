@@ -2,11 +2,11 @@ import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { calendarDate, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { notBookableReason } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { addOnsOfNight } from '#features/booking/add-ons-of-night.server.ts';
-import { neverUndersold } from '#features/booking/never-undersold.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import { crawlNamed, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { readCurrencies, readPesoRate, readSettings } from '#features/content/content-store.server.ts';
@@ -22,7 +22,7 @@ export type AskedNight = {
   readonly date: string | null;
 };
 
-type Needs = Pick<Platform, 'database' | 'clock'> & Telling;
+type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
 export type FoundOffer = {
   readonly offer: CheckoutOffer;
@@ -58,8 +58,8 @@ export async function readOffer(
     policy: { hoursBeforeStart: settings.refundHours },
     startsAt: startOf(night, crawl.city.timeZone),
   });
-  const bookable = await neverUndersold(platform, night.id, async () =>
-    whyNotBookable((await readNight(database, night.id)) ?? night, 1, moment),
+  const bookable = await retryAfterReleasingExpiredHolds(platform, night.id, async () =>
+    notBookableReason((await readNight(database, night.id)) ?? night, 1, moment),
   );
   const { id, date, startTime, endTime } = night;
   return accepted({

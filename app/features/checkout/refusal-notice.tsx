@@ -6,7 +6,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TellMeLink } from './tell-me-link.tsx';
+import { WaitingListLink } from './waiting-list-link.tsx';
 
 /** The calendar, where another night is chosen. */
 export const calendarAddress = (language: Language) => `${addressIn(language, '/')}#booking`;
@@ -37,7 +37,7 @@ export function RefusalNotice({
             <ButtonLink to={calendarAddress(language)} look="ink">
               {t('checkout.night.change')}
             </ButtonLink>
-            {waitFor && <TellMeLink refusal={refusal} {...waitFor} />}
+            {waitFor && <WaitingListLink refusal={refusal} {...waitFor} />}
           </>
         )
       }

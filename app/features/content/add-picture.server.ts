@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostPictureBytes, mostPictureMegabytes, pictureTypes } from '#domain/content/picture.ts';
+import { maxPictureBytes, maxPictureMegabytes, pictureTypes } from '#domain/content/picture.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { type AuditNote, writeAudit } from '#features/accounts/audit-store.server.ts';
@@ -7,8 +7,8 @@ import { inUploadFolder, type ReceivedFile, receiveFile } from '#platform/files/
 import type { PressedPicture } from '#platform/pictures/press-picture.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertPicture, type NewPicture, pictureMadeOf } from './gallery-store.server.ts';
-import { keepPictureFiles, removePictureFiles } from './keep-picture-files.server.ts';
 import { fileKeyOf, pictureAddress } from './picture-files.ts';
+import { removePictureFiles, storePictureFiles } from './store-picture-files.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'pictures' | 'config'>;
 
@@ -21,8 +21,8 @@ export type Upload = {
   readonly name: string;
 };
 
-const mostNameCharacters = 200;
-const tooLarge = refused({ reason: 'picture.tooLarge', most: mostPictureMegabytes });
+const maxNameCharacters = 200;
+const tooLarge = refused({ reason: 'picture.tooLarge', most: maxPictureMegabytes });
 
 /**
  * Adds a picture to a gallery, switched off until it is described. The upload is written to disk as it comes;
@@ -36,9 +36,9 @@ export async function addPicture(
 ): Promise<Decision<{ id: string; isNew: boolean }>> {
   const named = pictureTypes.get(upload.type);
   if (!named) return refused('picture.format');
-  if (upload.bytes !== null && upload.bytes > mostPictureBytes) return tooLarge;
+  if (upload.bytes !== null && upload.bytes > maxPictureBytes) return tooLarge;
   return inUploadFolder(platform.config.dataDirectory, async (folder) => {
-    const received = await receiveFile(upload.body, { folder, mostBytes: mostPictureBytes });
+    const received = await receiveFile(upload.body, { folder, maxBytes: maxPictureBytes });
     if (received === 'tooLarge') return tooLarge;
     if (received === 'brokenOff' || (upload.bytes ?? received.bytes) !== received.bytes)
       return refused('picture.brokenOff');
@@ -55,7 +55,7 @@ export async function addPicture(
       });
     const picture = newPicture({ upload, siteTag, received, pressed: pressed.value });
     const key = picture.fileKey;
-    await keepPictureFiles(platform, { key, original: received.path, type: upload.type, folder });
+    await storePictureFiles(platform, { key, original: received.path, type: upload.type, folder });
     return keepRow(platform, { who, picture });
   });
 }
@@ -77,7 +77,7 @@ function newPicture({
     ...{ id, siteTag, fileKey, width, height, isActive: false, alt: { en: '' } },
     imageUrl: pictureAddress(fileKey),
     contentHash: sha256,
-    originalName: cutTo(upload.name.replaceAll('\0', ''), mostNameCharacters),
+    originalName: cutTo(upload.name.replaceAll('\0', ''), maxNameCharacters),
     originalFormat: format,
     originalBytes: bytes,
   } satisfies NewPicture;

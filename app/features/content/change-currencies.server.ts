@@ -6,7 +6,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { optionsSubject } from './change-options.server.ts';
-import { keepVersion } from './content-versions-store.server.ts';
+import { insertVersion } from './content-versions-store.server.ts';
 import { type CurrencyOption, currencyProblems } from './currency-options.ts';
 import { readCurrencyOptions, writeCurrencyOptions } from './currency-store.server.ts';
 
@@ -36,7 +36,7 @@ export function changeCurrencies(
     if (!isWhole || Object.keys(currencyProblems(options, before, isMeant)).length > 0)
       return refused('request.malformed');
     const next = [...before.slice(0, 1), ...options.filter(({ code }) => code !== baseCurrency)];
-    const version = await keepVersion(transaction, {
+    const version = await insertVersion(transaction, {
       subject: optionsSubject('currencies'),
       seen,
       former: { content: before },

@@ -6,7 +6,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readHomeSection } from './content-store.server.ts';
-import { keepVersion } from './content-versions-store.server.ts';
+import { insertVersion } from './content-versions-store.server.ts';
 import { writeHomeSection } from './home-content-store.server.ts';
 
 export type HomeChange<Section extends SectionKey = SectionKey> = {
@@ -34,7 +34,7 @@ export function changeHomeSection<Section extends SectionKey>(
     const changes = changedFields(before, content);
     const changed = Object.keys(changes.after);
     const now = platform.clock.now();
-    const version = await keepVersion(transaction, {
+    const version = await insertVersion(transaction, {
       subject: homeSubject(section),
       seen,
       former: { content: before },

@@ -3,7 +3,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepVersion } from './content-versions-store.server.ts';
+import { insertVersion } from './content-versions-store.server.ts';
 import { keysOf, type OptionGroup } from './option-forms.ts';
 import { readSettingRows, writeSetting } from './settings-store.server.ts';
 import { pixelAccessTokenKey } from './third-party-settings.ts';
@@ -37,7 +37,7 @@ export function changeOptions(
     const changed = keys.filter((key) => (values[key] ?? '') !== (before[key] ?? ''));
     const only = (rows: Readonly<Record<string, string>>) =>
       Object.fromEntries(changed.map((key) => [key, rows[key] ?? '']));
-    const version = await keepVersion(transaction, {
+    const version = await insertVersion(transaction, {
       subject: optionsSubject(group),
       seen,
       former: { content: before },

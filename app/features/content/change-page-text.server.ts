@@ -2,12 +2,12 @@ import { todayIn } from '#domain/calendar-date.ts';
 import type { PageContent, PageName } from '#domain/content/page-texts.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
-import { isKeptAlike } from '#features/accounts/changed-fields.ts';
+import { isStoredAlike } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepVersion, readVersion } from './content-versions-store.server.ts';
+import { insertVersion, readVersion } from './content-versions-store.server.ts';
 import { pageSubject, readPageText } from './page-text-store.server.ts';
 import { writeSetting } from './settings-store.server.ts';
 
@@ -34,12 +34,12 @@ export function changePageText<Page extends PageName>(
   return decideInTransaction(platform.database, async (transaction) => {
     const now = platform.clock.now();
     const former = await readPageText(transaction, page);
-    if (former.version === seen && isKeptAlike(former.content, content)) return refused('content.same');
+    if (former.version === seen && isStoredAlike(former.content, content)) return refused('content.same');
     const edition = await freeEdition(transaction, page, {
       today: todayIn(timeZone, now),
       last: former.edition,
     });
-    const version = await keepVersion(transaction, {
+    const version = await insertVersion(transaction, {
       subject: pageSubject(page),
       seen,
       former,

@@ -5,9 +5,9 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ContactPublisher } from './contact-events.ts';
 import { readContactFormKey } from './contact-form-key.server.ts';
-import { keepContactMessage } from './contact-store.server.ts';
-import type { TellingContact } from './tell-contact-events.ts';
+import { insertContactMessage } from './contact-store.server.ts';
 
 export type ContactLetter = {
   readonly message: ContactMessage;
@@ -26,7 +26,7 @@ export type ContactLetter = {
  * types) is kept but not mailed, and its sender learns nothing of it.
  */
 export async function contactOperator(
-  platform: Pick<Platform, 'database' | 'config' | 'clock'> & TellingContact,
+  platform: Pick<Platform, 'database' | 'config' | 'clock'> & ContactPublisher,
   { message, form, trap, client, language }: ContactLetter,
 ): Promise<Decision<null>> {
   const { database, clock, tell } = platform;
@@ -42,7 +42,7 @@ export async function contactOperator(
   const isSuspect = trap !== '' || opened.ageSeconds < fastestPersonSeconds;
   await database.transaction(async (transaction) => {
     const letter = { ...message, formKey: opened.key, language, isSuspect };
-    const messageId = await keepContactMessage(transaction, letter);
+    const messageId = await insertContactMessage(transaction, letter);
     if (messageId && !isSuspect) await tell(transaction, { name: 'contact.received', messageId });
   });
   return accepted(null);

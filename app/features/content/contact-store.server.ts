@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { contactMessages } from './contact-tables.server.ts';
 
-export type KeptContactMessage = typeof contactMessages.$inferSelect;
+export type StoredContactMessage = typeof contactMessages.$inferSelect;
 
 type NewContactMessage = ContactMessage & {
   readonly formKey: string;
@@ -14,7 +14,7 @@ type NewContactMessage = ContactMessage & {
 };
 
 /** Its id, or null when this form has brought its message already. */
-export async function keepContactMessage(
+export async function insertContactMessage(
   transaction: Transaction,
   message: NewContactMessage,
 ): Promise<string | null> {
@@ -29,7 +29,7 @@ export async function keepContactMessage(
 export async function readContactMessage(
   database: Database | Transaction,
   id: string,
-): Promise<KeptContactMessage | null> {
+): Promise<StoredContactMessage | null> {
   const [message] = await database.select().from(contactMessages).where(eq(contactMessages.id, id));
   return message ?? null;
 }
@@ -46,7 +46,7 @@ export type LetterFolder = keyof typeof inFolder;
 export async function listContactMessages(
   database: Database,
   { folder, after, most }: { folder: LetterFolder; after: string | null; most: number },
-): Promise<{ messages: KeptContactMessage[]; next: string | null }> {
+): Promise<{ messages: StoredContactMessage[]; next: string | null }> {
   const last = after === null ? null : await readContactMessage(database, after);
   const older =
     last &&
@@ -78,7 +78,7 @@ export async function putContactMessageAside(
 }
 
 /** Forgets messages that are older than that, by the database's clock. */
-export async function forgetContactMessages(
+export async function purgeContactMessages(
   database: Database,
   { olderThanMonths }: { olderThanMonths: number },
 ): Promise<void> {

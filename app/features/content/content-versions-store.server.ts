@@ -10,7 +10,7 @@ type Version = { readonly content: unknown; readonly edition?: string | null };
  * the newest version any more: whoever made a form from it is told, and of two who save at once only one can
  * be the next (the key decides).
  */
-export async function keepVersion(
+export async function insertVersion(
   transaction: Transaction,
   {
     subject,
@@ -62,7 +62,7 @@ export async function newestVersion(database: Database | Transaction, subject: s
 export const versionNow = async (database: Database | Transaction, subject: string): Promise<number> =>
   (await newestVersion(database, subject))?.version ?? 0;
 
-const mostVersions = 100;
+const maxVersions = 100;
 
 /** Who saved what and when, the newest first; the oldest is what was there before. */
 export function versionsOf(database: Database | Transaction, subject: string) {
@@ -77,7 +77,7 @@ export function versionsOf(database: Database | Transaction, subject: string) {
     .leftJoin(users, eq(users.id, contentVersions.savedBy))
     .where(eq(contentVersions.subject, subject))
     .orderBy(desc(contentVersions.version))
-    .limit(mostVersions);
+    .limit(maxVersions);
 }
 
 /** One version, by its number or by its edition. */

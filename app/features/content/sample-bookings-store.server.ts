@@ -5,7 +5,7 @@ import { appSettings } from './content-tables.server.ts';
 const key = 'sample_bookings';
 
 /** Notes that bookings were made up for a first look at the desk: whoever works there has to know. */
-export async function noteSampleBookings(transaction: Transaction): Promise<void> {
+export async function recordSampleBookings(transaction: Transaction): Promise<void> {
   await transaction.insert(appSettings).values({ key, value: 'true' }).onConflictDoNothing();
 }
 

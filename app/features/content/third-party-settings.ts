@@ -27,12 +27,12 @@ export type ThirdParties = {
 };
 
 const instagramScript = 'https://www.instagram.com/embed.js';
-const longestAddress = 500;
+const maxAddressLength = 500;
 
 /** An address that a page may load or lead to: https, no password in it, nothing that could leave an attribute. */
 function httpsAddress(typed: string): string | null {
   const text = oneLine(typed);
-  if (text.length > longestAddress || !/^https:\/\/[^\s"'<>`\\]+$/i.test(text)) return null;
+  if (text.length > maxAddressLength || !/^https:\/\/[^\s"'<>`\\]+$/i.test(text)) return null;
   const url = URL.parse(text);
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null;
 }

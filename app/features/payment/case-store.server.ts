@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { KeptDispute } from './dispute-store.server.ts';
+import type { StoredDispute } from './dispute-store.server.ts';
 import { type Payment, toPayment } from './payment-store.server.ts';
 import { type CaseKind, paymentCases, payments, refunds } from './payment-tables.server.ts';
 import { type Refund, toRefund } from './refund-store.server.ts';
@@ -23,7 +23,7 @@ export type OpenCase = {
   readonly bookingReference: string | null;
   readonly payment: PaymentOfCase | null;
   readonly refund: RefundOfCase | null;
-  readonly dispute: KeptDispute | null;
+  readonly dispute: StoredDispute | null;
 };
 
 /**
@@ -58,7 +58,7 @@ export async function listOpenCases(database: Database, most: number): Promise<O
     bookingReference,
     payment: payment && ofCase(toPayment(payment)),
     refund: refund && refundOfCase(toRefund(refund)),
-    dispute: kase.kind === 'disputed' ? (kase.details as KeptDispute) : null,
+    dispute: kase.kind === 'disputed' ? (kase.details as StoredDispute) : null,
   }));
 }
 
@@ -78,7 +78,7 @@ const refundOfCase = ({ state, because, amount, reference, lastError }: Refund):
 
 /**
  * Closes a case that is open; what it was about, or null when it is closed already or was never there. Cash
- * to hand back closes its own, with the refund that it is about (`note-cash-returned.server.ts`).
+ * to hand back closes its own, with the refund that it is about (`record-cash-returned.server.ts`).
  */
 export async function markCaseClosed(
   transaction: Transaction,
@@ -143,7 +143,7 @@ export async function settleCase(
 }
 
 /** The provider has not come to an end with it in all the time that we have looked. */
-export const leaveToAPerson = (
+export const escalateToStaff = (
   database: Database,
   left: {
     readonly bookingId: string;

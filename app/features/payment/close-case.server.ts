@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { markCaseClosed } from './case-store.server.ts';
 
 /** How long a note may be. */
-export const longestClosingNote = 1_000;
+export const maxResolutionNoteLength = 1_000;
 
 /**
  * A person has looked at money that no rule could settle, and says how it ended. Moves no money: it only takes the case

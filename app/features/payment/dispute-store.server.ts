@@ -32,7 +32,7 @@ export type DisputeEvidence = {
 };
 
 /** A dispute as it lies in its case; one whose payment is not known names its provider and has no evidence. */
-export type KeptDispute = Omit<Dispute, 'evidence'> & {
+export type StoredDispute = Omit<Dispute, 'evidence'> & {
   readonly provider?: Provider;
   readonly evidence?: Pick<DisputeEvidence, 'bookingReference' | 'night' | 'numberOfPeople'> & {
     readonly checkedInAt: readonly string[];
@@ -45,7 +45,7 @@ type About = { readonly bookingId: string; readonly paymentId: string; readonly 
  * Keeps a dispute as a case of the operator's; a payment may be disputed more than once. News comes in any
  * order: one that is decided stays decided. A won one needs nobody any more.
  */
-export async function keepDispute(
+export async function upsertDispute(
   transaction: Transaction,
   { bookingId, paymentId, now }: About,
   details: Dispute,
@@ -73,7 +73,7 @@ export async function keepDispute(
 }
 
 /** Keeps a dispute whose payment is not known, as a case without a booking; whether it is heard of for the first time. */
-export async function keepUnknownDispute(
+export async function insertUnknownDispute(
   transaction: Transaction,
   { now, ...details }: Omit<Dispute, 'evidence'> & { readonly provider: Provider; readonly now: Date },
 ): Promise<boolean> {
@@ -113,10 +113,10 @@ export async function readDispute(
   database: Database | Transaction,
   paymentId: string | null,
   disputeReference?: string,
-): Promise<KeptDispute | null> {
+): Promise<StoredDispute | null> {
   if (paymentId !== null && !isUuid(paymentId)) return null;
   const [row] = await database
-    .select({ details: sql<KeptDispute>`${paymentCases.details}` })
+    .select({ details: sql<StoredDispute>`${paymentCases.details}` })
     .from(paymentCases)
     .where(
       and(

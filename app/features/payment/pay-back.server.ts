@@ -3,11 +3,11 @@ import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { splitRefund } from '#domain/payment/refund-ways.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { openCase } from './case-store.server.ts';
-import { oweRefund } from './owe-refund.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { paymentsOf } from './payment-store.server.ts';
 import { keptPayments } from './refund-parts.server.ts';
 import { refundsOf } from './refund-store.server.ts';
+import { scheduleRefund } from './schedule-refund.server.ts';
 
 /**
  * Owes a sum out of the payments that were kept for a booking, the latest first, never more of one than is left of it.
@@ -27,7 +27,12 @@ export async function payBack(
   const parts = splitRefund(keptPayments(payments, await refundsOf(transaction, bookingId)), amount);
   const inCash = new Set(payments.filter(({ provider }) => provider === 'cash').map(({ id }) => id));
   for (const { paymentId, amount: part } of parts) {
-    const refund = await oweRefund(platform, transaction, { paymentId, bookingId, amount: part, because });
+    const refund = await scheduleRefund(platform, transaction, {
+      paymentId,
+      bookingId,
+      amount: part,
+      because,
+    });
     if (refund && inCash.has(paymentId))
       await openCase(transaction, {
         bookingId,

@@ -3,10 +3,10 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { add, money, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { learnProviderWords } from '#tests/support/words.ts';
+import { loadProviderMessages } from '#tests/support/load-messages.ts';
 import { differenceLine, paymentLines } from './payment-lines.ts';
 
-learnProviderWords();
+loadProviderMessages();
 const usd = (amount: number) => money(amount, 'USD');
 
 const quote: Quote = {

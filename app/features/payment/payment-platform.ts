@@ -1,5 +1,6 @@
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** What the verbs of payment ask of the world. */
-export type PaymentPlatform = Pick<Platform, 'database' | 'clock' | 'gateways' | 'jobs' | 'log'> & Telling;
+export type PaymentPlatform = Pick<Platform, 'database' | 'clock' | 'gateways' | 'jobs' | 'log'> &
+  EventPublisher;

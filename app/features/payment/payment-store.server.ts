@@ -8,8 +8,8 @@ import type { Booking } from '#features/booking/booking.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { keptQuery } from '#platform/database/kept-query.ts';
-import { lookEveryMinutes } from './looking.ts';
 import { type PaidBy, payments } from './payment-tables.server.ts';
+import { pollIntervalMinutes } from './polling.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -224,7 +224,7 @@ export const nextPart = (attempts: readonly Payment[]): number =>
   attempts.filter(({ isKept }) => isKept).length + 1;
 
 /** Notes what the provider answered to the start. */
-export async function notePaymentOpened(
+export async function recordPaymentOpened(
   database: Database,
   id: string,
   opened: { readonly reference: string; readonly redirectUrl: string },
@@ -267,7 +267,7 @@ export async function writePaymentState(
     paidCurrency: paid?.currency ?? null,
     moneyReference,
     settledAt: isOpen({ state }) ? null : now,
-    lookAt: minutesAfter(now, lookEveryMinutes),
+    lookAt: minutesAfter(now, pollIntervalMinutes),
   });
 }
 
@@ -294,7 +294,7 @@ const writeState = keptQuery((database) =>
 );
 
 /** Keeps what the provider says of the voucher that a customer took; false where that is known already. */
-export async function noteVoucher(
+export async function recordVoucher(
   transaction: Transaction,
   { id, voucherAddress, voucherEndsAt }: Payment,
   { address, endsAt }: Voucher,
@@ -308,7 +308,7 @@ export async function noteVoucher(
 }
 
 /** Takes payments that are to be looked at, each for one process only, and sets when to look again. */
-export async function claimPaymentsToLookAt(
+export async function claimPaymentsToPoll(
   database: Database,
   { now, lookAgainAt, most }: { now: Date; lookAgainAt: Date; most: number },
 ): Promise<Payment[]> {
@@ -338,7 +338,7 @@ export async function claimQuestion(database: Database, id: string, seconds: num
 }
 
 /** Sets when to look again; null is never. One that was settled meanwhile is not looked at again. */
-export async function setNextLook(
+export async function setNextPoll(
   database: Database | Transaction,
   id: string,
   nextLookAt: Date | null,

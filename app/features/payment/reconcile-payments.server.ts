@@ -1,21 +1,21 @@
 import { minutesAfter } from '#domain/durations.ts';
-import { leaveToAPerson } from './case-store.server.ts';
-import { lookEveryMinutes, nextLook } from './looking.ts';
+import { escalateToStaff } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
-  claimPaymentsToLookAt,
+  claimPaymentsToPoll,
   isOpen,
   lockPaymentsOf,
   type Payment,
   readPayment,
-  setNextLook,
+  setNextPoll,
   writePaymentState,
 } from './payment-store.server.ts';
+import { nextLook, pollIntervalMinutes } from './polling.ts';
 import { reconcileRefunds } from './reconcile-refunds.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /** As many as may be open at once in each five minutes: what comes later than that is not healed in time. */
-const mostAtOnce = 1_000;
+const maxConcurrent = 1_000;
 const askedAtOnce = 4;
 
 /**
@@ -27,8 +27,8 @@ const askedAtOnce = 4;
  */
 export async function reconcilePayments(platform: PaymentPlatform): Promise<number> {
   const now = platform.clock.now();
-  const lookAgainAt = minutesAfter(now, lookEveryMinutes);
-  const due = await claimPaymentsToLookAt(platform.database, { now, lookAgainAt, most: mostAtOnce });
+  const lookAgainAt = minutesAfter(now, pollIntervalMinutes);
+  const due = await claimPaymentsToPoll(platform.database, { now, lookAgainAt, most: maxConcurrent });
   const ofEach = Map.groupBy(due, ({ provider }) => provider);
   const look = (payment: Payment) => takeUp(platform, payment, now);
   await Promise.all([...ofEach.values()].map((payments) => someAtATime(payments, look)));
@@ -38,14 +38,14 @@ export async function reconcilePayments(platform: PaymentPlatform): Promise<numb
 
 async function takeUp(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {
   const next = nextLook(payment.createdAt, now);
-  if (next) await setNextLook(platform.database, payment.id, next);
+  if (next) await setNextPoll(platform.database, payment.id, next);
   await lookAt(platform, payment, now).catch((error) => {
     platform.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
   });
   // The case first: whoever dies in between looks again, and nothing is left that nobody knows of.
   if (next) return;
   await endLooking(platform, payment);
-  await setNextLook(platform.database, payment.id, null);
+  await setNextPoll(platform.database, payment.id, null);
 }
 
 async function someAtATime<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
@@ -85,5 +85,5 @@ async function endLooking(
   { id: paymentId, bookingId }: Payment,
 ): Promise<void> {
   const payment = await readPayment(database, paymentId);
-  if (payment && isOpen(payment)) await leaveToAPerson(database, { bookingId, paymentId });
+  if (payment && isOpen(payment)) await escalateToStaff(database, { bookingId, paymentId });
 }

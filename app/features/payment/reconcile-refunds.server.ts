@@ -1,19 +1,19 @@
 import { minutesAfter } from '#domain/durations.ts';
-import { leaveToAPerson } from './case-store.server.ts';
-import { lookEveryMinutes, nextCheck, nextLook } from './looking.ts';
+import { escalateToStaff } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
+import { nextCheck, nextLook, pollIntervalMinutes } from './polling.ts';
 import { refundPayment } from './refund-payment.server.ts';
 import {
-  claimRefundsToLookAt,
+  claimRefundsToPoll,
   isOnItsWay,
   type Refund,
   readRefund,
-  setNextRefundLook,
+  setNextRefundPoll,
 } from './refund-store.server.ts';
 import { settleRefund } from './settle-refund.server.ts';
 
-const mostAtOnce = 50;
+const maxConcurrent = 50;
 
 /**
  * Takes up refunds that are still owed or on their way, each by one process; after a month a person sees to them. Those
@@ -22,8 +22,8 @@ const mostAtOnce = 50;
 export async function reconcileRefunds(platform: PaymentPlatform): Promise<void> {
   const { database, clock, log } = platform;
   const now = clock.now();
-  const lookAgainAt = minutesAfter(now, lookEveryMinutes);
-  for (const refund of await claimRefundsToLookAt(database, { now, lookAgainAt, most: mostAtOnce })) {
+  const lookAgainAt = minutesAfter(now, pollIntervalMinutes);
+  for (const refund of await claimRefundsToPoll(database, { now, lookAgainAt, most: maxConcurrent })) {
     const look = isOnItsWay(refund) ? takeUp : check;
     await look(platform, refund, now).catch((error) => {
       log.warn({ err: error, refundId: refund.id }, 'a refund could not be looked at');
@@ -35,7 +35,7 @@ async function takeUp(platform: PaymentPlatform, refund: Refund, now: Date): Pro
   const { database, log } = platform;
   const { id: refundId, bookingId, paymentId } = refund;
   const next = nextLook(refund.createdAt, now);
-  if (next) await setNextRefundLook(database, refund, next);
+  if (next) await setNextRefundPoll(database, refund, next);
   await refundPayment(platform, { refundId }).catch((error) => {
     log.warn({ err: error, refundId }, 'a refund could not be taken up');
   });
@@ -46,13 +46,13 @@ async function takeUp(platform: PaymentPlatform, refund: Refund, now: Date): Pro
   // Cash has had its own case from the beginning.
   const payment = await readPayment(database, paymentId);
   if (payment?.provider !== 'cash')
-    await leaveToAPerson(database, { bookingId, paymentId, about: refundId, details: { refundId } });
-  await setNextRefundLook(database, after, null);
+    await escalateToStaff(database, { bookingId, paymentId, about: refundId, details: { refundId } });
+  await setNextRefundPoll(database, after, null);
 }
 
 /** The next time is set first: a refund that the provider does not know any more is not asked about for ever. */
 async function check(platform: PaymentPlatform, refund: Refund, now: Date): Promise<void> {
-  await setNextRefundLook(platform.database, refund, nextCheck(refund.settledAt ?? refund.createdAt, now));
+  await setNextRefundPoll(platform.database, refund, nextCheck(refund.settledAt ?? refund.createdAt, now));
   const payment = await readPayment(platform.database, refund.paymentId);
   if (payment && payment.provider !== 'cash' && refund.reference)
     await settleRefund(platform, { provider: payment.provider, reference: refund.reference });

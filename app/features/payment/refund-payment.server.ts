@@ -1,7 +1,7 @@
-import { wordsOf } from '#platform/error-words.ts';
+import { errorMessageOf } from '#platform/error-message.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
-import { noteRefundError, readRefund } from './refund-store.server.ts';
+import { readRefund, recordRefundError } from './refund-store.server.ts';
 import { writeRefundAnswer } from './write-refund-answer.server.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function refundPayment(
       : await gateway.refundPayment({ idempotencyKey: refundId, reference, moneyReference, amount, because });
     await writeRefundAnswer(platform, refundId, answer);
   } catch (error) {
-    await noteRefundError(platform.database, refundId, wordsOf(error));
+    await recordRefundError(platform.database, refundId, errorMessageOf(error));
     throw error;
   }
 }

@@ -4,8 +4,8 @@ import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
-import { nextCheck } from './looking.ts';
 import { payments, refunds } from './payment-tables.server.ts';
+import { nextCheck } from './polling.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -20,7 +20,10 @@ export type NewRefund = {
 };
 
 /** Writes down that money is owed; null when the same payment already gives it back for that reason. */
-export async function writeOwedRefund(transaction: Transaction, refund: NewRefund): Promise<Refund | null> {
+export async function insertPendingRefund(
+  transaction: Transaction,
+  refund: NewRefund,
+): Promise<Refund | null> {
   const { amount, currency } = refund.amount;
   const [row] = await transaction
     .insert(refunds)
@@ -102,7 +105,7 @@ const onTheirWay: RefundState[] = ['owed', 'pending'];
 export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean => onTheirWay.includes(state);
 
 /** Takes refunds that are to be looked at, each for one process only, and sets when to look again. */
-export async function claimRefundsToLookAt(
+export async function claimRefundsToPoll(
   database: Database,
   { now, lookAgainAt, most }: { now: Date; lookAgainAt: Date; most: number },
 ): Promise<Refund[]> {
@@ -118,7 +121,7 @@ export async function claimRefundsToLookAt(
 }
 
 /** Sets when to look again; null is never. One of which more is known meanwhile has a time of its own. */
-export async function setNextRefundLook(
+export async function setNextRefundPoll(
   database: Database,
   { id, state }: Pick<Refund, 'id' | 'state'>,
   nextLookAt: Date | null,
@@ -151,7 +154,7 @@ function whenSettled(state: RefundState, reference: string | null, now: Date) {
 }
 
 /** Notes why the provider could not be asked, for the operator. */
-export async function noteRefundError(database: Database, id: string, lastError: string): Promise<void> {
+export async function recordRefundError(database: Database, id: string, lastError: string): Promise<void> {
   await database.update(refunds).set({ lastError }).where(eq(refunds.id, id));
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
-import type { RehearsalWorld } from '#platform/payments/rehearsal/rehearsal-deliveries.ts';
+import type { RehearsalTestContext } from '#platform/payments/rehearsal/rehearsal-deliveries.ts';
 import { type RehearsalTimes, rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { canStillPay } from '#platform/payments/rehearsal/rehearsal-session.ts';
 import { cardPage, closedCardPage } from './rehearsal-card-html.ts';
@@ -10,7 +10,7 @@ import { cardPage, closedCardPage } from './rehearsal-card-html.ts';
  * The rehearsal provider's card page, at `/pay/:reference` below wherever it is mounted. It shows and changes only
  * what that provider keeps: our own books hear of it by webhook and by asking, as with a real one.
  */
-export function rehearsalRoutes(world: RehearsalWorld, times?: RehearsalTimes): Hono {
+export function rehearsalRoutes(world: RehearsalTestContext, times?: RehearsalTimes): Hono {
   const provider = rehearsalProvider(world, times);
   const routes = new Hono();
 

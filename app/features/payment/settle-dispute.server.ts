@@ -3,7 +3,7 @@ import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { DisputeReport, Provider } from '#platform/payments/payment-gateway.ts';
-import { type DisputeEvidence, keepDispute, keepUnknownDispute } from './dispute-store.server.ts';
+import { type DisputeEvidence, insertUnknownDispute, upsertDispute } from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { findPayment, findPaymentByMoney, type Payment, readPayment } from './payment-store.server.ts';
 import { type ProviderEvent, rememberEvent } from './provider-event-store.server.ts';
@@ -28,7 +28,7 @@ export async function settleDispute(
     if (heard && !(await rememberEvent(transaction, heard))) return;
     const details = { disputeReference, state, reason, amount };
     if (!payment) {
-      const isNew = await keepUnknownDispute(transaction, { ...details, provider, now });
+      const isNew = await insertUnknownDispute(transaction, { ...details, provider, now });
       if (isNew && state !== 'won')
         await platform.tell(transaction, {
           name: 'payment.disputed',
@@ -42,7 +42,7 @@ export async function settleDispute(
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) throw new Error(`Payment ${paymentId} has lost its booking`);
     const evidence = await evidenceOf(transaction, booking);
-    await keepDispute(transaction, { bookingId, paymentId, now }, { ...details, evidence });
+    await upsertDispute(transaction, { bookingId, paymentId, now }, { ...details, evidence });
     if (state !== 'won')
       await platform.tell(transaction, { name: 'payment.disputed', bookingId, paymentId, disputeReference });
   });

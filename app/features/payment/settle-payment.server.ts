@@ -8,7 +8,7 @@ import type { Voucher } from '#domain/payment/voucher.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
-import { neverUndersold } from '#features/booking/never-undersold.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
@@ -16,19 +16,19 @@ import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import { leaveOnceToAPerson, settleCase } from './case-store.server.ts';
 import { gatewayOf } from './gateway-of.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
-import { oweRefund } from './owe-refund.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   beginCapture,
   endCapture,
   findPaymentWithDue,
   lockPaymentsOf,
-  noteVoucher,
   type Payment,
+  recordVoucher,
   writePaymentState,
 } from './payment-store.server.ts';
 import type { PaidBy } from './payment-tables.server.ts';
 import { type ProviderEvent, rememberEvent } from './provider-event-store.server.ts';
+import { scheduleRefund } from './schedule-refund.server.ts';
 
 /** What came of it: what the domain decided, or that the payment is none of ours. */
 export type Settled = {
@@ -130,7 +130,7 @@ async function settleNews(platform: PaymentPlatform, told: Told): Promise<Receiv
   if (first.accepted) return first.value;
   const booking = await readBooking(platform.database, told.payment.bookingId);
   const again = () => settleOnce(platform, told, true);
-  const second = booking ? await neverUndersold(platform, booking.nightId, again) : first;
+  const second = booking ? await retryAfterReleasingExpiredHolds(platform, booking.nightId, again) : first;
   const last = second.accepted ? second : await settleOnce(platform, told, false);
   if (!last.accepted) throw new Error(`Money without a place to go: ${last.refusal.reason}`);
   return last.value;
@@ -185,7 +185,7 @@ async function keepVoucher(
   transaction: Transaction,
   { payment, voucher }: { readonly payment: Payment; readonly voucher: Voucher },
 ): Promise<void> {
-  if (await noteVoucher(transaction, payment, voucher))
+  if (await recordVoucher(transaction, payment, voucher))
     await platform.tell(transaction, { name: 'payment.voucherTaken', bookingId: payment.bookingId });
 }
 
@@ -214,7 +214,7 @@ async function act(
       break;
     case 'refund':
       await writePaymentState(transaction, payment, succeeded);
-      await oweRefund(platform, transaction, {
+      await scheduleRefund(platform, transaction, {
         paymentId: payment.id,
         bookingId: booking.id,
         amount: succeeded.paid,

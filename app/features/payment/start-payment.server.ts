@@ -4,7 +4,7 @@ import { millisecondsPerMinute, minutesAfter } from '#domain/durations.ts';
 import { isPositive, isZero, same } from '#domain/money.ts';
 import { type Booking, dueFor, hasAgreed, isHeld } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import { holdAgain } from '#features/booking/hold-again.server.ts';
+import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
@@ -16,17 +16,17 @@ import {
 } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { amountRefusal } from './available-providers.ts';
-import { lookEveryMinutes } from './looking.ts';
 import { differenceLine, paymentLines } from './payment-lines.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   isOpen,
   lockPaymentsOf,
   nextPart,
-  notePaymentOpened,
   type Payment,
+  recordPaymentOpened,
   writeNewPayment,
 } from './payment-store.server.ts';
+import { pollIntervalMinutes } from './polling.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 export type StartPayment = {
@@ -81,7 +81,7 @@ export async function startPayment(
     return refused(error instanceof AmountRefused ? 'payment.amountRefused' : 'payment.failed');
   });
   if ('refusal' in started) return started;
-  await notePaymentOpened(platform.database, payment.id, started);
+  await recordPaymentOpened(platform.database, payment.id, started);
   return accepted(started);
 }
 
@@ -110,7 +110,7 @@ async function closeOlder(
 async function writeHeld(platform: PaymentPlatform, wanted: ToStart, how: How): Promise<Decision<Written>> {
   const written = await writeDown(platform, wanted, how);
   if (written.accepted || written.refusal.reason !== 'booking.holdExpired') return written;
-  const held = await holdAgain(platform, wanted);
+  const held = await reacquireHold(platform, wanted);
   return held.accepted ? writeDown(platform, wanted, how) : held;
 }
 
@@ -151,15 +151,15 @@ function writeDown(
     if (!isHeld(booking) && !hasBalance(booking)) return refused('booking.holdExpired');
     const amount = dueFor(booking);
     if (isZero(amount)) return refused('booking.notPending');
-    const { provider, longestSessionMinutes = Number.POSITIVE_INFINITY } = gateway;
+    const { provider, maxSessionMinutes = Number.POSITIVE_INFINITY } = gateway;
     const sessionMinutes = (payableUntil.getTime() - now.getTime()) / millisecondsPerMinute;
-    const isCut = sessionMinutes > longestSessionMinutes;
-    const expiresAt = isCut ? minutesAfter(now, longestSessionMinutes) : payableUntil;
+    const isCut = sessionMinutes > maxSessionMinutes;
+    const expiresAt = isCut ? minutesAfter(now, maxSessionMinutes) : payableUntil;
     const wanted = { bookingId, provider, language, amount, expiresAt, part: nextPart(attempts) };
     const apart = isCut || hasBalance(booking) ? millisecondsPerMinute : 0;
     const twin = attempts.find((payment) => isTwin(payment, wanted, apart));
     if (twin) return accepted({ booking, payment: twin, older });
-    const nextLookAt = minutesAfter(now, lookEveryMinutes);
+    const nextLookAt = minutesAfter(now, pollIntervalMinutes);
     const id = await writeNewPayment(transaction, { ...wanted, nextLookAt });
     return accepted({ booking, payment: { ...wanted, id }, older });
   });

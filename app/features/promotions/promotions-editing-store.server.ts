@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/uuid.ts';
-import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { escapeLike } from '#platform/database/escape-like.ts';
 import { addOns, coupons } from './promotions-tables.server.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -12,17 +12,17 @@ export type CouponTerms = Omit<CouponRow, 'id' | 'usedCount' | 'createdAt' | 've
 export type AddOnChanges = Partial<Omit<AddOnRow, 'id' | 'slug' | 'version'>>;
 
 /** As many as a list shows at once. */
-export const mostCoupons = 200;
+export const maxCoupons = 200;
 
 /** The coupons whose code or batch holds the words, the newest first, as many as a page shows. */
 export function listCoupons(database: Database | Transaction, search: string) {
-  const pattern = `%${asTyped(search)}%`;
+  const pattern = `%${escapeLike(search)}%`;
   return database
     .select()
     .from(coupons)
     .where(search === '' ? undefined : or(ilike(coupons.code, pattern), ilike(coupons.batch, pattern)))
     .orderBy(desc(coupons.createdAt), asc(coupons.code))
-    .limit(mostCoupons);
+    .limit(maxCoupons);
 }
 
 /** The batches with how many codes each has, and how many of those were used. */

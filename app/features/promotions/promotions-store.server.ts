@@ -5,7 +5,7 @@ import { type Coupon, normaliseCode } from '#domain/pricing/coupon.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { addOns, coupons } from './promotions-tables.server.ts';
 
-const longestCode = 64;
+const maxCodeLength = 64;
 
 /** The add-ons on sale, in the operator's order. */
 export async function readAddOns(
@@ -45,7 +45,7 @@ export async function readCoupon(database: Database | Transaction, typed: string
  * Takes one use of the coupon, unless others have used it up: one conditional UPDATE, so that a limit holds
  * under a rush.
  */
-export async function takeCoupon(transaction: Transaction, couponId: string): Promise<boolean> {
+export async function acquireCoupon(transaction: Transaction, couponId: string): Promise<boolean> {
   const used = await transaction
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
@@ -83,7 +83,7 @@ export async function lockStocks(
 }
 
 /** Gives uses back, when the bookings that they belonged to expired or were cancelled. */
-export async function giveBackCoupon(transaction: Transaction, couponId: string, uses = 1): Promise<void> {
+export async function releaseCoupon(transaction: Transaction, couponId: string, uses = 1): Promise<void> {
   await transaction
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} - ${uses}` })
@@ -91,4 +91,4 @@ export async function giveBackCoupon(transaction: Transaction, couponId: string,
 }
 
 /** PostgreSQL keeps no zero bytes, and throws when it is asked for one. */
-const canBeCode = (code: string) => code !== '' && code.length <= longestCode && !code.includes('\0');
+const canBeCode = (code: string) => code !== '' && code.length <= maxCodeLength && !code.includes('\0');

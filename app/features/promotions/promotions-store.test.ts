@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
-import { giveBackCoupon, readAddOns, readCoupon, takeCoupon } from './promotions-store.server.ts';
+import { acquireCoupon, readAddOns, readCoupon, releaseCoupon } from './promotions-store.server.ts';
 
 const { database } = await testDatabase();
 const { coupon: givenCoupon, addOn: givenAddOn } = given(database);
 
-const take = (id: string) => database.transaction((transaction) => takeCoupon(transaction, id));
+const take = (id: string) => database.transaction((transaction) => acquireCoupon(transaction, id));
 
 describe('A coupon', () => {
   test('is found however its code is typed', async () => {
@@ -25,7 +25,7 @@ describe('A coupon', () => {
   test('is used up to its limit, and again once a use was given back', async () => {
     const { id, code } = await givenCoupon({ usageLimit: 2 });
     expect([await take(id), await take(id), await take(id)]).toEqual([true, true, false]);
-    await database.transaction((transaction) => giveBackCoupon(transaction, id));
+    await database.transaction((transaction) => releaseCoupon(transaction, id));
     expect(await take(id)).toBe(true);
     expect((await readCoupon(database, code))?.usedCount).toBe(2);
   });

@@ -18,7 +18,7 @@ import {
   writeSettings,
 } from './plan-store.server.ts';
 import { isSaleBelow } from './sale-below.ts';
-import { type Changes, changesOf, seenAs, settingsOf } from './seen-settings.server.ts';
+import { type Changes, changesOf, expectedSettings, settingsOf } from './seen-settings.server.ts';
 import { resizeNights } from './spots-store.server.ts';
 
 /** This night; it and those of its series after it; or every night of its series that is still to come. */
@@ -28,7 +28,7 @@ export type NightEdit = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly nightId: string;
   readonly scope: EditScope;
-  /** What the form was made from (`seenAs`): when that is no longer so, nothing is written. */
+  /** What the form was made from (`expectedSettings`): when that is no longer so, nothing is written. */
   readonly seen: string;
   /** The whole form; only what differs from the opened night is written, to all the nights that are meant. */
   readonly settings: NightSettings;
@@ -57,7 +57,7 @@ export function editNights(
     if (opened.status !== 'scheduled') return refused('night.cancelled');
     if (endOf(opened, opened.timeZone) <= now) return refused('night.past');
     const nights = await nightsMeant(transaction, opened, { scope: edit.scope, now });
-    if (seenAs(nights) !== edit.seen) return refused('night.changed');
+    if (expectedSettings(nights) !== edit.seen) return refused('night.changed');
 
     const changes = changesOf(opened, edit.settings);
     if (Object.keys(changes).length === 0) return accepted({ changed: 0 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { barsOf, writeNightBars } from './night-bars-store.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const routeStops = [0, 60, 285].map((offsetMinutes) => ({
   offsetMinutes,

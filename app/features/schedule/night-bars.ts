@@ -4,7 +4,7 @@ import { bilingual, type Field, offset, rows } from '#domain/typed-form.ts';
 /** One bar of a night: its name, and how long after the start the guests are there, where the operator says so. */
 export type NightBar = { readonly offsetMinutes: number | null; readonly title: Bilingual };
 
-const longestTitle = 120;
+const maxTitleLength = 120;
 
 /** The bars as an operator types them. Names of bars are the same in both languages: either one is enough. */
 export const nightBarsField: Field<NightBar[]> = rows((typed, row, problems) => {
@@ -13,6 +13,6 @@ export const nightBarsField: Field<NightBar[]> = rows((typed, row, problems) => 
   const isTimed = (typed[`${row}.offsetMinutes`] ?? '').trim() !== '';
   return {
     offsetMinutes: isTimed ? offset(typed, `${row}.offsetMinutes`, problems) : null,
-    title: bilingual({ most: longestTitle })(named, `${row}.title`, problems),
+    title: bilingual({ most: maxTitleLength })(named, `${row}.title`, problems),
   };
 });

@@ -18,8 +18,8 @@ export type NightSettings = {
  * A night that nobody can buy is one whose bookings are disabled; one with more people than this is a typing
  * mistake.
  */
-export const fewestSpots = 1;
-export const mostSpots = 1_000;
+export const minSpots = 1;
+export const maxSpots = 1_000;
 
 type NightMessage =
   | 'field.night.startTime'
@@ -65,8 +65,8 @@ export const nightForm = z.object({
     .pipe(
       z
         .number()
-        .min(fewestSpots, { error: key('field.night.totalSpots') })
-        .max(mostSpots, { error: key('field.night.totalSpots') }),
+        .min(minSpots, { error: key('field.night.totalSpots') })
+        .max(maxSpots, { error: key('field.night.totalSpots') }),
     ),
   price: price(key('field.night.price')),
   salePrice: price(key('field.night.salePrice')),

@@ -36,7 +36,7 @@ export function changesOf(before: NightSettings, after: NightSettings): Changes 
  * longer so. Places that were sold meanwhile do not change it, since a form decides nothing about them
  * (docs/decisions/editing-nights.md).
  */
-export function seenAs(nights: readonly (NightSettings & { readonly id: string })[]): string {
+export function expectedSettings(nights: readonly (NightSettings & { readonly id: string })[]): string {
   return fingerprint(
     nights.map((night) => `${night.id} ${written(Object.values(settingsOf(night)))}`).join('\n'),
   );

@@ -2,7 +2,7 @@ import { type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import { editNights, type NightEdit } from './edit-nights.server.ts';
 import { readPlannedNight } from './plan-store.server.ts';
-import { seenAs, settingsOf } from './seen-settings.server.ts';
+import { expectedSettings, settingsOf } from './seen-settings.server.ts';
 
 /**
  * Closes the sale of one night or opens it again, and leaves its other settings as they stand. Whoever asks for what is
@@ -15,5 +15,5 @@ export async function switchSale(
   const night = await readPlannedNight(platform.database, nightId);
   if (!night) return refused('night.unknown');
   const settings = { ...settingsOf(night), bookingsDisabled: isClosed };
-  return editNights(platform, { who, nightId, scope: 'one', seen: seenAs([night]), settings });
+  return editNights(platform, { who, nightId, scope: 'one', seen: expectedSettings([night]), settings });
 }

@@ -5,7 +5,7 @@ import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 const AccountDropdown = lazy(() => import('./account-dropdown.tsx'));
 
@@ -18,7 +18,7 @@ export function AccountMenu() {
   const language = useLanguage();
   const { key } = useLocation();
   const { user, loading } = useAuth();
-  const alive = useAlive();
+  const alive = useHydrated();
   if (loading) return <Spinner label={t('error.loading')} />;
   if (!user) {
     return (

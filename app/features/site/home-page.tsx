@@ -19,7 +19,7 @@ import { Gallery } from './sections/gallery.tsx';
 import { Hero } from './sections/hero.tsx';
 import { InfoBar } from './sections/info-bar.tsx';
 import { Route } from './sections/route.tsx';
-import { sayWith } from './sections/say.ts';
+import { localizeWith } from './sections/say.ts';
 import { Testimonials } from './sections/testimonials.tsx';
 import { siteNameIn } from './site-name.ts';
 import { loadedPlaceholders, sitePlaceholders } from './site-placeholders.ts';
@@ -59,7 +59,7 @@ export function meta({ loaderData, location, matches }: Page.MetaArgs) {
   const { content, storefront } = loaderData;
   const city = homeCityIn(matches, language);
   const placeholders = loadedPlaceholders({ ...storefront, pesoRate: null }, language);
-  const text = sayWith(language, placeholders)(content.hero.text);
+  const text = localizeWith(language, placeholders)(content.hero.text);
   return pageMeta({
     title: t('home.title', { site: siteNameIn(matches), city }),
     description: inShort(t('home.description', { lowestPrice: placeholders.lowest_price ?? '', text })),
@@ -78,7 +78,7 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   useHashScroll();
 
   const { hero, infoBar, expect, features, route, testimonials } = content ?? loaderData.content;
-  const say = sayWith(language, sitePlaceholders(storefront, language));
+  const say = localizeWith(language, sitePlaceholders(storefront, language));
   return (
     <>
       <Hero content={hero} say={say} />

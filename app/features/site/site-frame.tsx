@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { onAuthEvent } from '#features/accounts/session/auth-events.ts';
-import { forgetKeptTickets } from '#features/admission/kept-tickets.ts';
-import { useForgetDraftsOnSignOut } from '#features/checkout/details/use-draft.ts';
+import { deleteStoredTickets } from '#features/admission/stored-tickets.ts';
+import { useDeleteDraftsOnSignOut } from '#features/checkout/details/use-draft.ts';
 import type { ThirdParties as Parties } from '#features/content/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
@@ -14,7 +14,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHead } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useSiteName } from './site-name.ts';
-import { freshMilliseconds, keptMilliseconds, mostRetries } from './site-queries.ts';
+import { cachedMilliseconds, freshMilliseconds, maxRetries } from './site-queries.ts';
 import { ThirdParties } from './third-parties/third-parties.tsx';
 import { useServiceWorker } from './use-service-worker.ts';
 
@@ -32,8 +32,8 @@ type Site = {
 export function SiteFrame({ site, children }: { site?: Site | undefined; children: ReactNode }) {
   const t = useTranslate();
   const [queries] = useState(newQueryClient);
-  useForgetDraftsOnSignOut();
-  useEffect(() => onAuthEvent((event) => event === 'signedOut' && forgetKeptTickets()), []);
+  useDeleteDraftsOnSignOut();
+  useEffect(() => onAuthEvent((event) => event === 'signedOut' && deleteStoredTickets()), []);
   useServiceWorker();
   return (
     <QueryClientProvider client={queries}>
@@ -76,9 +76,9 @@ const newQueryClient = () =>
       queries: {
         staleTime: freshMilliseconds,
         // On the server what was asked ends with the page: a clock would keep it, and its request, for all that time.
-        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : keptMilliseconds,
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : cachedMilliseconds,
         refetchOnWindowFocus: false,
-        retry: mostRetries,
+        retry: maxRetries,
       },
     },
   });

@@ -8,8 +8,8 @@ import type { SiteSettings } from '#features/content/site-settings.ts';
 
 /** Specification §9, data caching. */
 export const freshMilliseconds = 5 * millisecondsPerMinute;
-export const keptMilliseconds = 10 * millisecondsPerMinute;
-export const mostRetries = 2;
+export const cachedMilliseconds = 10 * millisecondsPerMinute;
+export const maxRetries = 2;
 
 export const homeContentQuery = () => fromApi<HomeContent>('home-content');
 /** One crawl or nothing: one that is not on offer is no failure. */

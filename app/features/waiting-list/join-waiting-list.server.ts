@@ -2,13 +2,13 @@ import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { recipientKey } from '#domain/email-address.ts';
 import { waitingLimits } from '#domain/schedule/waiting-form.ts';
-import { whyNotWait } from '#domain/schedule/waiting-list.ts';
+import { notWaitableReason } from '#domain/schedule/waiting-list.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { TellingWaiting } from './tell-waiting-events.ts';
-import { keepWaitingParty } from './waiting-store.server.ts';
+import type { WaitingListPublisher } from './waiting-list-events.ts';
+import { insertWaitingParty } from './waiting-store.server.ts';
 
 export type WaitingWish = {
   readonly nightId: string;
@@ -24,7 +24,7 @@ export type WaitingWish = {
  * offer, one that the party could book, one that nobody can book any more, and whoever asks too often.
  */
 export async function joinWaitingList(
-  { database, clock, tell }: Pick<Platform, 'database' | 'clock'> & TellingWaiting,
+  { database, clock, tell }: Pick<Platform, 'database' | 'clock'> & WaitingListPublisher,
   { client, ...wish }: WaitingWish,
 ): Promise<Decision<null>> {
   const recipient = recipientKey(wish.email);
@@ -41,14 +41,14 @@ export async function joinWaitingList(
   if (!found.crawl.isOnOffer) return refused('crawl.notOnOffer');
   const settings = await readSettings(database);
   const now = clock.now();
-  const waits = whyNotWait(found.night, wish.people, {
+  const waits = notWaitableReason(found.night, wish.people, {
     now,
     timeZone: found.crawl.timeZone,
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
   });
   if (!waits.accepted) return waits;
   await database.transaction(async (transaction) => {
-    const partyId = await keepWaitingParty(transaction, { ...wish, askedAt: now });
+    const partyId = await insertWaitingParty(transaction, { ...wish, askedAt: now });
     await tell(transaction, { name: 'waiting.joined', partyId });
   });
   return accepted(null);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutesAfter } from '#domain/durations.ts';
 import { waitingLimits } from '#domain/schedule/waiting-form.ts';
-import { partiesToTell } from '#domain/schedule/waiting-list.ts';
+import { partiesToNotify } from '#domain/schedule/waiting-list.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -12,7 +12,7 @@ import { given, listener } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
 import { joinWaitingList, type WaitingWish } from './join-waiting-list.server.ts';
 import { leaveWaitingList } from './leave-waiting-list.server.ts';
-import { tellWaitingParties } from './tell-waiting-parties.server.ts';
+import { notifyWaitingParties } from './notify-waiting-parties.server.ts';
 import { waitingForNight } from './waiting-store.server.ts';
 import { waitingParties } from './waiting-tables.server.ts';
 
@@ -126,14 +126,14 @@ describe('When places come free', () => {
     ].entries() as Iterable<[number, [string, number]]>)
       await join(night, { email, people }, minutesAfter(monday, minute));
     const before = at();
-    expect(await tellWaitingParties(before.platform)).toBe(0);
+    expect(await notifyWaitingParties(before.platform)).toBe(0);
     await cancelBooking(
       { database, clock: before.platform.clock, tell: listener().tell },
       { bookingId, because: 'customer', refund: 'byPolicy' },
     );
     const after = at();
-    expect(await tellWaitingParties(after.platform)).toBe(1);
-    expect(await tellWaitingParties(after.platform)).toBe(0);
+    expect(await notifyWaitingParties(after.platform)).toBe(1);
+    expect(await notifyWaitingParties(after.platform)).toBe(0);
     expect(after.told).toMatchObject([{ name: 'waiting.placesFree' }]);
     expect(await list(night)).toEqual([
       ['large@example.com', 4, false],
@@ -141,7 +141,7 @@ describe('When places come free', () => {
       ['second@example.com', 2, false],
     ]);
     // The first lets an hour pass: the places are still there, and the next is told.
-    expect(await tellWaitingParties(at(minutesAfter(monday, 61)).platform)).toBe(1);
+    expect(await notifyWaitingParties(at(minutesAfter(monday, 61)).platform)).toBe(1);
     expect((await list(night)).at(-1)).toEqual(['second@example.com', 2, true]);
   });
 
@@ -150,7 +150,7 @@ describe('When places come free', () => {
     await join(night);
     await join(night, { email: 'noah@example.com', people: 3 }, minutesAfter(monday, 1));
     await isFree(night, 2);
-    await tellWaitingParties(at().platform);
+    await notifyWaitingParties(at().platform);
     await isFree(night, 0);
     await join(night, {}, minutesAfter(monday, 30));
     expect(await list(night)).toEqual([
@@ -166,7 +166,7 @@ describe('When places come free', () => {
     await isFree(night, 4);
     await aBooking(database, { night, people: 2, details: { email: 'maya@example.com' } });
     const { told, platform } = at();
-    expect(await tellWaitingParties(platform)).toBe(1);
+    expect(await notifyWaitingParties(platform)).toBe(1);
     expect(told).toHaveLength(1);
     expect(await list(night)).toEqual([['noah@example.com', 2, true]]);
   });
@@ -176,10 +176,10 @@ describe('When places come free', () => {
     await join(night);
     await isFree(night, 5);
     await its.setting('bookings_off', 'true');
-    expect(await tellWaitingParties(at().platform)).toBe(0);
+    expect(await notifyWaitingParties(at().platform)).toBe(0);
     await its.setting('bookings_off', 'false');
     await its.offOffer(night);
-    expect(await tellWaitingParties(at().platform)).toBe(0);
+    expect(await notifyWaitingParties(at().platform)).toBe(0);
   });
 });
 
@@ -198,7 +198,7 @@ describe('Several processes at the same moment', () => {
   it('tell each party once, and no more than fit', async () => {
     const night = await manyWait();
     const all = others.map((other) => at(monday, other.database));
-    await Promise.all(all.map(({ platform }) => tellWaitingParties(platform)));
+    await Promise.all(all.map(({ platform }) => notifyWaitingParties(platform)));
     const told = all.flatMap(({ told }) => told.map((event) => 'partyId' in event && event.partyId));
     expect(told).toHaveLength(20);
     expect(new Set(told).size).toBe(20);
@@ -211,7 +211,7 @@ describe('Several processes at the same moment', () => {
       others.map(async (other) => {
         const found = await readNightOnSale(other.database, night);
         const parties = await waitingForNight(other.database, night);
-        return partiesToTell(parties, found!.night, {
+        return partiesToNotify(parties, found!.night, {
           now: monday,
           timeZone: found!.crawl.timeZone,
           closesMinutesBeforeStart: null,

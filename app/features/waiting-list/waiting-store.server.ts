@@ -8,7 +8,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { waitingParties } from './waiting-tables.server.ts';
 
-export type KeptWaitingParty = typeof waitingParties.$inferSelect;
+export type StoredWaitingParty = typeof waitingParties.$inferSelect;
 
 type NewWaitingParty = {
   readonly nightId: string;
@@ -22,7 +22,7 @@ type NewWaitingParty = {
  * Puts an address on the list of a night and answers its id. Whoever is on it already keeps the place in line, with the
  * party and language asked for last; whoever has been told waits anew, at the end.
  */
-export async function keepWaitingParty(transaction: Transaction, party: NewWaitingParty): Promise<string> {
+export async function insertWaitingParty(transaction: Transaction, party: NewWaitingParty): Promise<string> {
   const { people, language } = party;
   const [kept] = await transaction
     .insert(waitingParties)
@@ -45,7 +45,7 @@ export async function keepWaitingParty(transaction: Transaction, party: NewWaiti
 export async function readWaitingParty(
   database: Database | Transaction,
   id: string,
-): Promise<KeptWaitingParty | null> {
+): Promise<StoredWaitingParty | null> {
   if (!isUuid(id)) return null;
   const [party] = await database.select().from(waitingParties).where(eq(waitingParties.id, id));
   return party ?? null;
@@ -81,14 +81,16 @@ const unservedOf = (database: Database | Transaction, nightId: string) =>
     .orderBy(asc(waitingParties.askedAt), asc(waitingParties.id));
 
 /** Who waits for a night, the first to ask first; who has places of it by now waits no more. */
-export const waitingForNight = (database: Database, nightId: string): Promise<KeptWaitingParty[]> =>
+export const waitingForNight = (database: Database, nightId: string): Promise<StoredWaitingParty[]> =>
   unservedOf(database, nightId);
 
 /** The same, locked, so that no other process tells one of them meanwhile. */
-export const lockWaitingForNight = (transaction: Transaction, nightId: string): Promise<KeptWaitingParty[]> =>
-  unservedOf(transaction, nightId).for('update');
+export const lockWaitingForNight = (
+  transaction: Transaction,
+  nightId: string,
+): Promise<StoredWaitingParty[]> => unservedOf(transaction, nightId).for('update');
 
-export async function markTold(
+export async function markNotified(
   transaction: Transaction,
   ids: readonly string[],
   toldAt: Date,
@@ -100,14 +102,14 @@ export async function markTold(
 }
 
 /** Takes a party off its list; false where it is on none. */
-export async function forgetWaitingParty(database: Database, id: string): Promise<boolean> {
+export async function deleteWaitingParty(database: Database, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { rowCount } = await database.delete(waitingParties).where(eq(waitingParties.id, id));
   return rowCount === 1;
 }
 
 /** Forgets the lists of nights before that date. */
-export async function forgetListsBefore(database: Database, date: CalendarDate): Promise<void> {
+export async function purgeWaitingListsBefore(database: Database, date: CalendarDate): Promise<void> {
   const before = database
     .select({ id: scheduledCrawls.id })
     .from(scheduledCrawls)
@@ -136,7 +138,7 @@ export const waitingOf = (database: Database, userId: string) =>
     .orderBy(asc(waitingParties.askedAt));
 
 /** Takes the verified address of an account off all lists; while the account is still there. */
-export async function forgetWaitingOf(transaction: Transaction, userId: string): Promise<void> {
+export async function deleteWaitingPartiesOf(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .delete(waitingParties)
     .where(inArray(waitingParties.email, addressOf(transaction, userId)));

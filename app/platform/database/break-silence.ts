@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { streamOf } from './one-packet.ts';
 
 /** How long a pool waits. */
-export type Patience = {
+export type TimeoutLimits = {
   /** For an answer on a connection that is in use, before it is broken off. */
   readonly silentMilliseconds: number;
   /** For a free connection. */
@@ -23,7 +23,7 @@ export type Watch = (client: pg.ClientBase) => {
  * itself and says so, thus one that is silent for longer has stopped, or can no longer be heard
  * (docs/decisions/silent-database.md).
  */
-export function breakSilence(pool: pg.Pool, patience: Patience): Watch {
+export function breakSilence(pool: pg.Pool, patience: TimeoutLimits): Watch {
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));

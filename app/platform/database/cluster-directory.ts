@@ -14,7 +14,7 @@ export interface ClusterDirectory {
 }
 
 const socketName = '.s.PGSQL.5432';
-const longestSocketPathInBytes = 107;
+const maxSocketPathBytes = 107;
 
 /** Creates the data directory if it is missing, private to us, and says where each part lives in it. */
 export function openClusterDirectory(dataDirectory: string): ClusterDirectory {
@@ -59,7 +59,7 @@ function makeHome(home: string): string {
 
 /** The kernel cuts socket paths short, so a deep data directory keeps its socket in a short place. */
 function socketsOf(home: string): string {
-  if (Buffer.byteLength(path.join(home, socketName)) <= longestSocketPathInBytes) return home;
+  if (Buffer.byteLength(path.join(home, socketName)) <= maxSocketPathBytes) return home;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
   return path.join(os.tmpdir(), `pg-${name}`);
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { type ClusterDirectory, makeSocketsPrivate, openClusterDirectory } from './cluster-directory.ts';
 import { createCluster } from './create-cluster.ts';
-import { takeLock } from './kernel-lock.ts';
+import { acquireFileLock } from './kernel-lock.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { readPostmaster, removeTraces, stopPostmaster } from './postmaster.ts';
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(
   const joinOrStart = () => joinOrStartCluster(directory, settings, ways);
   const first = await joinOrStart();
   let { presence } = first;
-  const startAgain = async () => {
+  const reinstateNight = async () => {
     // A directory that was removed must not become an empty database.
     if (!fs.existsSync(directory.cluster)) throw new StartError(`${directory.cluster} is gone.`);
     const again = await joinOrStart();
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(
     url: first.url,
     adopted: first.adopted,
     keepRunning(reviving) {
-      reviver ??= revivePostgres(presence.lost, startAgain, reviving);
+      reviver ??= revivePostgres(presence.lost, reinstateNight, reviving);
     },
     stop() {
       stopping ??= stop();
@@ -77,7 +77,7 @@ async function joinOrStartCluster(
   settings: Record<string, string>,
   ways?: Way[],
 ): Promise<{ presence: Presence; url: string; adopted: boolean }> {
-  const unlock = await takeLock(directory.lock);
+  const unlock = await acquireFileLock(directory.lock);
   try {
     const adopted = await joinRunning(directory);
     const presence = adopted ?? (await startStopped(directory, settings, ways));
@@ -121,7 +121,7 @@ async function startStopped(
 
 /** Under the same lock as starting, so that no process can join between the check and the stop. */
 async function stopIfLast(directory: ClusterDirectory, presence: Presence): Promise<void> {
-  const unlock = await takeLock(directory.lock);
+  const unlock = await acquireFileLock(directory.lock);
   try {
     const last = await presence.isLast().catch(() => false);
     await presence.leave();

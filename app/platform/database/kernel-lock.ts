@@ -9,7 +9,7 @@ const sqliteBusy = 5;
  * The lock is SQLite's exclusive lock on an empty database. Node offers no other lock that the kernel
  * itself takes back when its holder is killed, so there is no stale lock to recognise, by pid or by age.
  */
-export async function takeLock(file: string, patienceSeconds = 120): Promise<() => void> {
+export async function acquireFileLock(file: string, patienceSeconds = 120): Promise<() => void> {
   const { DatabaseSync } = await import('node:sqlite');
   const deadline = performance.now() + patienceSeconds * 1000;
   let lock: InstanceType<typeof DatabaseSync> | undefined;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** More different texts than the product has; texts that are made up as they go along must not fill the server. */
-const mostStatements = 500;
+const maxStatements = 500;
 const names = new Map<string, string>();
 /**
  * pg copies a query's own properties on each call. An object that only inherits them has none to copy (0.2
@@ -28,7 +28,7 @@ export function prepareStatements(client: pg.ClientBase): void {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= mostStatements) return known;
+  if (known || names.size >= maxStatements) return known;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

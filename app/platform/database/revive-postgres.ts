@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { wordsOf } from '../error-words.ts';
+import { errorMessageOf } from '../error-message.ts';
 
 /** What a process wants to know of its embedded PostgreSQL while it is running. */
 export interface Reviving {
@@ -48,7 +48,7 @@ export function revivePostgres(
           ({ ended } = await start());
           break;
         } catch (error) {
-          reason = wordsOf(error);
+          reason = errorMessageOf(error);
         }
       }
       onRevived();

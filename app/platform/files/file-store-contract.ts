@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileStore, listedAtOnce } from './file-store.ts';
 
 /** A store that a test can play with. */
-export type FileStoreWorld = {
+export type FileStoreTestContext = {
   readonly store: FileStore;
   /** The same files, as another server process sees them. */
   another(): FileStore;
@@ -16,10 +16,10 @@ export type FileStoreWorld = {
 };
 
 /** What every file store promises. Each driver's test brings its own world. */
-export function fileStoreContract(name: string, openWorld: () => Promise<FileStoreWorld>): void {
+export function fileStoreContract(name: string, openWorld: () => Promise<FileStoreTestContext>): void {
   describe(`the file store contract: ${name}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'files-'));
-    let world: FileStoreWorld;
+    let world: FileStoreTestContext;
     let store: FileStore;
 
     beforeAll(async () => {

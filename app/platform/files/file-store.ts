@@ -6,14 +6,14 @@ export type FileStore = {
    */
   put(name: string, path: string, type: string): Promise<void>;
   /** The file of that name, or null. It is open: read its `body` to the end, or cancel it. */
-  get(name: string): Promise<KeptFile | null>;
+  get(name: string): Promise<StoredFile | null>;
   /** Afterwards no file has that name; one that never had it is no matter. */
   remove(name: string): Promise<void>;
   /** Names and ages below a folder, in ascending order of names, at most `limit` of them (specification §9). */
   list(folder: string, options?: { limit?: number; after?: string }): Promise<ListedFile[]>;
 };
 
-export type KeptFile = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number };
+export type StoredFile = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number };
 export type ListedFile = { readonly name: string; readonly changedAt: Date };
 
 /** Specification §9, storage listing. */
@@ -21,13 +21,13 @@ export const listedAtOnce = 100;
 
 const part = '[a-z0-9][a-z0-9_.-]*';
 const fileName = new RegExp(`^${part}(?:/${part})*$`);
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /**
  * Every driver asks this first. A name is made by us, of small letters, digits and slashes, and no part of it
  * begins with a dot: it cannot lead out of its folder. Anything else is a bug, and throws.
  */
 export function assertFileName(name: string): void {
-  if (name.length > mostCharacters || !fileName.test(name))
+  if (name.length > maxCharacters || !fileName.test(name))
     throw new Error(`Not a name of a kept file: ${JSON.stringify(name)}`);
 }

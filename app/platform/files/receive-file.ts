@@ -38,7 +38,7 @@ export async function removeOldUploads(dataDirectory: string, before: Date): Pro
 /** Writes a body into a file as it comes, never holding more than a piece of it; stops at the limit. */
 export async function receiveFile(
   body: ReadableStream<Uint8Array> | null,
-  { folder, mostBytes }: { folder: string; mostBytes: number },
+  { folder, maxBytes }: { folder: string; maxBytes: number },
 ): Promise<ReceivedFile | Outcome> {
   const path = join(folder, 'received');
   const hash = createHash('sha256');
@@ -47,14 +47,14 @@ export async function receiveFile(
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
       hash.update(chunk);
-      done(bytes > mostBytes ? new Error('too large') : null, chunk);
+      done(bytes > maxBytes ? new Error('too large') : null, chunk);
     },
   });
   try {
     const source = body ? Readable.fromWeb(body as never) : Readable.from([]);
     await pipeline(source, measured, createWriteStream(path));
   } catch (error) {
-    if (bytes > mostBytes) return 'tooLarge';
+    if (bytes > maxBytes) return 'tooLarge';
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     return 'brokenOff';
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { keptMailer } from './kept-mailer.ts';
+import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -21,7 +21,7 @@ export function openMailer(
     throw new StartError('SMTP_URL is not an address such as smtp://user:password@mail.example.com:587.');
   }
   if (smtpUrl) return smtpMailer({ smtpUrl, from: mailFrom });
-  return keptMailer({ directory: mailsDirectory(dataDirectory), from: mailFrom, clock });
+  return fileMailer({ directory: mailsDirectory(dataDirectory), from: mailFrom, clock });
 }
 
 const isSmtpUrl = (text: string): boolean => {

@@ -1,11 +1,13 @@
 import type { PaymentConfig } from './payment-config.ts';
 import type { Gateways, PaymentGateway } from './payment-gateway.ts';
 import { paypalGateway } from './paypal/paypal-gateway.ts';
-import type { RehearsalWorld } from './rehearsal/rehearsal-deliveries.ts';
+import type { RehearsalTestContext } from './rehearsal/rehearsal-deliveries.ts';
 import { rehearsalGateway } from './rehearsal/rehearsal-gateway.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
-type World = RehearsalWorld & { readonly config: Pick<PaymentConfig, 'rehearsal' | 'stripe' | 'paypal'> };
+type World = RehearsalTestContext & {
+  readonly config: Pick<PaymentConfig, 'rehearsal' | 'stripe' | 'paypal'>;
+};
 
 /**
  * The ways to pay that the configuration sets up, in the order in which guests are offered them; none is a possible

@@ -5,7 +5,7 @@ import { type Money, money } from '#domain/money.ts';
 import type { PaymentGateway, PaymentRequest, RefundAnswer, WebhookRequest } from './payment-gateway.ts';
 
 /** A provider that a test can play with: what the customer does there, and what the wire does to us. */
-export type GatewayWorld = {
+export type GatewayTestContext = {
   readonly gateway: PaymentGateway;
   now(): Date;
   readonly customer: {
@@ -37,9 +37,9 @@ const twentyDollars = money(2000, 'USD');
 const usuallyTooOldMinutes = 6;
 
 /** What every gateway promises, whoever stands behind it. Each gateway's test brings its own world. */
-export function paymentGatewayContract(name: string, openWorld: () => Promise<GatewayWorld>): void {
+export function paymentGatewayContract(name: string, openWorld: () => Promise<GatewayTestContext>): void {
   describe(`the payment gateway contract: ${name}`, () => {
-    let world: GatewayWorld;
+    let world: GatewayTestContext;
     let gateway: PaymentGateway;
 
     beforeAll(async () => {

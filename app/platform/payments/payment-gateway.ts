@@ -147,7 +147,7 @@ export interface PaymentGateway {
   /** The provider's own button, where it has one: the redirect works without it. */
   readonly button?: ProviderButton;
   /** How long one of its payments stays open at most; a customer who has longer opens another one later. */
-  readonly longestSessionMinutes?: number;
+  readonly maxSessionMinutes?: number;
   /** The smallest and the largest payment that it takes, where it has limits. */
   amountLimits?(currency: CurrencyCode): AmountLimits;
   /** Whether its page would offer a voucher for that, to be paid in cash in a shop. */

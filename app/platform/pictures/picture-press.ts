@@ -14,7 +14,7 @@ export type PicturePress = {
 };
 
 const worker = join(projectRoot, 'app/platform/pictures/press-worker.ts');
-const longestPressMilliseconds = 60_000;
+const maxPressMilliseconds = 60_000;
 /** Kept for the next picture of a row, then ended: all its memory goes back to the machine. */
 const idleMilliseconds = 3_000;
 
@@ -63,7 +63,7 @@ export function openPicturePress(): PicturePress {
         end();
         done(refused('picture.damaged'));
       };
-      const patience = setTimeout(died, longestPressMilliseconds);
+      const patience = setTimeout(died, maxPressMilliseconds);
       mine.once('message', done);
       mine.once('exit', died);
       mine.once('error', died);

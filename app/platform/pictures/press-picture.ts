@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import {
-  leastPicturePixels,
-  mostPictureMegapixels,
+  maxPictureMegapixels,
+  minPicturePixels,
   type PictureFormat,
   pictureFormats,
 } from '#domain/content/picture.ts';
@@ -31,7 +31,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
 });
 
-const mostPixels = mostPictureMegapixels * 1_000_000;
+const maxPixels = maxPictureMegapixels * 1_000_000;
 
 /**
  * Makes of a picture what the site shows: webp in several widths and one JPEG, upright, in the colours of the web, and
@@ -58,21 +58,21 @@ async function look(path: string): Promise<Decision<PressedPicture>> {
   if (!read || !format) return refused('picture.format');
   if ((read.pages ?? 1) > 1) return refused('picture.animated');
   const { width, height } = read.autoOrient;
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     return refused({
       reason: 'picture.tooManyPixels',
       megapixels: Math.round((width * height) / 1_000_000),
-      most: mostPictureMegapixels,
+      most: maxPictureMegapixels,
     });
-  if (Math.min(width, height) < leastPicturePixels)
-    return refused({ reason: 'picture.tooSmall', width, height, least: leastPicturePixels });
+  if (Math.min(width, height) < minPicturePixels)
+    return refused({ reason: 'picture.tooSmall', width, height, least: minPicturePixels });
   return accepted({ format, width, height });
 }
 
 async function make(path: string, folder: string) {
   const widest = Math.max(...pictureWidths, plainWidth);
   // Decoded once, at the largest size that is needed; the narrower ones are made of that.
-  const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: 'warning' })
+  const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'warning' })
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
     .toColourspace('srgb')

@@ -1,5 +1,5 @@
 // @ts-check
-// Shows the tickets that this browser has kept, the next one first (features/admission/kept-tickets.ts writes them).
+// Shows the tickets that this browser has kept, the next one first (features/admission/stored-tickets.ts writes them).
 
 const place = /** @type {HTMLElement} */ (document.getElementById('tickets'));
 

@@ -3,7 +3,7 @@ import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { tickets } from '#features/admission/admission-tables.server.ts';
 import { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
 import { readCurrencies, readPesoRate, readSettings } from '#features/content/content-store.server.ts';
-import { noteSampleBookings } from '#features/content/sample-bookings-store.server.ts';
+import { recordSampleBookings } from '#features/content/sample-bookings-store.server.ts';
 import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
@@ -113,7 +113,7 @@ async function write(transaction: Transaction, rows: Rows): Promise<void> {
   await insertRows(transaction, rehearsalRefunds, rows.sessionRefunds);
   await insertRows(transaction, paymentCases, rows.cases);
   await countCoupons(transaction, rows);
-  await noteSampleBookings(transaction);
+  await recordSampleBookings(transaction);
 }
 
 async function countCoupons(transaction: Transaction, rows: Rows): Promise<void> {

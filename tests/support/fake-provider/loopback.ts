@@ -15,7 +15,7 @@ export type Answer = {
 };
 
 /** What goes wrong: the work is done and its answer lost, nothing is ever answered, or the provider is busy. */
-export type Trouble =
+export type AttentionItem =
   | { readonly kind: 'answerLost' }
   | { readonly kind: 'silence' }
   | { readonly kind: 'answers'; readonly answer: Answer };
@@ -25,7 +25,7 @@ export type Loopback = Awaited<ReturnType<typeof openLoopback>>;
 /** A provider's host on this machine. What it receives is kept, and on request something goes wrong. */
 export async function openLoopback(handle: (received: Received) => Promise<Answer>) {
   const received: Received[] = [];
-  const troubles: { trouble: Trouble; when: (request: Received) => boolean; times: number }[] = [];
+  const troubles: { trouble: AttentionItem; when: (request: Received) => boolean; times: number }[] = [];
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error) => {
@@ -55,7 +55,7 @@ export async function openLoopback(handle: (received: Received) => Promise<Answe
     received,
     /** The next requests that match meet trouble. */
     hasTrouble(
-      trouble: Trouble,
+      trouble: AttentionItem,
       { times = 1, when = always }: { times?: number; when?: (request: Received) => boolean } = {},
     ) {
       troubles.push({ trouble, when, times });

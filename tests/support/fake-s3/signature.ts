@@ -7,7 +7,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
-const mostMinutes = 15;
+const maxMinutes = 15;
 
 /** What is wrong with the signature (version 4) of a request, by the name that S3 has for it; null when it is right. */
 export function signatureProblem(request: IncomingMessage, body: Buffer, who: Credentials): string | null {
@@ -18,7 +18,7 @@ export function signatureProblem(request: IncomingMessage, body: Buffer, who: Cr
   if (key !== who.key) return 'InvalidAccessKeyId';
   const stamp = String(headers['x-amz-date'] ?? '');
   const at = Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!(Math.abs(at - Date.now()) < mostMinutes * 60_000)) return 'RequestTimeTooSkewed';
+  if (!(Math.abs(at - Date.now()) < maxMinutes * 60_000)) return 'RequestTimeTooSkewed';
   const names = signedHeaders.split(';');
   if (region !== who.region || !names.includes('host')) return 'SignatureDoesNotMatch';
   const hash = String(headers['x-amz-content-sha256'] ?? '');

@@ -68,8 +68,8 @@ export type Dispute = {
 export const chargeOf = (paymentIntent: string): string => paymentIntent.replace(/^pi_/, 'ch_');
 
 export const apiVersion = '2026-10-28.endive';
-const shortestSeconds = 30 * 60;
-const longestSeconds = 24 * 60 * 60;
+const minSeconds = 30 * 60;
+const maxSeconds = 24 * 60 * 60;
 
 export type StripeBooks = ReturnType<typeof stripeBooks>;
 
@@ -116,8 +116,8 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     const currencies = new Set(wanted.line_items.map((line) => line.price_data.currency));
     if (currencies.size !== 1)
       throw new StripeRefusal(400, 'parameter_invalid', 'One currency for all line items', 'line_items');
-    const expiresAt = wanted.expires_at ?? seconds() + longestSeconds;
-    if (expiresAt < seconds() + shortestSeconds || expiresAt > seconds() + longestSeconds)
+    const expiresAt = wanted.expires_at ?? seconds() + maxSeconds;
+    if (expiresAt < seconds() + minSeconds || expiresAt > seconds() + maxSeconds)
       throw new StripeRefusal(400, 'parameter_invalid', 'Between 30 minutes and 24 hours', 'expires_at');
     const { line_items, allowed_payment_method_types: allowed = ['card'], payment_method_options } = wanted;
     if (payment_method_options?.oxxo && !allowed.includes('oxxo'))

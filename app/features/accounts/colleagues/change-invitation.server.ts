@@ -4,9 +4,9 @@ import { isUuid } from '#domain/uuid.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import { type AuditNote, writeAudit } from '../audit-store.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
 import { lockUser } from '../user-store.server.ts';
 import { endInvitations, readInvitation } from './colleagues-store.server.ts';
 
@@ -36,7 +36,7 @@ export function withdrawInvitation(
 
 /** Mails a new link for an invitation, which works from now on instead of the earlier one, also of an expired one. */
 export function resendInvitation(
-  platform: Pick<Platform, 'database'> & TellingAccounts,
+  platform: Pick<Platform, 'database'> & AccountPublisher,
   { who, userId }: Change,
 ): Promise<Decision<Invited>> {
   return decideInTransaction(platform.database, async (transaction) => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#domain/accounts/roles.ts';
-import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { escapeLike } from '#platform/database/escape-like.ts';
 import { accountLinks, profiles, users } from '../accounts-tables.server.ts';
 
 export type Person = {
@@ -34,7 +34,7 @@ export function listColleagues(database: Database): Promise<Person[]> {
 
 /** Accounts whose address or name begins with the words, the nearest address first; nobody for an empty search. */
 export async function findPeople(database: Database, search: string, most: number): Promise<Person[]> {
-  const beginning = asTyped(search.trim().toLowerCase());
+  const beginning = escapeLike(search.trim().toLowerCase());
   if (beginning === '') return [];
   const begins = `${beginning}%`;
   return people(database)

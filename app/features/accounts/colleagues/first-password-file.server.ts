@@ -8,7 +8,7 @@ type Where = Pick<Config, 'dataDirectory'>;
 export const firstPasswordFile = ({ dataDirectory }: Where): string => join(dataDirectory, 'first-admin.txt');
 
 /** Keeps the first admin's password in a file that only the owner of the data directory can read. */
-export async function keepFirstPassword(
+export async function storeFirstPassword(
   config: Where,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function keepFirstPassword(
 }
 
 /** Removes the file once the account that it names has another password, or is gone. */
-export async function forgetFirstPassword(config: Where, email: string): Promise<void> {
+export async function deleteFirstPassword(config: Where, email: string): Promise<void> {
   const text = await readFile(firstPasswordFile(config), 'utf8').catch(() => '');
   if (text.startsWith(`E-mail: ${email}\n`)) await rm(firstPasswordFile(config), { force: true });
 }

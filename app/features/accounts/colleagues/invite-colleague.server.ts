@@ -1,8 +1,8 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import { writeAudit } from '../audit-store.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
 import { insertUser, lockUser, readUserByEmail } from '../user-store.server.ts';
 import type { Visitor } from '../visitor.ts';
 import { endInvitations } from './colleagues-store.server.ts';
@@ -19,7 +19,7 @@ export type Invitation = {
  * nobody has proved to own the address. An earlier invitation of theirs ends.
  */
 export async function inviteColleague(
-  platform: Pick<Platform, 'database'> & TellingAccounts,
+  platform: Pick<Platform, 'database'> & AccountPublisher,
   { email, role, who }: Invitation,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { hasAdmin, insertUser } from '../user-store.server.ts';
-import { keepFirstPassword } from './first-password-file.server.ts';
+import { storeFirstPassword } from './first-password-file.server.ts';
 
 const firstAdminAddress = 'admin@vallartapubcrawl.example';
 
@@ -29,7 +29,7 @@ export async function makeFirstAdmin(
     insertUser(transaction, { email, emailVerified: true, role: 'admin', password: hash, profile }),
   );
   if (!made) return null;
-  await keepFirstPassword(config, { email, password });
+  await storeFirstPassword(config, { email, password });
   return { email, password };
 }
 

@@ -2,11 +2,11 @@ import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 
-const longestInSeconds = 90;
+const maxShownInSeconds = 90;
 
 /** What a refusal says; a long wait is told in minutes. */
 export function accountRefusalText(t: Translate, language: Language, refusal: Refusal): string {
-  if (refusal.reason === 'tooManyRequests' && refusal.retryAfterSeconds > longestInSeconds)
+  if (refusal.reason === 'tooManyRequests' && refusal.retryAfterSeconds > maxShownInSeconds)
     return t('refusal.tooManyMinutes', { minutes: Math.ceil(refusal.retryAfterSeconds / 60) });
   if (refusal.reason === 'password.weak')
     return refusal.problems.map((problem) => t(`field.password.${problem}`)).join('. ');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /** Tells in a toast that a form of this page did its work; above the form where there is no JavaScript. */
@@ -14,7 +14,7 @@ export function FormDone({
   title: string;
   text?: string;
 }) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const { show } = useToast();
   const isDone = answer?.isDone === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every answer, not again in another language.

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { accountRefusalText } from './account-refusal-text.ts';
 import type { FormAnswer } from './form-answer.ts';
 
@@ -21,7 +21,7 @@ export function FormRefusal({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useAlive();
+  const alive = useHydrated();
   const { show } = useToast();
   const refusal = answer?.refusal ?? null;
   const text = refusal && accountRefusalText(t, language, refusal);

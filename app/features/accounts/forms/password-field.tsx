@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** A password, hidden unless one wants to see it. */
 export function PasswordField({
@@ -10,7 +10,7 @@ export function PasswordField({
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

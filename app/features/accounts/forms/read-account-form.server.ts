@@ -8,7 +8,7 @@ import { readFormData } from '#platform/read-form-data.ts';
 import { answerTo, type FormAnswer } from './form-answer.ts';
 
 const secret = /password|code|uri|backup/i;
-const mostCharacters = 2_000;
+const maxCharacters = 2_000;
 
 /**
  * The texts of a form's own fields by name, the first of each; other names are dropped, so that no answer repeats them.
@@ -23,7 +23,7 @@ export async function readTexts<Name extends string>(
   if (!read.accepted) return texts;
   for (const name of names) {
     const value = read.value.getAll(name).find((one) => typeof one === 'string');
-    if (value !== undefined) texts[name] = cutTo(value, mostCharacters);
+    if (value !== undefined) texts[name] = cutTo(value, maxCharacters);
   }
   return texts;
 }

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useAccountForm({
   values?: Readonly<Record<string, string>>;
 }) {
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const [form] = useForm({
     id,
     lastResult: answer?.result ?? null,
@@ -39,7 +39,7 @@ export function useAccountForm({
         id: `${id}-${name}`,
         name,
         defaultValue: answer?.values[name] ?? values[name] ?? '',
-        error: problem && sayKey(t, problem),
+        error: problem && translateKey(t, problem),
         'aria-required': true,
       };
     },

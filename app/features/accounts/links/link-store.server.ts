@@ -36,7 +36,7 @@ export async function readOpenLink(
 }
 
 /** Uses a link up; null when somebody was faster, or it is over. */
-export async function takeLink(transaction: Transaction, id: string): Promise<AccountLink | null> {
+export async function consumeLink(transaction: Transaction, id: string): Promise<AccountLink | null> {
   const [link] = await transaction
     .update(accountLinks)
     .set({ usedAt: sql`now()` })
@@ -54,7 +54,7 @@ export async function endLinks(transaction: Transaction, userId: string): Promis
 }
 
 /** Forgets links that have been over for a day; invitations that nobody answered are shown for a month. */
-export async function forgetOldLinks(database: Database): Promise<void> {
+export async function purgeOldLinks(database: Database): Promise<void> {
   const kept = sql`case
     when ${accountLinks.purpose} = 'invite' and ${accountLinks.usedAt} is null then interval '30 days'
     else interval '1 day'

@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform/database/database.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import { insertLink, type NewLink } from './link-store.server.ts';
 
 /** Makes a link and has it mailed, both in this transaction; the link's id. */
 export async function sendLink(
-  { tell }: TellingAccounts,
+  { tell }: AccountPublisher,
   transaction: Transaction,
   link: NewLink,
 ): Promise<string> {

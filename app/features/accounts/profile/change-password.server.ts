@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
-import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { deleteFirstPassword } from '../colleagues/first-password-file.server.ts';
 import { deleteKnownDevices } from '../devices/known-device-store.server.ts';
 import { endLinks } from '../links/link-store.server.ts';
 import { checkPassword, hashPassword, isPasswordOf } from '../passwords.server.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
 import { endSessions, writePassword } from '../user-store.server.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -23,7 +23,7 @@ export type PasswordChange = {
  * no browser is known any more (`rememberDevice` keeps this one), and the owner gets a mail.
  */
 export async function changePassword(
-  platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & AccountPublisher,
   { visitor, password, newPassword }: PasswordChange,
 ): Promise<Decision<null>> {
   const { userId, email, sessionId } = visitor;
@@ -41,6 +41,6 @@ export async function changePassword(
     await endLinks(transaction, userId);
     await platform.tell(transaction, { name: 'account.passwordChanged', userId, noticeId: randomUUID() });
   });
-  await forgetFirstPassword(platform.config, email);
+  await deleteFirstPassword(platform.config, email);
   return accepted(null);
 }

@@ -1,13 +1,13 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
-import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { deleteFirstPassword } from '../colleagues/first-password-file.server.ts';
 import { expiredDeviceCookie } from '../devices/known-devices.server.ts';
 import { isPasswordOf } from '../passwords.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
 import { countOtherAdmins, deleteUser, lockUser } from '../user-store.server.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -18,7 +18,7 @@ export type Deletion = { readonly headers: Headers; readonly visitor: Visitor; r
  * bookings are kept without the person by those who keep them (`account.deleted`). Refuses to let the last admin go.
  */
 export async function deleteAccount(
-  platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & AccountPublisher,
   { headers, visitor, password }: Deletion,
 ): Promise<Decision<{ headers: Headers }>> {
   const { userId } = visitor;
@@ -36,7 +36,7 @@ export async function deleteAccount(
     return accepted(user.email);
   });
   if (!deleted.accepted) return deleted;
-  await forgetFirstPassword(platform.config, deleted.value);
+  await deleteFirstPassword(platform.config, deleted.value);
   const gone = await signOut(platform, { headers });
   gone.headers.append('Set-Cookie', expiredDeviceCookie(platform, userId));
   return accepted(gone);

@@ -12,9 +12,9 @@ import { requireCustomer } from '../require-role.server.ts';
 import { viewSession } from '../session/view-session.server.ts';
 import type { Route } from './+types/profile-page';
 import { AddressSection } from './address-section.tsx';
-import { answerProfile } from './answer-profile.server.ts';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
+import { handleProfile } from './handle-profile.server.ts';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { listSessions } from './session-list.server.ts';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Each part of the profile is a form of its own. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerProfile(context.get(platformContext), { request, context });
+  handleProfile(context.get(platformContext), { request, context });
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('profile.title') },

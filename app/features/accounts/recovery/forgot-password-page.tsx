@@ -13,7 +13,7 @@ import { FormRefusal } from '../forms/form-refusal.tsx';
 import { parseForm, readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { Route } from './+types/forgot-password-page';
-import { askRecovery } from './ask-recovery.server.ts';
+import { requestRecovery } from './request-recovery.server.ts';
 
 const recoveryForm = z.object({ email: accountEmail });
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = parseForm(texts, recoveryForm);
   if (!('value' in read)) return refuseForm('recover', texts, read.result);
   const { headers } = request;
-  const asked = await askRecovery(context.get(platformContext), { headers, email: read.value.email });
+  const asked = await requestRecovery(context.get(platformContext), { headers, email: read.value.email });
   if (!asked.accepted) return refuseForm('recover', texts, asked.refusal);
   return answerTo('recover', { isDone: true, values: typedAgain(texts) });
 }

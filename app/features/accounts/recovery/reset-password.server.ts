@@ -4,15 +4,15 @@ import { mayActAs, type Role, roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf } from '../check-limits.server.ts';
-import { forgetFirstPassword } from '../colleagues/first-password-file.server.ts';
+import { deleteFirstPassword } from '../colleagues/first-password-file.server.ts';
 import { deleteKnownDevices } from '../devices/known-device-store.server.ts';
 import { rememberDevice } from '../devices/known-devices.server.ts';
-import { type AccountLink, endLinks, takeLink } from '../links/link-store.server.ts';
+import { type AccountLink, consumeLink, endLinks } from '../links/link-store.server.ts';
 import { openLink } from '../links/read-link.server.ts';
 import { checkPassword, hashPassword } from '../passwords.server.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
 import {
   endSessions,
   type InvitedPerson,
@@ -36,7 +36,7 @@ export type Reset = {
  * whatever others try. A password that the policy refuses leaves the link as it is, to try another one.
  */
 export async function resetPassword(
-  platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & AccountPublisher,
   { headers, token, password, person = null }: Reset,
 ): Promise<Decision<{ headers: Headers }>> {
   const open = await openLink(platform, token);
@@ -49,7 +49,7 @@ export async function resetPassword(
   const hash = await hashPassword(platform.auth, password);
   const reset = await decideInTransaction(platform.database, async (transaction) => {
     const user = await lockUser(transaction, open.userId);
-    const link = user && (await takeLink(transaction, open.id));
+    const link = user && (await consumeLink(transaction, open.id));
     if (!link || link.address !== user.email) return refused('account.linkInvalid');
 
     await writePassword(transaction, user.id, hash);
@@ -69,7 +69,7 @@ export async function resetPassword(
   });
   if (!reset.accepted) return reset;
   const { id: userId, email } = reset.value;
-  await forgetFirstPassword(platform.config, email);
+  await deleteFirstPassword(platform.config, email);
   return accepted({
     headers: new Headers({ 'Set-Cookie': await rememberDevice(platform, headers, userId) }),
   });

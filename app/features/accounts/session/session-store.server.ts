@@ -26,7 +26,7 @@ export function readSessions(database: Database, userId: string): Promise<Sessio
 }
 
 /** Forgets sessions and second steps whose time is over. */
-export async function forgetOldSessions(database: Database): Promise<void> {
+export async function purgeOldSessions(database: Database): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
   await database.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
 }

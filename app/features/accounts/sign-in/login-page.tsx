@@ -9,7 +9,7 @@ import { flashIn } from '../forms/flash.ts';
 import { FlashNotice } from '../forms/flash-notice.tsx';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/login-page';
-import { answerLogin } from './answer-login.server.ts';
+import { handleLogin } from './handle-login.server.ts';
 import { LoginForm } from './login-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Sign in, its second step, and the confirmation link once more: each a button of a form of this page. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerLogin(context.get(platformContext), request);
+  handleLogin(context.get(platformContext), request);
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('login.title') },

@@ -1,10 +1,10 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
 import { inTheSameTime } from '../in-the-same-time.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
 import { readUserByEmail } from '../user-store.server.ts';
 
 /**
@@ -12,7 +12,7 @@ import { readUserByEmail } from '../user-store.server.ts';
  * there is none.
  */
 export async function resendVerification(
-  platform: Pick<Platform, 'database'> & TellingAccounts,
+  platform: Pick<Platform, 'database'> & AccountPublisher,
   { headers, email: typed }: { readonly headers: Headers; readonly email: string },
 ): Promise<Decision<null>> {
   const email = emailAddress(typed);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { SignUpForm } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import { checkPassword, hashPassword } from '../passwords.server.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
 import { insertUser, readUserByEmail } from '../user-store.server.ts';
 
 export type SignUp = { readonly headers: Headers; readonly account: SignUpForm };
@@ -18,7 +18,7 @@ export type SignUp = { readonly headers: Headers; readonly account: SignUpForm }
  * this sign-up, which has to be given again to follow it.
  */
 export async function signUp(
-  platform: Pick<Platform, 'database'> & Authenticating & TellingAccounts,
+  platform: Pick<Platform, 'database'> & Authenticating & AccountPublisher,
   { headers, account }: SignUp,
 ): Promise<Decision<null>> {
   const { email } = account;

@@ -4,12 +4,12 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf } from '../check-limits.server.ts';
-import { type AccountLink, endLinks, takeLink } from '../links/link-store.server.ts';
+import { type AccountLink, consumeLink, endLinks } from '../links/link-store.server.ts';
 import { openLink } from '../links/read-link.server.ts';
 import { isPasswordOf } from '../passwords.server.ts';
-import type { TellingAccounts } from '../tell-account-events.ts';
 import { deleteUser, lockUser, readUserByEmail, rewriteUser, writePassword } from '../user-store.server.ts';
 
 export type VerifyAddress = {
@@ -34,7 +34,7 @@ export type VerifiedAddress = {
  * (docs/decisions/account-links.md).
  */
 export async function verifyAddress(
-  platform: Pick<Platform, 'database' | 'config'> & Authenticating & TellingAccounts,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & AccountPublisher,
   { headers, token, password: typed, signedInAs }: VerifyAddress,
 ): Promise<Decision<VerifiedAddress>> {
   const open = await openLink(platform, token);
@@ -46,7 +46,7 @@ export async function verifyAddress(
   if (!isOwner) return refused('account.passwordWrong');
   return decideInTransaction(platform.database, async (transaction) => {
     const user = await lockUser(transaction, open.userId);
-    const link = user && (await takeLink(transaction, open.id));
+    const link = user && (await consumeLink(transaction, open.id));
     if (!link || !(await mayHave(transaction, link, user.email))) return refused('account.linkInvalid');
 
     const { address: email, password } = link;

@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Fold } from '../kit/fold.tsx';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import type { BookingAnswer } from './answer-booking-form.server.ts';
+import type { BookingAnswer } from './handle-booking-form.server.ts';
 import { WaysBack } from './ways-back.tsx';
 
 type Shown = {

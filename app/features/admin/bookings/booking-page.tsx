@@ -15,20 +15,20 @@ import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Moment } from '../kit/moment.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/booking-page';
-import { answerBookingForm } from './answer-booking-form.server.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStatus, DisputePill, NoShowPill } from './booking-status.tsx';
 import { dueByPolicy } from './cancel-for-guest.server.ts';
 import { ChangesSection } from './changes/changes-section.tsx';
 import { viewChanges } from './changes/view-changes.server.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { handleBookingForm } from './handle-booking-form.server.ts';
 import { holdLabel } from './hold-label.ts';
 import { NoteCard } from './note-card.tsx';
 import { orderedFacts } from './ordered-facts.ts';
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const booking = await readBooking(database, params.bookingId);
   if (!booking) throw data(null, { status: 404 });
   const { idempotencyKey: _, ...shown } = booking;
-  const language = deskLanguage(request);
+  const language = adminLanguage(request);
   const asked = new URL(request.url).searchParams;
   const now = clock.now();
   const due = dueByPolicy(booking, now);
@@ -72,10 +72,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** Resend, cancel and note: each a form of this page. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
-  return answerBookingForm(context.get(platformContext), { who, bookingId: params.bookingId, request });
+  return handleBookingForm(context.get(platformContext), { who, bookingId: params.bookingId, request });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.bookings.one');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.bookings.one');
 
 const ourReasons: Readonly<Record<string, 'guest' | 'operator' | 'night'>> = {
   'by the guest': 'guest',
@@ -133,11 +133,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
-      <DeskHeading title={booking.reference}>
+      <AdminHeading title={booking.reference}>
         {dispute && <DisputePill state={dispute} />}
         {changes.isNoShow && <NoShowPill />}
         <BookingStatus status={booking.status} />
-      </DeskHeading>
+      </AdminHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]">
         <div className="space-y-6">
           <CustomerCard booking={booking} country={country} />

@@ -1,7 +1,7 @@
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
-import { deskLanguage } from '../kit/page-title.ts';
+import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/bookings-export-route';
 import { readBookingsQuery } from './bookings-query.ts';
 import { exportBookings } from './export-bookings.server.ts';
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
   const query = readBookingsQuery(searchParams);
-  const language = deskLanguage(request);
+  const language = adminLanguage(request);
   const words = { t: translator(language), language };
   return new Response(exportBookings(context.get(platformContext), query, format, words), {
     headers: {

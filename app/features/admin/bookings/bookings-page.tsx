@@ -8,16 +8,16 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { crawlChoice } from '../kit/crawl-choice.ts';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/bookings-page';
 import { BookingsFilter } from './bookings-filter.tsx';
 import {
   bookingsAddress,
-  fewestSearchLetters,
   isNarrowed,
   isTooShort,
+  minSearchLetters,
   readBookingsQuery,
 } from './bookings-query.ts';
 import { readBookingsPage } from './bookings-store.server.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     allCrawls(database, ''),
   ]);
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     now: clock.now(),
     query,
     ...page,
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.bookings.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.bookings.title');
 
 /** Every booking there is: searched, filtered, sorted, page by page, and as a file. */
 export default function BookingsPage({
@@ -54,7 +54,7 @@ export default function BookingsPage({
   const t = useTranslate();
   return (
     <>
-      <DeskHeading title={t('admin.bookings.title')}>
+      <AdminHeading title={t('admin.bookings.title')}>
         <ButtonLink to="/admin/bookings/new">{t('changes.staff.title')}</ButtonLink>
         {(['csv', 'xlsx'] as const).map((format) => (
           <a
@@ -67,10 +67,10 @@ export default function BookingsPage({
             {t(`admin.bookings.export.${format}`)}
           </a>
         ))}
-      </DeskHeading>
+      </AdminHeading>
       <BookingsFilter query={query} crawls={crawls} />
       {isTooShort(query.search) && (
-        <Notice title={t('admin.bookings.tooShort', { letters: fewestSearchLetters })} />
+        <Notice title={t('admin.bookings.tooShort', { letters: minSearchLetters })} />
       )}
       {bookings.length === 0 && !isTooShort(query.search) && (
         <Notice title={t(isNarrowed(query) ? 'admin.bookings.noMatch' : 'admin.bookings.empty')} />

@@ -35,14 +35,14 @@ export type BookingsQuery = {
 /** The last booking of the page before: what it was sorted by, as text, and its id. */
 export type Cursor = { readonly value: string; readonly id: string };
 
-const longestText = 100;
+const maxTextLength = 100;
 
 /**
  * What an address asks for. Whatever is not understood is left out, so that an odd address shows more rather
  * than nothing.
  */
 export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
-  const text = (name: string) => cutTo((asked.get(name) ?? '').replaceAll('\0', '').trim(), longestText);
+  const text = (name: string) => cutTo((asked.get(name) ?? '').replaceAll('\0', '').trim(), maxTextLength);
   const id = (name: string) => idIn(text(name)) ?? '';
   const one = <T extends string>(all: readonly T[], name: string): T | null =>
     all.find((known) => known === text(name)) ?? null;
@@ -137,7 +137,7 @@ const writtenNumber = /(?<!\S)[+(\d][\d\s()+.-]*(?!\S)/g;
 export const isWholePhone = (word: string): boolean => /^\d{10,}$/.test(word);
 
 /** Shorter parts are in nearly every booking, and no index finds them. */
-export const fewestSearchLetters = 3;
+export const minSearchLetters = 3;
 
 export const isTooShort = (search: string): boolean =>
-  search !== '' && !searchWords(search).some((word) => word.length >= fewestSearchLetters);
+  search !== '' && !searchWords(search).some((word) => word.length >= minSearchLetters);

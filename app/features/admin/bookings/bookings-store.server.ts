@@ -6,16 +6,16 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Money, money } from '#domain/money.ts';
-import { fewestPhoneDigits } from '#domain/phone-number.ts';
+import { minPhoneDigits } from '#domain/phone-number.ts';
 import { bookingPhoneEnd, bookingSearchText } from '#features/booking/booking-tables.server.ts';
-import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database } from '#platform/database/database.ts';
+import { escapeLike } from '#platform/database/escape-like.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import {
   type BookingsQuery,
   type Cursor,
-  fewestSearchLetters,
   isWholePhone,
+  minSearchLetters,
   type Sorting,
   searchWords,
 } from './bookings-query.ts';
@@ -185,11 +185,11 @@ function conditionsOf(query: BookingsQuery): SQL[] {
 function found(search: string): SQL {
   const reference = parseReference(search);
   const words = searchWords(search);
-  if (!words.some((word) => word.length >= fewestSearchLetters)) return sql`false`;
+  if (!words.some((word) => word.length >= minSearchLetters)) return sql`false`;
   const parts = words.map((word) =>
     isWholePhone(word)
-      ? sql`${bookingPhoneEnd} = ${word.slice(-fewestPhoneDigits)}`
-      : sql`${bookingSearchText} like ${`%${asTyped(word)}%`}`,
+      ? sql`${bookingPhoneEnd} = ${word.slice(-minPhoneDigits)}`
+      : sql`${bookingSearchText} like ${`%${escapeLike(word)}%`}`,
   );
   const everyWord = sql`(${sql.join(parts, sql` and `)})`;
   return reference ? sql`(reference = ${reference} or ${everyWord})` : everyWord;

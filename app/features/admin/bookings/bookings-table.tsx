@@ -6,7 +6,7 @@ import { formatMoney, isZero } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
-import { DeskTable } from '../kit/admin-table.tsx';
+import { AdminTable } from '../kit/admin-table.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
@@ -39,7 +39,7 @@ export function BookingsTable({
     </th>
   );
   return (
-    <DeskTable label={t('admin.bookings.title')}>
+    <AdminTable label={t('admin.bookings.title')}>
       <thead>
         <tr>
           {column('reference')}
@@ -99,7 +99,7 @@ export function BookingsTable({
           </tr>
         ))}
       </tbody>
-    </DeskTable>
+    </AdminTable>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -24,7 +24,7 @@ export function dueByPolicy(booking: Booking, now: Date): Money {
  * payment may have arrived meanwhile, or the deadline passed. Judged and done at one moment, under the booking's lock.
  */
 export function cancelForGuest(
-  platform: Pick<Platform, 'database' | 'clock'> & Telling,
+  platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
   {
     who,
     bookingId,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { translator } from '#i18n/translate.ts';
-import { learnHouseWords } from '#tests/support/words.ts';
+import { loadRecordsMessages } from '#tests/support/load-messages.ts';
 import { readBookingsQuery } from './bookings-query.ts';
 import { foldedFilters } from './folded-filters.ts';
 
-learnHouseWords();
+loadRecordsMessages();
 
 const crawl = { id: '8f7a1f0e-52a1-4c5e-9a55-0d2f6f6a0b11', title: { en: 'Beach', es: 'Playa' } };
 const asked = (address: string, language: 'en' | 'es' = 'en') =>

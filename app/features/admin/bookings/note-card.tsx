@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import type { BookingAnswer } from './answer-booking-form.server.ts';
+import type { BookingAnswer } from './handle-booking-form.server.ts';
 
 /** A note for the team, which then stands in the story. */
 export function NoteCard({ formKey, answer }: { formKey: string; answer: BookingAnswer | null }) {

@@ -5,9 +5,9 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepNote } from './note-store.server.ts';
+import { insertNote } from './note-store.server.ts';
 
-const longestNoteCharacters = 1_000;
+const maxNoteCharacters = 1_000;
 
 /** Writes a note for the operator's people on a booking. The same key is the same note, however often it is sent. */
 export function noteOnBooking(
@@ -27,9 +27,9 @@ export function noteOnBooking(
   const kept = text.trim();
   return decideInTransaction(platform.database, async (transaction) => {
     if (!isUuid(key)) return refused('request.malformed');
-    if (kept === '' || kept.length > longestNoteCharacters) return refused('note.unfit');
+    if (kept === '' || kept.length > maxNoteCharacters) return refused('note.unfit');
     if (!(await readBooking(transaction, bookingId))) return refused('booking.unknown');
-    const isNew = await keepNote(transaction, { id: key, bookingId, userId: who.userId, text: kept });
+    const isNew = await insertNote(transaction, { id: key, bookingId, userId: who.userId, text: kept });
     // What it says stands in the note, where it can be forgotten with its guest.
     if (isNew)
       await writeAudit(transaction, {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookingNotes } from './note-tables.server.ts';
 
 /** Keeps a note; false when it is there already. */
-export async function keepNote(
+export async function insertNote(
   transaction: Transaction,
   note: typeof bookingNotes.$inferInsert,
 ): Promise<boolean> {
@@ -23,6 +23,6 @@ export function notesOn(database: Database, bookingId: string) {
 }
 
 /** Notes are about people: they go when the guests of these bookings are forgotten. */
-export async function forgetNotesOn(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
+export async function deleteNotesOn(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
   await transaction.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...bookingIds]));
 }

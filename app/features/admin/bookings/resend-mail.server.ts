@@ -5,7 +5,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { BookingMailKind } from '#features/correspondence/booking-mails/booking-mail-kind.ts';
-import { keepMail } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -37,7 +37,7 @@ export function resendMail(
     if (!kind || recipient === '') return refused('booking.noMail');
     if (!isUuid(key)) return refused('request.malformed');
     const onceKey = `${kind}:${bookingId}:${key}`;
-    await keepMail(transaction, {
+    await enqueueMail(transaction, {
       kind,
       onceKey,
       bookingId,

@@ -8,7 +8,7 @@ import { cutTo } from '#domain/plain-text.ts';
 export type WorkbookCell = string | number | { readonly decimal: string } | { readonly day: string };
 
 /** The longest text that a cell of the format may hold. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
 /**
  * An Excel workbook (ECMA-376) of one sheet, sent as it is written: rows are asked for only as fast as they
@@ -58,7 +58,7 @@ function cellXml(cell: WorkbookCell, look: number): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'object' && 'decimal' in cell) return `<c><v>${cell.decimal}</v></c>`;
   if (typeof cell === 'object') return `<c s="${style.day}"><v>${dayNumber(cell.day)}</v></c>`;
-  const text = escaped(cutTo(cell, longestText));
+  const text = escaped(cutTo(cell, maxTextLength));
   return `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 

@@ -7,20 +7,20 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
-import { DeskTable } from '../kit/admin-table.tsx';
+import { AdminTable } from '../kit/admin-table.tsx';
 import { OnOff } from '../kit/on-off.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/cities-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const cities = await allCities(context.get(platformContext).database);
-  return { language: deskLanguage(request), cities };
+  return { language: adminLanguage(request), cities };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.cities.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.cities.title');
 
 /** Every city, on offer or not, in the order in which visitors see them. */
 export default function CitiesPage({ loaderData: { cities } }: Route.ComponentProps) {
@@ -28,14 +28,14 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
   const language = useLanguage();
   return (
     <>
-      <DeskHeading title={t('offers.cities.title')}>
+      <AdminHeading title={t('offers.cities.title')}>
         <ButtonLink to="/admin/cities/new">
           <Plus aria-hidden="true" className="size-5" />
           {t('offers.city.add')}
         </ButtonLink>
-      </DeskHeading>
+      </AdminHeading>
       {cities.length === 0 && <Notice title={t('offers.cities.empty')} />}
-      <DeskTable label={t('offers.cities.title')}>
+      <AdminTable label={t('offers.cities.title')}>
         <thead>
           <tr>
             <th className={headCell}>{t('offers.city.name')}</th>
@@ -66,7 +66,7 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
             </tr>
           ))}
         </tbody>
-      </DeskTable>
+      </AdminTable>
     </>
   );
 }

@@ -7,18 +7,18 @@ import { type CitySaving, saveCity } from '#features/catalogue/save-city.server.
 import { listPictures } from '#features/content/picture-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { DeskHeading } from '../kit/admin-heading.tsx';
-import { answerOffer, offerId, offerRow } from '../kit/answer-offer.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
 import { fieldTexts } from '../kit/field-texts.ts';
+import { handleOffer, offerId, offerRow } from '../kit/handle-offer.server.ts';
 import { OfferForm } from '../kit/offer-form.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { PicturePicker } from '../kit/picture-picker.tsx';
 import { PlainField } from '../kit/plain-field.tsx';
 import { RemoveForm } from '../kit/remove-form.tsx';
-import { sayProblem } from '../kit/say-problem.ts';
+import { problemText } from '../kit/say-problem.ts';
 import { TextPairField } from '../kit/text-pair-field.tsx';
 import { typedOnOff, typedText } from '../kit/typed-values.ts';
 import type { Route } from './+types/city-form-page';
@@ -28,7 +28,7 @@ export async function loader({ request, context, params: { cityId } }: Route.Loa
   const { database } = context.get(platformContext);
   const row = await offerRow(offerId(cityId), (id) => cityRow(database, id));
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     city: row && { id: row.id, version: row.version, name: row.name },
     values: row ? typedCity(row) : newCity,
     pictures: await listPictures(database),
@@ -52,7 +52,7 @@ export async function action({ request, context, params: { cityId } }: Route.Act
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const id = offerId(cityId);
-  return answerOffer(platform, {
+  return handleOffer(platform, {
     who,
     request,
     offer: {
@@ -67,7 +67,7 @@ export async function action({ request, context, params: { cityId } }: Route.Act
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  deskTitle(loaderData, loaderData?.city ? 'offers.city.edit' : 'offers.city.add');
+  adminTitle(loaderData, loaderData?.city ? 'offers.city.edit' : 'offers.city.add');
 
 /** One city, in both languages, with its clock. */
 export default function CityFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -78,7 +78,7 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <BackLink to="/admin/cities">{t('offers.cities.back')}</BackLink>
-      <DeskHeading title={city ? inLanguage(city.name, language) : t('offers.city.add')} />
+      <AdminHeading title={city ? inLanguage(city.name, language) : t('offers.city.add')} />
       <OfferForm
         key={city?.id ?? 'new'}
         version={city?.version ?? null}
@@ -118,7 +118,7 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
             label={t('offers.city.image')}
             value={texts.typed.image || null}
             pictures={pictures}
-            error={sayProblem(t, texts.problems, 'image')}
+            error={problemText(t, texts.problems, 'image')}
             optional
           />
         </Card>

@@ -7,7 +7,7 @@ import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
 import { PicturePicker } from '../kit/picture-picker.tsx';
 import { PicturesPicker } from '../kit/pictures-picker.tsx';
 import { PlainField } from '../kit/plain-field.tsx';
-import { type FieldTexts, sayProblem } from '../kit/say-problem.ts';
+import { type FieldTexts, problemText } from '../kit/say-problem.ts';
 import { TextPairField } from '../kit/text-pair-field.tsx';
 import { TextsField } from '../kit/texts-field.tsx';
 import { StopsField } from './stops-field.tsx';
@@ -105,7 +105,7 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
           label={t('offers.crawl.image')}
           value={typed.image || null}
           pictures={pictures}
-          error={sayProblem(t, problems, 'image')}
+          error={problemText(t, problems, 'image')}
           optional
         />
         <div>

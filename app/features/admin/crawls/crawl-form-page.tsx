@@ -13,13 +13,13 @@ import { listPictures } from '#features/content/picture-store.server.ts';
 import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
-import { answerOffer, offerRow } from '../kit/answer-offer.server.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { fieldTexts } from '../kit/field-texts.ts';
+import { handleOffer, offerRow } from '../kit/handle-offer.server.ts';
 import { OfferForm } from '../kit/offer-form.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/crawl-form-page';
 import { CrawlFields } from './crawl-fields.tsx';
@@ -45,7 +45,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const asked = new URL(request.url).searchParams.get('city');
   const city = cities.find(({ slug, id }) => slug === asked || id === asked) ?? cities[0];
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     crawl: row && {
       id: row.id,
       version: row.version,
@@ -67,7 +67,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  return answerOffer(platform, {
+  return handleOffer(platform, {
     who,
     request,
     offer: {
@@ -85,7 +85,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  deskTitle(loaderData, loaderData?.crawl ? 'offers.crawl.edit' : 'offers.crawl.add');
+  adminTitle(loaderData, loaderData?.crawl ? 'offers.crawl.edit' : 'offers.crawl.add');
 
 /** One crawl, field by field in both languages, with a preview of what is not saved yet. */
 export default function CrawlFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,13 +96,13 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <BackLink to="/admin/pub-crawls">{t('offers.crawls.back')}</BackLink>
-      <DeskHeading title={crawl ? inLanguage(crawl.title, language) : t('offers.crawl.add')}>
+      <AdminHeading title={crawl ? inLanguage(crawl.title, language) : t('offers.crawl.add')}>
         {crawl?.isActive && (
           <Link to={`/crawls/${crawl.slug}`} className={link}>
             {t('offers.crawl.see')}
           </Link>
         )}
-      </DeskHeading>
+      </AdminHeading>
       <OfferForm
         key={crawl?.id ?? 'new'}
         form={form}

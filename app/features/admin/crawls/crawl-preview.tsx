@@ -14,7 +14,7 @@ import { Route } from '#features/site/sections/route.tsx';
 import { languages } from '#i18n/language.ts';
 import { LanguageProvider, messagesReady, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 type City = {
   readonly id: string;
@@ -38,7 +38,7 @@ type Around = {
 /** The crawl as a visitor will see it, with what stands in the form and is not saved yet, in either language. */
 export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const own = useLanguage();
   const window = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ crawl: CrawlDetails; language: Language } | null>(null);

@@ -11,11 +11,11 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
-import { DeskTable } from '../kit/admin-table.tsx';
+import { AdminTable } from '../kit/admin-table.tsx';
 import { OnOff } from '../kit/on-off.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { SearchForm } from '../kit/search-form.tsx';
 import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/crawls-page';
@@ -29,13 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nextNightOfCrawls(database, clock.now()),
   ]);
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     search,
     crawls: crawls.map((crawl) => ({ ...crawl, nextNight: nextNights.get(crawl.id) ?? null })),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.crawls.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.crawls.title');
 
 /** Every crawl, on offer or not: its city, price and next night. */
 export default function CrawlsPage({ loaderData: { crawls, search } }: Route.ComponentProps) {
@@ -45,17 +45,17 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
     night ? t('admin.shortDate', { date: atNoonUtc(night) }) : t('offers.crawls.noNext');
   return (
     <>
-      <DeskHeading title={t('offers.crawls.title')}>
+      <AdminHeading title={t('offers.crawls.title')}>
         <ButtonLink to="/admin/add-pub-crawl">
           <Plus aria-hidden="true" className="size-5" />
           {t('offers.crawl.add')}
         </ButtonLink>
-      </DeskHeading>
+      </AdminHeading>
       <SearchForm search={search} />
       {crawls.length === 0 ? (
         <Notice title={t(search ? 'offers.noneFound' : 'offers.crawls.empty')} />
       ) : (
-        <DeskTable label={t('offers.crawls.title')}>
+        <AdminTable label={t('offers.crawls.title')}>
           <thead>
             <tr>
               <th className={headCell}>{t('offers.crawl.title')}</th>
@@ -109,7 +109,7 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
               </tr>
             ))}
           </tbody>
-        </DeskTable>
+        </AdminTable>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { languages } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
 import { RowInput } from '../kit/row-input.tsx';
-import { type FieldTexts, sayProblem } from '../kit/say-problem.ts';
+import { type FieldTexts, problemText } from '../kit/say-problem.ts';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 import { rowCount } from '../kit/texts-field.tsx';
 
@@ -23,7 +23,7 @@ export function StopsField({ typed, problems, start }: FieldTexts & { start: Rou
         label={label}
         count={rowCount(typed, name)}
         answered={problems}
-        error={sayProblem(t, problems, name)}
+        error={problemText(t, problems, name)}
         addLabel={t('offers.crawl.addStop')}
       >
         {({ place, initial, sent }) => {
@@ -31,7 +31,7 @@ export function StopsField({ typed, problems, start }: FieldTexts & { start: Rou
           const of = (part: string) => ({
             name: `${name}.${place}.${part}`,
             defaultValue: typed[`${name}.${initial}.${part}`],
-            error: sayProblem(t, problems, `${name}.${sent}.${part}`),
+            error: problemText(t, problems, `${name}.${sent}.${part}`),
           });
           return (
             <div className="grid gap-2">

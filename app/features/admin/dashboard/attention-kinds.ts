@@ -1,4 +1,4 @@
-export const troubleKinds = [
+export const attentionKinds = [
   'cases',
   'refundsPending',
   'stopSteps',
@@ -6,11 +6,11 @@ export const troubleKinds = [
   'refusedWebhooks',
 ] as const;
 
-export type TroubleKind = (typeof troubleKinds)[number];
+export type AttentionKind = (typeof attentionKinds)[number];
 
 /** One thing that wants a person, and the booking that it is about, if it is about one. */
-export type Trouble = {
-  readonly kind: TroubleKind;
+export type AttentionItem = {
+  readonly kind: AttentionKind;
   readonly at: Date;
   readonly bookingId: string | null;
   readonly reference: string | null;

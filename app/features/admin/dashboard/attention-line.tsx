@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
-import type { Trouble, TroubleKind } from './attention-kinds.ts';
+import type { AttentionItem, AttentionKind } from './attention-kinds.ts';
 
 /** The key of what a trouble is about. */
-const nameOf: Readonly<Record<TroubleKind, (trouble: Trouble) => string>> = {
+const nameOf: Readonly<Record<AttentionKind, (trouble: AttentionItem) => string>> = {
   cases: ({ what }) => `house.payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
   stopSteps: ({ what }) => `admin.dashboard.steps.${what}`,
@@ -15,7 +15,7 @@ const nameOf: Readonly<Record<TroubleKind, (trouble: Trouble) => string>> = {
 };
 
 /** One trouble: whose, what, since when, what was said when it failed, and what to do where that differs by case. */
-export function TroubleLine({ trouble, timeZone }: { trouble: Trouble; timeZone: string }) {
+export function AttentionLine({ trouble, timeZone }: { trouble: AttentionItem; timeZone: string }) {
   const t = useTranslate();
   const { kind, at, bookingId, reference, what, error, nightId } = trouble;
   const isNews = kind === 'refusedWebhooks';
@@ -28,8 +28,8 @@ export function TroubleLine({ trouble, timeZone }: { trouble: Trouble; timeZone:
           </Link>
         )}
         <span>
-          {isNews && `${sayKey(t, `house.payments.refused.providers.${what}`)}: `}
-          {sayKey(t, nameOf[kind](trouble))}
+          {isNews && `${translateKey(t, `house.payments.refused.providers.${what}`)}: `}
+          {translateKey(t, nameOf[kind](trouble))}
         </span>
         {nightId && (
           <Link to={`/admin/schedule/${nightId}/stop`} className={link}>
@@ -44,7 +44,7 @@ export function TroubleLine({ trouble, timeZone }: { trouble: Trouble; timeZone:
         <p className="line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{error}</p>
       )}
       {kind === 'cases' && (
-        <p className="text-[0.9375rem]">{sayKey(t, `house.payments.kinds.${what}.advice`)}</p>
+        <p className="text-[0.9375rem]">{translateKey(t, `house.payments.kinds.${what}.advice`)}</p>
       )}
     </li>
   );

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { type TroubleKind, troubleKinds } from './attention-kinds.ts';
-import { TroubleLine } from './attention-line.tsx';
-import type { Troubles } from './attention-store.server.ts';
+import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
+import { AttentionLine } from './attention-line.tsx';
+import type { AttentionItems } from './attention-store.server.ts';
 
 /** Where all of a kind are looked at; steps lead to their own nights. */
-const pageOf: Readonly<Record<TroubleKind, string | null>> = {
+const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   cases: '/admin/payments',
   refundsPending: '/admin/payments',
   stopSteps: null,
@@ -16,9 +16,9 @@ const pageOf: Readonly<Record<TroubleKind, string | null>> = {
 };
 
 /** What wants a person: what it is about, where to look, and what to do. */
-export function TroubleSection({ counts, latest, timeZone }: Troubles & { timeZone: string }) {
+export function AttentionSection({ counts, latest, timeZone }: AttentionItems & { timeZone: string }) {
   const t = useTranslate();
-  const present = troubleKinds.filter((kind) => counts[kind] > 0);
+  const present = attentionKinds.filter((kind) => counts[kind] > 0);
   return (
     <section aria-labelledby="trouble">
       <h2 id="trouble" className="mb-3 text-xl">
@@ -38,7 +38,7 @@ export function TroubleSection({ counts, latest, timeZone }: Troubles & { timeZo
               {latest
                 .filter((trouble) => trouble.kind === kind)
                 .map((trouble) => (
-                  <TroubleLine
+                  <AttentionLine
                     key={`${trouble.at.getTime()} ${trouble.bookingId} ${trouble.what}`}
                     trouble={trouble}
                     timeZone={timeZone}

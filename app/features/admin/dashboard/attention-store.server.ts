@@ -2,23 +2,26 @@ import { sql } from 'drizzle-orm';
 import { recordOf } from '#domain/record-of.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Trouble, type TroubleKind, troubleKinds } from './attention-kinds.ts';
+import { type AttentionItem, type AttentionKind, attentionKinds } from './attention-kinds.ts';
 
 /** How many of each kind are told one by one; the rest are counted. */
-const mostOfAKind = 5;
+const maxOfAKind = 5;
 
-export type Troubles = { readonly counts: Record<TroubleKind, number>; readonly latest: readonly Trouble[] };
+export type AttentionItems = {
+  readonly counts: Record<AttentionKind, number>;
+  readonly latest: readonly AttentionItem[];
+};
 
 /**
  * What wants a person: payments that need a decision, refunds that a provider has not finished (cash is a case), steps of a stopped night that
  * failed, mails that were given up, and news of a provider that was not believed in the last 24 hours.
  */
-export async function readTroubles(database: Database, now: Date): Promise<Troubles> {
+export async function readAttentionItems(database: Database, now: Date): Promise<AttentionItems> {
   const [kept, refused] = await Promise.all([readKept(database), listRefusedWebhooks(database, now)]);
-  const counts = recordOf(troubleKinds, () => 0);
+  const counts = recordOf(attentionKinds, () => 0);
   for (const { kind, count } of kept) counts[kind] = count;
   for (const { count } of refused) counts.refusedWebhooks += count;
-  const news = refused.map(({ provider, lastAt, lastWhy }): Trouble => {
+  const news = refused.map(({ provider, lastAt, lastWhy }): AttentionItem => {
     return {
       kind: 'refusedWebhooks',
       at: lastAt,
@@ -32,8 +35,8 @@ export async function readTroubles(database: Database, now: Date): Promise<Troub
   return { counts, latest: [...kept.map(({ count: _, ...row }) => row), ...news] };
 }
 
-async function readKept(database: Database): Promise<(Trouble & { readonly count: number })[]> {
-  const { rows } = await database.execute<Omit<Trouble, 'at'> & { at: string; count: number }>(sql`
+async function readKept(database: Database): Promise<(AttentionItem & { readonly count: number })[]> {
+  const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
     with trouble as (
       select 'failedMails' as kind, created_at as at, booking_id, kind as what, last_error as error, null::uuid as night_id
       from outbox_mails where state = 'failed'
@@ -57,6 +60,6 @@ async function readKept(database: Database): Promise<(Trouble & { readonly count
     select counted.kind, counted.count::int, counted.at, counted.booking_id as "bookingId", bookings.reference,
            counted.what, counted.error, counted.night_id as "nightId"
     from counted left join bookings on bookings.id = counted.booking_id
-    where place <= ${mostOfAKind} order by counted.kind, counted.error is null, counted.at desc`);
+    where place <= ${maxOfAKind} order by counted.kind, counted.error is null, counted.at desc`);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }

@@ -6,13 +6,13 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../kit/admin-heading.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
-import { deskNights } from '../nights/admin-nights-store.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { adminNights } from '../nights/admin-nights-store.server.ts';
 import { NightsTable } from '../nights/nights-table.tsx';
 import type { Route } from './+types/dashboard-page';
-import { TroubleSection } from './attention-section.tsx';
-import { readTroubles } from './attention-store.server.ts';
+import { AttentionSection } from './attention-section.tsx';
+import { readAttentionItems } from './attention-store.server.ts';
 import { SalesParts } from './sales-parts.tsx';
 import { salesPlots } from './sales-plots.ts';
 import { ranges, SalesSection } from './sales-section.tsx';
@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = addDays(today, 1 - days);
   // The night of yesterday may still be running.
   const [nights, troubles, sales, parts, crawls, hasSamples] = await Promise.all([
-    deskNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
-    readTroubles(database, now),
+    adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
+    readAttentionItems(database, now),
     readSales(database, { from: addDays(from, -days), to: today, timeZone }),
     readSalesParts(database, { from, to: today, timeZone }),
     crawlTitles(database),
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const coming = nights.filter((night) => endOf(night, night.timeZone) > now);
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     now,
     timeZone,
     tonight: coming.filter(({ date }) => date <= today),
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.dashboard.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.dashboard.title');
 
 /** What is coming, what wants a person, and how it sells. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
-      <DeskHeading title={t('admin.dashboard.title')} />
+      <AdminHeading title={t('admin.dashboard.title')} />
       {hasSamples && <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('admin.dashboard.samples')}</p>}
       <div className="space-y-8">
         <div>
@@ -77,7 +77,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             <Notice title={t('admin.dashboard.noTonight')} />
           )}
         </div>
-        <TroubleSection {...troubles} timeZone={timeZone} />
+        <AttentionSection {...troubles} timeZone={timeZone} />
         <div>
           <h2 className="mb-3 text-xl">{t('admin.dashboard.next')}</h2>
           {next.length > 0 ? (

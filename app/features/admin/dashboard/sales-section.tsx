@@ -4,7 +4,7 @@ import { formatMoney, money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, cell, filterField, headCell, link, numberCell } from '../kit/admin-styles.ts';
-import { DeskTable } from '../kit/admin-table.tsx';
+import { AdminTable } from '../kit/admin-table.tsx';
 import { BarChart } from '../kit/bar-chart.tsx';
 import type { Plot } from './sales-plots.ts';
 
@@ -87,7 +87,7 @@ function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
   const t = useTranslate();
   const { nameOf, say, short } = usePlotWords();
   return (
-    <DeskTable label={t('admin.dashboard.asTable')}>
+    <AdminTable label={t('admin.dashboard.asTable')}>
       <thead>
         <tr>
           <th className={headCell}>{t('admin.dashboard.day')}</th>
@@ -110,7 +110,7 @@ function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
           </tr>
         ))}
       </tbody>
-    </DeskTable>
+    </AdminTable>
   );
 }
 

@@ -1,12 +1,12 @@
 import { inLanguage } from '#domain/bilingual.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import type { DeskNight } from '../nights/admin-nights-store.server.ts';
+import type { AdminNight } from '../nights/admin-nights-store.server.ts';
 import { NightTime } from '../nights/night-time.tsx';
 import { SaleSwitch } from '../nights/sale-switch.tsx';
 
 /** What one does with the night of today, most of the time with one hand: who comes, one more guest, no more guests. */
-export function TonightActions({ nights }: { nights: readonly DeskNight[] }) {
+export function TonightActions({ nights }: { nights: readonly AdminNight[] }) {
   const t = useTranslate();
   const language = useLanguage();
   const open = nights.filter(({ status }) => status === 'scheduled');

@@ -5,7 +5,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { GalleryAnswer } from './answer-gallery.server.ts';
+import type { GalleryAnswer } from './handle-gallery.server.ts';
 import { nameOf } from './picture-name.ts';
 import type { ShownPicture } from './shown-picture.ts';
 

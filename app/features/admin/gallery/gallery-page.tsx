@@ -6,11 +6,11 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { deletedSince, galleryRows } from '#features/content/gallery-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { DeskHeading } from '../kit/admin-heading.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/gallery-page';
-import { answerGallery, type GalleryAnswer } from './answer-gallery.server.ts';
 import { DeletedPictures } from './deleted-pictures.tsx';
+import { type GalleryAnswer, handleGallery } from './handle-gallery.server.ts';
 import { listGalleries } from './list-galleries.server.ts';
 import { PictureList } from './picture-list.tsx';
 import { readGalleryForm } from './read-gallery-form.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     deletedSince(platform.database, since),
   ]);
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     galleries,
     siteTag,
     pictures: rows.map(shownPicture),
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const form = await readGalleryForm(request);
-  const answer = await answerGallery(context.get(platformContext), { who, form });
+  const answer = await handleGallery(context.get(platformContext), { who, form });
   return data<GalleryAnswer>(answer, { status: statusOf(answer) });
 }
 
@@ -49,7 +49,7 @@ function statusOf({ refusal, problems }: GalleryAnswer): number {
   return refusal || Object.keys(problems).length > 0 ? 422 : 200;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'gallery.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'gallery.title');
 
 /** The operator's pictures: add, describe, order, show and delete them. */
 export default function GalleryPage({
@@ -59,7 +59,7 @@ export default function GalleryPage({
   const language = useLanguage();
   return (
     <>
-      <DeskHeading title={t('gallery.title')} />
+      <AdminHeading title={t('gallery.title')} />
       <p className="-mt-3 mb-5 max-w-[70ch] text-ink-soft">{t('gallery.intro')}</p>
       {galleries.length > 1 && (
         <nav aria-label={t('gallery.galleries')} className="mb-5">

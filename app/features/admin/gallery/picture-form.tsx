@@ -1,12 +1,12 @@
 import { Link, useFetcher } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import type { GalleryAnswer } from './answer-gallery.server.ts';
+import type { GalleryAnswer } from './handle-gallery.server.ts';
 import type { Gallery } from './list-galleries.server.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
@@ -25,7 +25,7 @@ export function PictureForm({
   const { Form, data: answer, state } = useFetcher<GalleryAnswer>();
   const { id, alt, original, siteTag, version } = picture;
   const isNew = !alt.en;
-  const problem = (name: string) => answer?.problems[name] && sayKey(t, answer.problems[name]);
+  const problem = (name: string) => answer?.problems[name] && translateKey(t, answer.problems[name]);
   return (
     <Form method="post" noValidate className="space-y-3">
       <FormOutcome refusal={answer?.refusal} />

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Sorting } from '../kit/sorting.tsx';
-import type { GalleryAnswer } from './answer-gallery.server.ts';
+import type { GalleryAnswer } from './handle-gallery.server.ts';
 import { InUse } from './in-use.tsx';
 import type { Gallery } from './list-galleries.server.ts';
 import { nameOf } from './picture-name.ts';

@@ -3,7 +3,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field-error.tsx';
-import type { GalleryAnswer } from './answer-gallery.server.ts';
+import type { GalleryAnswer } from './handle-gallery.server.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
 /** On: visitors see the picture in the gallery. Pressed, it is saved. */

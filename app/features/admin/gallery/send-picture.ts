@@ -5,7 +5,7 @@ import type { UploadAnswer } from './upload-route.ts';
 export type Sent = UploadAnswer | { readonly lost: 'connection' | 'session' };
 
 /** Nothing comes back from a server that is gone; a phone on a slow line still may take its time. */
-const longestMilliseconds = 15 * millisecondsPerMinute;
+const maxMilliseconds = 15 * millisecondsPerMinute;
 
 /** Sends one picture, telling how much has gone; `fetch` cannot tell that. A lost connection is an answer, too. */
 export function sendPicture(
@@ -17,7 +17,7 @@ export function sendPicture(
     const request = new XMLHttpRequest();
     request.open('POST', `${pictureUploadPath}?${query}`);
     request.setRequestHeader('Content-Type', file.type);
-    request.timeout = longestMilliseconds;
+    request.timeout = maxMilliseconds;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(read(request));
     request.onerror = request.ontimeout = request.onabort = () => resolve({ lost: 'connection' });

@@ -6,8 +6,8 @@ import {
   markDeleted,
   removeRow,
 } from '#features/content/gallery-store.server.ts';
-import { removePictureFiles } from '#features/content/keep-picture-files.server.ts';
 import { picturesFolder } from '#features/content/picture-files.ts';
+import { removePictureFiles } from '#features/content/store-picture-files.server.ts';
 import { removeOldUploads } from '#platform/files/receive-file.ts';
 import type { Platform } from '#platform/platform.ts';
 import { pictureUses } from './picture-uses.server.ts';

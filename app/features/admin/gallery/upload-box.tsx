@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { mostPictureMegabytes, mostPictureMegapixels, pictureTypes } from '#domain/content/picture.ts';
+import { maxPictureMegabytes, maxPictureMegapixels, pictureTypes } from '#domain/content/picture.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -49,7 +49,7 @@ export function UploadBox({ siteTag }: { siteTag: string }) {
         </FileChoice>
         <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">
           <span className="pointer-coarse:hidden">{t('gallery.upload.drop')} </span>
-          {t('gallery.upload.hint', { megabytes: mostPictureMegabytes, megapixels: mostPictureMegapixels })}
+          {t('gallery.upload.hint', { megabytes: maxPictureMegabytes, megapixels: maxPictureMegapixels })}
         </p>
       </div>
       <p role="status" className="sr-only">

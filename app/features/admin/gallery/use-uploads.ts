@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { mostPictureBytes, mostPictureMegabytes, pictureTypes } from '#domain/content/picture.ts';
+import { maxPictureBytes, maxPictureMegabytes, pictureTypes } from '#domain/content/picture.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { type Sent, sendPicture } from './send-picture.ts';
 
@@ -81,8 +81,8 @@ export function useUploads(siteTag: string) {
 function firstState(file: File): UploadState {
   if (file.size === 0) return { is: 'refused', refusal: { reason: 'picture.empty' } };
   if (!pictureTypes.has(file.type)) return { is: 'refused', refusal: { reason: 'picture.format' } };
-  if (file.size > mostPictureBytes)
-    return { is: 'refused', refusal: { reason: 'picture.tooLarge', most: mostPictureMegabytes } };
+  if (file.size > maxPictureBytes)
+    return { is: 'refused', refusal: { reason: 'picture.tooLarge', most: maxPictureMegabytes } };
   return { is: 'waiting' };
 }
 

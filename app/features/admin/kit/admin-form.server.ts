@@ -6,7 +6,7 @@ import { readDate, readDates } from '#domain/typed-date.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 
-const mostCharacters = 5_000;
+const maxCharacters = 5_000;
 
 /**
  * A form's texts by name; those of one name (ticked weekdays) are joined by commas. A body that is no form is
@@ -18,7 +18,7 @@ export async function readTyped(request: Request): Promise<Typed> {
   if (!read.accepted) return texts;
   for (const [name, value] of read.value) {
     if (typeof value !== 'string') continue;
-    const text = cutTo(value, mostCharacters).replaceAll('\0', '');
+    const text = cutTo(value, maxCharacters).replaceAll('\0', '');
     texts[name] = name in texts ? `${texts[name]},${text}` : text;
   }
   return texts;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The name of a page of the desk, and what can be done on it as a whole. */
-export function DeskHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function AdminHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 className="mr-auto text-2xl first-letter:uppercase sm:text-3xl">{title}</h1>

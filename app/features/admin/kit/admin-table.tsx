@@ -5,7 +5,7 @@ import { table, tableBox } from './admin-styles.ts';
  * A table in a box of its own, in which it scrolls sideways, so that the page never does; also by the keyboard, which
  * hears what it is called.
  */
-export function DeskTable({
+export function AdminTable({
   label,
   labelledBy,
   children,

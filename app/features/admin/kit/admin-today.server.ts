@@ -3,6 +3,6 @@ import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The date in the city that the site is about: what the operator calls today. */
-export const deskToday = async (
+export const adminToday = async (
   platform: Pick<Platform, 'database' | 'clock' | 'config'>,
 ): Promise<CalendarDate> => todayIn(await homeTimeZone(platform), platform.clock.now());

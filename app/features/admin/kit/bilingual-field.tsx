@@ -1,5 +1,5 @@
 import { languages } from '#i18n/language.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 
@@ -40,7 +40,7 @@ export function BilingualField({
             onChange={({ currentTarget }) =>
               onChange({ ...value, [language]: currentTarget.value.replace(/\s*\n\s*/g, ' ') })
             }
-            error={problem && sayKey(t, problem)}
+            error={problem && translateKey(t, problem)}
           />
         );
       })}

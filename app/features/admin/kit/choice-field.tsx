@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { type FieldTexts, sayProblem } from './say-problem.ts';
+import { type FieldTexts, problemText } from './say-problem.ts';
 
 /** A choice of a few words: `options` are value and text. */
 export function ChoiceField({
@@ -23,7 +23,7 @@ export function ChoiceField({
       label={label}
       hint={hint}
       defaultValue={typed[name]}
-      error={sayProblem(t, problems, name)}
+      error={problemText(t, problems, name)}
     >
       {options.map(([value, text]) => (
         <option key={value} value={value}>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { seenIn } from './offer-answer.ts';
+import { expectedVersionIn } from './offer-answer.ts';
 
 const id = '57d3396c-dfbb-5405-a4ef-04e601406337';
 
 it('a new thing was made from nothing', () => {
-  expect(seenIn({ version: '3' }, undefined)).toBeNull();
+  expect(expectedVersionIn({ version: '3' }, undefined)).toBeNull();
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['', 0],
   [undefined, 0],
 ])('%s is version %i', (typed, version) => {
-  expect(seenIn(typed === undefined ? {} : { version: typed }, id)).toEqual({ id, version });
+  expect(expectedVersionIn(typed === undefined ? {} : { version: typed }, id)).toEqual({ id, version });
 });

@@ -28,7 +28,7 @@ const besideField: Partial<Record<Refusal['reason'], Problems>> = {
 const answer = (rest: Partial<OfferAnswer> & { typed: Typed }, status: number) =>
   data<OfferAnswer>({ problems: {}, refusal: null, isSaved: false, ...rest }, { status });
 
-export const answerProblems = (typed: Typed, problems: Problems) => answer({ typed, problems }, 422);
+export const problemsAnswer = (typed: Typed, problems: Problems) => answer({ typed, problems }, 422);
 
 export const answerSaved = (typed: Typed) => answer({ typed, isSaved: true }, 200);
 
@@ -40,7 +40,7 @@ export function answerRefusal(typed: Typed, refusal: Refusal) {
 }
 
 /** What a form was made from: null for a new thing. What is no version is none that there ever was. */
-export const seenIn = (typed: Typed, id: string | undefined) =>
+export const expectedVersionIn = (typed: Typed, id: string | undefined) =>
   id === undefined ? null : { id, version: isVersion(typed.version) ? Number(typed.version) : 0 };
 
 /** A whole number that fits into its column: PostgreSQL throws when that is compared with anything else. */

@@ -1,13 +1,16 @@
 import type { Language } from '#domain/bilingual.ts';
 import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
-import { sayKey, translator } from '#i18n/translate.ts';
+import { translateKey, translator } from '#i18n/translate.ts';
 
 /** The title of a page of the desk: its loader tells the language, since its address does not. */
-export function deskTitle(loaderData: { language: Language } | undefined, key: string) {
+export function adminTitle(loaderData: { language: Language } | undefined, key: string) {
   const t = translator(loaderData?.language ?? defaultLanguage);
-  return [{ title: t('admin.title', { page: sayKey(t, key) }) }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: t('admin.title', { page: translateKey(t, key) }) },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** The language of the one who asks, for the title. */
-export const deskLanguage = (request: Request) =>
+export const adminLanguage = (request: Request) =>
   chosenLanguage(request.headers.get('cookie')) ?? defaultLanguage;

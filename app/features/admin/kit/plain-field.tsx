@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
-import { type FieldTexts, sayProblem } from './say-problem.ts';
+import { type FieldTexts, problemText } from './say-problem.ts';
 
 /** One line that is the same in both languages: a price, a number, a code. */
 export function PlainField({
@@ -16,7 +16,7 @@ export function PlainField({
       {...input}
       name={name}
       defaultValue={typed[name] ?? ''}
-      error={sayProblem(t, problems, name)}
+      error={problemText(t, problems, name)}
     />
   );
 }

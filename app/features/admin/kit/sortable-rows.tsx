@@ -1,11 +1,11 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { mostRows } from '#domain/typed-form.ts';
+import { maxRows } from '#domain/typed-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
 import { SortableItem, Sorting } from './sorting.tsx';
 
@@ -28,7 +28,7 @@ type Props = {
 /** Rows that one can add, remove and put in order, by pointer, finger and keyboard. */
 export function SortableRows({ name, label, count, answered, error, addLabel, children }: Props) {
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const next = useRef(count);
   const [rows, setRows] = useState<readonly Row[]>(() =>
     Array.from({ length: count }, (_, number) => ({ number })),
@@ -87,7 +87,7 @@ export function SortableRows({ name, label, count, answered, error, addLabel, ch
         look="line"
         data-add=""
         className="mt-3"
-        disabled={!alive || rows.length >= mostRows}
+        disabled={!alive || rows.length >= maxRows}
         onClick={add}
       >
         <Plus aria-hidden="true" className="size-5" />

@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
-import { type FieldTexts, sayProblem } from './say-problem.ts';
+import { type FieldTexts, problemText } from './say-problem.ts';
 
 type Props = FieldTexts & {
   name: string;
@@ -28,7 +28,7 @@ export function TextPairField({ name, label, hint, rows, required, typed, proble
             label: <Tongue of={language} />,
             'aria-label': `${label}, ${t(`offers.languages.${language}`)}`,
             defaultValue: typed[control] ?? '',
-            error: sayProblem(t, problems, control),
+            error: problemText(t, problems, control),
             required: required && language === 'en',
           };
           return rows ? (

@@ -2,7 +2,7 @@ import type { Typed } from '#domain/typed-form.ts';
 import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { RowInput } from './row-input.tsx';
-import { type FieldTexts, sayProblem } from './say-problem.ts';
+import { type FieldTexts, problemText } from './say-problem.ts';
 import { SortableRows } from './sortable-rows.tsx';
 
 /** A list of short texts in both languages, in an order. */
@@ -14,7 +14,7 @@ export function TextsField({ name, label, typed, problems }: FieldTexts & { name
       label={label}
       count={rowCount(typed, name)}
       answered={problems}
-      error={sayProblem(t, problems, name)}
+      error={problemText(t, problems, name)}
       addLabel={t('offers.rows.add')}
     >
       {({ place, initial, sent }) => (
@@ -27,7 +27,7 @@ export function TextsField({ name, label, typed, problems }: FieldTexts & { name
               label={`${label} ${place + 1}, ${t(`offers.languages.${language}`)}`}
               placeholder={t(`offers.languages.${language}`)}
               defaultValue={typed[`${name}.${initial}.${language}`]}
-              error={sayProblem(t, problems, `${name}.${sent}.${language}`)}
+              error={problemText(t, problems, `${name}.${sent}.${language}`)}
             />
           ))}
         </div>

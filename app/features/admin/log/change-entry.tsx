@@ -3,9 +3,9 @@ import type { AuditEntry } from '#features/accounts/audit-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
+import { auditActionOf } from './audit-actions.ts';
 import { subjectPage, subjectWord } from './change-subject.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { deedOf } from './deeds.ts';
 import type { SubjectName } from './subject-names-store.server.ts';
 import { subjectText } from './written-changes.ts';
 
@@ -23,7 +23,7 @@ export function ChangeEntry({
   const language = useLanguage();
   const { at, what, subjectId, userId, by } = entry;
   const page = what.endsWith('.removed') ? null : subjectPage(entry);
-  const deed = deedOf(what);
+  const deed = auditActionOf(what);
   const done = deed ? t(`house.log.did.${deed}`) : what;
   const name = names.get(subjectId);
   const about = name ? subjectText(name, { t, language }) : subjectWord(t, entry);

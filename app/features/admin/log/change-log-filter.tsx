@@ -2,14 +2,14 @@ import { Form, Link } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, link } from '../kit/admin-styles.ts';
+import { auditActions } from './audit-actions.ts';
 import { type ChangeLogQuery, changeLogAddress } from './change-log-query.ts';
-import { deeds } from './deeds.ts';
 
 /** Which changes are shown. An ordinary form: its address can be kept and sent to a colleague. */
 export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
   const t = useTranslate();
   const address = changeLogAddress(query, null);
-  const names = deeds
+  const names = auditActions
     .map((deed) => [deed, t(`house.log.did.${deed}`)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other));
   return (

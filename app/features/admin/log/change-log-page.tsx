@@ -4,8 +4,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../kit/admin-heading.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/change-log-page';
 import { ChangeEntry } from './change-entry.tsx';
 import { ChangeLogFilter } from './change-log-filter.tsx';
@@ -20,10 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readChangeLogQuery(new URL(request.url).searchParams);
   const timeZone = await homeTimeZone(platform);
   const page = await findChanges(platform.database, query, { timeZone, most: entriesPerPage });
-  return { language: deskLanguage(request), ...page, query, timeZone };
+  return { language: adminLanguage(request), ...page, query, timeZone };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.log.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.log.title');
 
 /** Everything that people changed, and who it was. */
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   const isAny = changeLogAddress(query, null) === '?';
   return (
     <>
-      <DeskHeading title={t('house.log.title')} />
+      <AdminHeading title={t('house.log.title')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.log.lead')}</p>
       <ChangeLogFilter query={query} />
       {entries.length === 0 && <Notice title={t(isAny ? 'house.log.empty' : 'house.log.noMatch')} />}

@@ -1,12 +1,12 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { idIn } from '../kit/id-in.ts';
-import { type Deed, deedOf } from './deeds.ts';
+import { type AuditAction, auditActionOf } from './audit-actions.ts';
 
 /** Which changes are asked for; empty is any. */
 export type ChangeLogQuery = {
   readonly search: string;
-  readonly what: Deed | null;
+  readonly what: AuditAction | null;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
   readonly person: string | null;
@@ -14,15 +14,15 @@ export type ChangeLogQuery = {
   readonly before: number | null;
 };
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** What an address asks for; whatever is not understood is left out. */
 export function readChangeLogQuery(asked: URLSearchParams): ChangeLogQuery {
   const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim();
   const before = Number(asked.get('before') ?? Number.NaN);
   return {
-    search: cutTo(text('search'), longestSearch),
-    what: deedOf(text('what')),
+    search: cutTo(text('search'), maxSearchLength),
+    what: auditActionOf(text('what')),
     from: calendarDate(text('from')),
     to: calendarDate(text('to')),
     person: idIn(text('person')),

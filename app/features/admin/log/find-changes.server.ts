@@ -7,7 +7,7 @@ import type { ChangeLogQuery } from './change-log-query.ts';
 import { mentionedSubjects } from './mentioned-subjects.ts';
 import { namesOfSubjects } from './subject-names-store.server.ts';
 
-const mostBookingsMeant = 100;
+const maxBookingsMeant = 100;
 
 /**
  * A page of what people changed, with the names of what its entries are about and of what they mention, by id. A
@@ -38,7 +38,7 @@ export async function findChanges(
 
 async function meant(database: Database, search: string): Promise<AuditSearch> {
   const asked = readBookingsQuery(new URLSearchParams({ search }));
-  const { bookings } = await readBookingsPage(database, asked, mostBookingsMeant);
+  const { bookings } = await readBookingsPage(database, asked, maxBookingsMeant);
   return {
     words: search.split(/\s+/),
     about: [{ kind: 'booking', ids: bookings.map(({ id }) => id) }],

@@ -4,14 +4,14 @@ import { cityFields } from '#features/catalogue/city-form.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { optionNames } from '#features/content/option-names.ts';
 import { translator } from '#i18n/translate.ts';
-import { learnChangeLogWords } from '#tests/support/words.ts';
+import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
 import { subjectWord } from './change-subject.ts';
 import { fieldName } from './field-name.ts';
 import { mentionedSubjects } from './mentioned-subjects.ts';
 import type { SubjectName } from './subject-names-store.server.ts';
 import { writtenChanges } from './written-changes.ts';
 
-learnChangeLogWords();
+loadChangeLogMessages();
 
 const night = '11111111-1111-4111-8111-111111111111';
 const crawl = '22222222-2222-4222-8222-222222222222';

@@ -13,7 +13,7 @@ export const fieldsOf = (kind: AutomaticKind) => {
   return { on: `${name}On`, hours: `${name}Hours` };
 };
 
-const mostLinkCharacters = 500;
+const maxLinkCharacters = 500;
 
 /** What the form says, or what is wrong with which field, as keys of texts. */
 export function automaticMailsFrom(
@@ -36,7 +36,7 @@ export function automaticMailsFrom(
 /** Nothing, or an address that a mail program opens as a page: never a script. */
 const isLink = (text: string): boolean =>
   text === '' ||
-  (text.length <= mostLinkCharacters && !/\s/.test(text) && URL.parse(text)?.protocol === 'https:');
+  (text.length <= maxLinkCharacters && !/\s/.test(text) && URL.parse(text)?.protocol === 'https:');
 
 export const typedAutomatic = (mails: AutomaticMails): Typed => ({
   ...Object.fromEntries(

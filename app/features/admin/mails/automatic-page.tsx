@@ -5,17 +5,17 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
 import { setAutomaticMails } from '#features/correspondence/automatic-mails/set-automatic-mails.server.ts';
 import { languages } from '#i18n/language.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/automatic-page';
 import { automaticMailsFrom, fieldsOf, typedAutomatic } from './automatic-form.ts';
 import { EmailsNav } from './emails-nav.tsx';
@@ -24,7 +24,7 @@ import { kindText } from './mail-kind-texts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const mails = await readAutomaticMails(context.get(platformContext).database);
-  return { language: deskLanguage(request), mails };
+  return { language: adminLanguage(request), mails };
 }
 
 type Answer = { readonly typed: Typed; readonly problems: Typed; readonly isSaved: boolean };
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>({ typed, problems: {}, isSaved: true });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.automatic.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.automatic.title');
 
 /** When reminders, messages of the day and thank-yous go out, and where they lead. */
 export default function AutomaticPage({ loaderData: { mails }, actionData: answer }: Route.ComponentProps) {
@@ -48,11 +48,11 @@ export default function AutomaticPage({ loaderData: { mails }, actionData: answe
   const typed = answer?.typed ?? typedAutomatic(mails);
   const error = (name: string, values?: Record<string, number>) => {
     const problem = answer?.problems[name];
-    return problem && sayKey(t, problem, values);
+    return problem && translateKey(t, problem, values);
   };
   return (
     <>
-      <DeskHeading title={t('emails.automatic.title')} />
+      <AdminHeading title={t('emails.automatic.title')} />
       <EmailsNav />
       <p className="mb-5 max-w-prose text-ink-soft">{t('emails.automatic.lead')}</p>
       <Form method="post" noValidate preventScrollReset className="max-w-3xl space-y-5">

@@ -12,13 +12,13 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/email-page';
-import { answerTemplateForm, type TemplateAnswer } from './answer-template-form.server.ts';
+import { handleTemplateForm, type TemplateAnswer } from './handle-template-form.server.ts';
 import { kindText, kindWhen } from './mail-kind-texts.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { shownHtml } from './shown-html.server.ts';
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const made = await previewMail(platform, { ...meant, template, reference: '', to: email });
   const { subject, text } = made.accepted ? made.value : { subject: '', text: '' };
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     ...{ email, timeZone, template },
     kind: meant.kind,
     mailLanguage: meant.language,
@@ -57,13 +57,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const meant = templateMeant(params.kind, params.mailLanguage);
   if (!meant) throw data(null, { status: 404 });
   const typed = await readTyped(request);
-  const answer = await answerTemplateForm(context.get(platformContext), { ...meant, who, typed });
+  const answer = await handleTemplateForm(context.get(platformContext), { ...meant, who, typed });
   const status = answer.done ? 200 : answer.refusal?.reason === 'template.changed' ? 409 : 422;
   return data<TemplateAnswer>(answer, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  deskTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'emails.texts.title');
+  adminTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'emails.texts.title');
 
 /** The words of one mail in one language, what they can say, and what they look like. */
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <BackLink to="/admin/emails">{t('emails.edit.back')}</BackLink>
-      <DeskHeading title={t(kindText(kind))}>
+      <AdminHeading title={t(kindText(kind))}>
         {languages.map((each) => (
           <Link
             key={each}
@@ -83,7 +83,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
             {t(`emails.languages.${each}`)}
           </Link>
         ))}
-      </DeskHeading>
+      </AdminHeading>
       <p className="-mt-4 mb-5 text-ink-soft">{t(kindWhen(kind))}</p>
       {/* A saved or restored version brings fresh fields; what is refused keeps what was typed. */}
       <Editor key={`${kind} ${mailLanguage} ${seen}`} loaderData={loaderData} answer={actionData} />

@@ -6,10 +6,10 @@ import { latestVersions } from '#features/correspondence/texts/template-store.se
 import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/emails-page';
 import { EmailsNav } from './emails-nav.tsx';
 import { kindGroups, kindText, kindWhen } from './mail-kind-texts.ts';
@@ -21,10 +21,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = written.flatMap(({ kind, language, template, at }) =>
     template ? [{ kind, language, at, isBroken: checkTemplate(kind, template).length > 0 }] : [],
   );
-  return { language: deskLanguage(request), own, timeZone };
+  return { language: adminLanguage(request), own, timeZone };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.texts.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.texts.title');
 
 type Own = Route.ComponentProps['loaderData']['own'][number];
 
@@ -33,7 +33,7 @@ export default function EmailsPage({ loaderData: { own, timeZone } }: Route.Comp
   const t = useTranslate();
   return (
     <>
-      <DeskHeading title={t('emails.texts.title')} />
+      <AdminHeading title={t('emails.texts.title')} />
       <EmailsNav />
       <p className="mb-5 max-w-prose text-ink-soft">{t('emails.texts.lead')}</p>
       <div className="gap-6 xl:columns-2">

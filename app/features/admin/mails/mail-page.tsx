@@ -12,14 +12,14 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { FormOutcome } from '../kit/form-outcome.tsx';
 import { idIn } from '../kit/id-in.ts';
 import { Moment } from '../kit/moment.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/mail-page';
 import { kindText } from './mail-kind-texts.ts';
 import { MailStateMark } from './mail-state-mark.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!mail) throw data(null, { status: 404 });
   const { kind, state, recipient, subject, html, plainText, lastError, attempts, bookingId } = mail;
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     ...{ kind, state, recipient, lastError, attempts, bookingId, subject },
     createdAt: mail.createdAt,
     sentAt: mail.sentAt,
@@ -77,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : answer({ refusal: sent.refusal }, 422);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.outbox.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.outbox.title');
 
 /** One mail: what it said, to whom, and what became of it. */
 export default function MailPage({ loaderData: mail, actionData: answer }: Route.ComponentProps) {
@@ -88,7 +88,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
   return (
     <>
       <BackLink to="/admin/emails/outbox">{t('emails.mail.back')}</BackLink>
-      <DeskHeading title={mail.subject ?? t(kindText(mail.kind))} />
+      <AdminHeading title={mail.subject ?? t(kindText(mail.kind))} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
         <div className="space-y-5">
           <FormOutcome

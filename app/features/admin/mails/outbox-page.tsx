@@ -8,9 +8,9 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { filterField } from '../kit/admin-styles.ts';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/outbox-page';
 import { EmailsNav } from './emails-nav.tsx';
 import { kindGroups, kindText } from './mail-kind-texts.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const { search, state, kind } = query;
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     ...{ search, state, kind, open, timeZone },
     ...page,
     isFirst: query.after === null,
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.outbox.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.outbox.title');
 
 /** Every mail that was written: what became of it, and with which words a server refused it. */
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHeading title={t('emails.outbox.title')} />
+      <AdminHeading title={t('emails.outbox.title')} />
       <EmailsNav />
       <div className="mb-5 space-y-3">
         {isKept && <Notice title={t('emails.outbox.keptTitle')}>{t('emails.outbox.keptText')}</Notice>}

@@ -3,7 +3,7 @@ import type { MailLine } from '#features/correspondence/outbox/outbox-list-store
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link } from '../kit/admin-styles.ts';
-import { DeskTable } from '../kit/admin-table.tsx';
+import { AdminTable } from '../kit/admin-table.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { kindText } from './mail-kind-texts.ts';
@@ -18,7 +18,7 @@ const isAside = (column: (typeof columns)[number]) => column !== 'mail' && colum
 export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; timeZone: string }) {
   const t = useTranslate();
   return (
-    <DeskTable label={t('emails.outbox.title')}>
+    <AdminTable label={t('emails.outbox.title')}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -65,7 +65,7 @@ export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; t
           </tr>
         ))}
       </tbody>
-    </DeskTable>
+    </AdminTable>
   );
 }
 

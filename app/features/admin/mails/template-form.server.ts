@@ -1,7 +1,7 @@
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
-import { tidyTemplate } from '#features/correspondence/texts/save-template.server.ts';
+import { normalizeTemplate } from '#features/correspondence/texts/save-template.server.ts';
 import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
 import { isLanguage } from '#i18n/language.ts';
 
@@ -16,7 +16,7 @@ export function templateMeant(
 
 /** The words that a form holds. */
 export const templateIn = (typed: Typed): MailTemplate =>
-  tidyTemplate({
+  normalizeTemplate({
     subject: typed.subject ?? '',
     preheader: typed.preheader ?? '',
     heading: typed.heading ?? '',

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
-import type { KeptContactMessage } from '#features/content/contact-store.server.ts';
+import type { StoredContactMessage } from '#features/content/contact-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 
 /** One visitor's letter, as plain text, with an answer one press away. */
-export function Letter({ message, timeZone }: { message: KeptContactMessage; timeZone: string }) {
+export function Letter({ message, timeZone }: { message: StoredContactMessage; timeZone: string }) {
   const t = useTranslate();
   const { id, name, email, subject, message: text, isSuspect, createdAt, doneAt, language } = message;
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;

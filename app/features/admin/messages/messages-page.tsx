@@ -11,9 +11,9 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { idIn } from '../kit/id-in.ts';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/messages-page';
 import { Letter } from './letter.tsx';
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     homeTimeZone(platform),
   ]);
-  return { language: deskLanguage(request), folder, ...page, isFirst: after === null, timeZone };
+  return { language: adminLanguage(request), folder, ...page, isFirst: after === null, timeZone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(null, { status: found ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.messages.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.messages.title');
 
 /** What visitors wrote on the contact page. */
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
-      <DeskHeading title={t('house.messages.title')} />
+      <AdminHeading title={t('house.messages.title')} />
       <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{t('house.messages.lead')}</p>
       <nav aria-label={t('house.messages.filter')} className="mb-5 flex flex-wrap gap-2">
         {folders.map((name) => (

@@ -7,7 +7,7 @@ import { isUuid } from '#domain/uuid.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** A night as the operator sees it: what is sold and held, who came, and the money, each currency by itself. */
-export type DeskNight = ScheduledCrawl & {
+export type AdminNight = ScheduledCrawl & {
   readonly title: Bilingual;
   readonly timeZone: string;
   /** Places that are taken and not only held. */
@@ -20,27 +20,27 @@ export type DeskNight = ScheduledCrawl & {
 };
 
 /** The nights of some days (both included), whatever their state, in order. */
-export function deskNights(
+export function adminNights(
   database: Database,
   { from, to, crawlId }: { from: CalendarDate; to: CalendarDate; crawlId?: string | undefined },
-): Promise<DeskNight[]> {
+): Promise<AdminNight[]> {
   const ofCrawl = crawlId && isUuid(crawlId) ? sql`and night.crawl_id = ${crawlId}` : sql``;
   return nightsWhere(database, sql`night.date between ${from} and ${to} ${ofCrawl}`);
 }
 
-export async function deskNight(database: Database, id: string): Promise<DeskNight | null> {
+export async function adminNight(database: Database, id: string): Promise<AdminNight | null> {
   if (!isUuid(id)) return null;
   const [night] = await nightsWhere(database, sql`night.id = ${id}`);
   return night ?? null;
 }
 
-type Row = Omit<DeskNight, 'money' | 'price' | 'salePrice'> & {
+type Row = Omit<AdminNight, 'money' | 'price' | 'salePrice'> & {
   money: Money[] | null;
   price: number | null;
   salePrice: number | null;
 } & Record<string, unknown>;
 
-async function nightsWhere(database: Database, condition: SQL): Promise<DeskNight[]> {
+async function nightsWhere(database: Database, condition: SQL): Promise<AdminNight[]> {
   const { rows } = await database.execute<Row>(sql`
     select night.id, night.crawl_id as "crawlId", night.date::text as date, night.start_time as "startTime",
       night.end_time as "endTime", night.total_spots as "totalSpots", night.available_spots as "availableSpots",

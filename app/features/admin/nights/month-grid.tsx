@@ -5,11 +5,11 @@ import { type Month, weekdayNames, weeksOf } from '#features/site/booking-widget
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { MoneyList } from '../kit/money-list.tsx';
-import type { DeskNight } from './admin-nights-store.server.ts';
+import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 
-type Shown = { nights: readonly DeskNight[]; now: Date; today: CalendarDate };
+type Shown = { nights: readonly AdminNight[]; now: Date; today: CalendarDate };
 
 /** A month as a calendar, its weeks from Sunday on as everywhere on the site; day below day on a phone. */
 export function MonthGrid({ month, nights, label, ...rest }: Shown & { month: Month; label: string }) {
@@ -67,7 +67,7 @@ function Day({ date, nights, now, today }: Shown & { date: CalendarDate | null }
   );
 }
 
-function NightEntry({ night, now }: { night: DeskNight; now: Date }) {
+function NightEntry({ night, now }: { night: AdminNight; now: Date }) {
   const t = useTranslate();
   const language = useLanguage();
   return (

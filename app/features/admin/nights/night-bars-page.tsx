@@ -11,12 +11,12 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { FormOutcome } from '../kit/form-outcome.tsx';
 import { idIn } from '../kit/id-in.ts';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { typedRows, typedText } from '../kit/typed-values.ts';
 import type { Route } from './+types/night-bars-page';
 import { NightBarsField } from './night-bars-field.tsx';
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const nightId = idIn(params.nightId);
   const night = nightId ? await readPlannedNight(database, nightId) : null;
   if (!night || !nightId) throw data(null, { status: 404 });
-  const language = deskLanguage(request);
+  const language = adminLanguage(request);
   const [bars, shown] = await Promise.all([
     readNightBars(database, nightId),
     barsOf(database, nightId, language),
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'emails.bars.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.bars.title');
 
 /** The bars that the guests of one night are told. */
 export default function NightBarsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -69,7 +69,7 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
   return (
     <>
       <BackLink to={`/admin/schedule/${nightId}`}>{t('emails.bars.back')}</BackLink>
-      <DeskHeading title={t('emails.bars.title')} />
+      <AdminHeading title={t('emails.bars.title')} />
       <p className="-mt-4 mb-5 text-ink-soft text-lg first-letter:uppercase">
         {t('admin.longDate', { date: atNoonUtc(start.date) })}
       </p>

@@ -7,7 +7,7 @@ import { card, link } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 import { FormOutcome } from '../kit/form-outcome.tsx';
 import { MoneyList } from '../kit/money-list.tsx';
-import type { DeskNight } from './admin-nights-store.server.ts';
+import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 import { type SaleIntent, SaleSwitch } from './sale-switch.tsx';
@@ -20,7 +20,7 @@ export function NightFacts({
   movedHere,
   answer,
 }: {
-  night: DeskNight;
+  night: AdminNight;
   now: Date;
   isOpen: boolean;
   /** Stopped nights whose bookings were moved to this one. */

@@ -1,6 +1,6 @@
 import { decimal, formatMoney, type Money } from '#domain/money.ts';
-import { fewestSpots, mostSpots, type NightSettings } from '#features/schedule/night-settings.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 
@@ -22,7 +22,7 @@ export function NightFields({
   const of = (name: string) => ({
     name,
     defaultValue: typed[name] ?? '',
-    error: problems[name] && sayKey(t, problems[name]),
+    error: problems[name] && translateKey(t, problems[name]),
   });
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -38,7 +38,7 @@ export function NightFields({
         {...of('totalSpots')}
         inputMode="numeric"
         label={t('admin.settings.totalSpots')}
-        hint={t('admin.settings.totalHint', { fewest: fewestSpots, most: mostSpots })}
+        hint={t('admin.settings.totalHint', { fewest: minSpots, most: maxSpots })}
         required
       />
       <span className="hidden sm:block" />

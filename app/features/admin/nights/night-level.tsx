@@ -2,10 +2,10 @@ import { endOf } from '#domain/calendar-date.ts';
 import { availabilityLevel } from '#domain/schedule/availability.ts';
 import { FullnessBars } from '#features/site/booking-widget/fullness.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import type { DeskNight } from './admin-nights-store.server.ts';
+import type { AdminNight } from './admin-nights-store.server.ts';
 
 /** How full a night is, in words, colour and bars; or why nobody can book it. */
-export function NightLevel({ night, now }: { night: DeskNight; now: Date }) {
+export function NightLevel({ night, now }: { night: AdminNight; now: Date }) {
   const t = useTranslate();
   if (night.status !== 'scheduled') return <Muted>{t(`admin.night.statuses.${night.status}`)}</Muted>;
   if (endOf(night, night.timeZone) <= now) return <Muted>{t('admin.night.over')}</Muted>;

@@ -9,7 +9,7 @@ import { nightsMovedTo } from '#features/booking/stopped-nights/stopped-night-st
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
-import { seenAs, settingsOf } from '#features/schedule/seen-settings.server.ts';
+import { expectedSettings, settingsOf } from '#features/schedule/seen-settings.server.ts';
 import { switchSale } from '#features/schedule/switch-sale.server.ts';
 import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -17,16 +17,16 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { parseTyped, readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { useFirstProblem } from '../kit/use-first-problem.ts';
 import { mentionedSubjects } from '../log/mentioned-subjects.ts';
 import { namesOfSubjects } from '../log/subject-names-store.server.ts';
 import type { Route } from './+types/night-page';
-import { deskNight } from './admin-nights-store.server.ts';
+import { adminNight } from './admin-nights-store.server.ts';
 import { NightFacts } from './night-facts.tsx';
 import { NightFields, typedSettings } from './night-fields.tsx';
 import { NightHistory } from './night-history.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
   const [night, planned] = await Promise.all([
-    deskNight(database, params.nightId),
+    adminNight(database, params.nightId),
     readPlannedNight(database, params.nightId),
   ]);
   if (!night || !planned) throw data(null, { status: 404 });
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...scopes.map((scope) => nightsMeant(database, planned, { scope, now })),
   ]);
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     night,
     now,
     waiting: await waitingForNight(database, night.id),
@@ -64,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       .map((scope, place) => ({
         scope,
         count: reaches[place]?.length ?? 0,
-        seen: seenAs(reaches[place] ?? []),
+        seen: expectedSettings(reaches[place] ?? []),
       }))
       .filter(({ scope, count }) => scope === 'one' || count > 1),
   };
@@ -110,7 +110,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : answer({ refusal: edited.refusal }, edited.refusal.reason === 'night.changed' ? 409 : 422);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.editNight.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.editNight.title');
 
 /** One night: what it has sold, and what the operator decides about it and the rest of its series. */
 export default function NightPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -120,7 +120,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <BackLink to={`/admin/schedule?month=${night.date.slice(0, 7)}`}>{t('admin.editNight.back')}</BackLink>
-      <DeskHeading title={t('admin.longDate', { date: atNoonUtc(night.date) })} />
+      <AdminHeading title={t('admin.longDate', { date: atNoonUtc(night.date) })} />
       <p className="-mt-4 mb-5 text-lg text-ink-soft">{inLanguage(night.title, language)}</p>
       {/* On a phone one looks at the night first, and edits it below. */}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">

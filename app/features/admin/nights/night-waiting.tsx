@@ -1,4 +1,4 @@
-import type { KeptWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
+import type { StoredWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
@@ -8,7 +8,7 @@ export function NightWaiting({
   parties,
   timeZone,
 }: {
-  parties: readonly Pick<KeptWaitingParty, 'id' | 'email' | 'people' | 'askedAt' | 'toldAt'>[];
+  parties: readonly Pick<StoredWaitingParty, 'id' | 'email' | 'people' | 'askedAt' | 'toldAt'>[];
   timeZone: string;
 }) {
   const t = useTranslate();

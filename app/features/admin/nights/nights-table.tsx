@@ -4,9 +4,9 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
-import { DeskTable } from '../kit/admin-table.tsx';
+import { AdminTable } from '../kit/admin-table.tsx';
 import { MoneyList } from '../kit/money-list.tsx';
-import type { DeskNight } from './admin-nights-store.server.ts';
+import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 
@@ -16,14 +16,14 @@ export function NightsTable({
   now,
   label,
 }: {
-  nights: readonly DeskNight[];
+  nights: readonly AdminNight[];
   now: Date;
   label: string;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <DeskTable label={label}>
+    <AdminTable label={label}>
       <thead>
         <tr>
           <th className={headCell}>{t('admin.night.date')}</th>
@@ -74,12 +74,12 @@ export function NightsTable({
           </tr>
         ))}
       </tbody>
-    </DeskTable>
+    </AdminTable>
   );
 }
 
 /** On a phone one column holds what names the night and how it stands, so that its numbers are seen beside it. */
-function OnPhone({ night, now }: { night: DeskNight; now: Date }) {
+function OnPhone({ night, now }: { night: AdminNight; now: Date }) {
   const language = useLanguage();
   return (
     <span className="mt-0.5 block text-sm md:hidden">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { recurrenceKinds } from '#domain/schedule/recurrence.ts';
 import { weekdayNames } from '#features/site/booking-widget/month.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
 import { DatesInWords } from '../kit/dates-in-words.tsx';
@@ -27,9 +27,9 @@ export function PlanFields({
   crawls: readonly CrawlChoice[];
 }) {
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const [repeat, setRepeat] = useState(typed.repeat ?? 'once');
-  const error: Said = (name) => problems[name] && sayKey(t, problems[name]);
+  const error: Said = (name) => problems[name] && translateKey(t, problems[name]);
   const isSeries = !alive || repeat !== 'once';
   return (
     <>
@@ -102,7 +102,7 @@ function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | 
 /** How a series ends, and which of its dates are left out. */
 function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
   return (
     <div className="grid gap-4 sm:grid-cols-2">

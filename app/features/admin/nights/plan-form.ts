@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CalendarDate, calendarDate, type Weekday } from '#domain/calendar-date.ts';
-import { mostRecurrenceDates, type RecurrenceRule, recurrenceKinds } from '#domain/schedule/recurrence.ts';
+import { maxRecurrenceDates, type RecurrenceRule, recurrenceKinds } from '#domain/schedule/recurrence.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';
 import type { Plan } from '#features/schedule/schedule-series.server.ts';
 
@@ -41,7 +41,7 @@ export const planForm = known.transform((form, context): Plan => {
   const last = calendarDate(until.trim());
   const nights = /^\d{1,4}$/.test(occurrences.trim()) ? Number(occurrences) : 0;
   if (ends === 'until' && (!last || last < first)) return wrong('until', 'field.plan.until');
-  if (ends === 'occurrences' && (nights < 1 || nights > mostRecurrenceDates))
+  if (ends === 'occurrences' && (nights < 1 || nights > maxRecurrenceDates))
     return wrong('occurrences', 'field.plan.occurrences');
   const left = words(except).map(calendarDate);
   if (left.includes(null)) return wrong('except', 'field.plan.except');

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import type { DeskNight } from './admin-nights-store.server.ts';
+import type { AdminNight } from './admin-nights-store.server.ts';
 
 /** What the switch asks the page of a night to do. */
 export const saleIntents = ['closeSale', 'openSale'] as const;
 export type SaleIntent = (typeof saleIntents)[number];
 
 /** Closes the sale of a night, or opens it again: one tap, since another one takes it back. */
-export function SaleSwitch({ night }: { night: Pick<DeskNight, 'id' | 'bookingsDisabled'> }) {
+export function SaleSwitch({ night }: { night: Pick<AdminNight, 'id' | 'bookingsDisabled'> }) {
   const t = useTranslate();
   const { formAction, formData } = useNavigation();
   const address = `/admin/schedule/${night.id}`;

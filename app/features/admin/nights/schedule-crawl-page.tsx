@@ -15,12 +15,12 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { parseTyped, readTyped, withDates } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { deskToday } from '../kit/admin-today.server.ts';
+import { adminToday } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { useFirstProblem } from '../kit/use-first-problem.ts';
 import type { Route } from './+types/schedule-crawl-page';
 import { NightFields } from './night-fields.tsx';
@@ -32,10 +32,10 @@ import { planForm } from './plan-form.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const [crawls, today] = await Promise.all([allCrawls(platform.database, ''), deskToday(platform)]);
+  const [crawls, today] = await Promise.all([allCrawls(platform.database, ''), adminToday(platform)]);
   const standard = crawls.find(({ slug }) => slug === platform.config.site.defaultCrawl) ?? crawls[0];
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     crawls: crawls.map(crawlChoice),
     key: randomUUID(),
     typed: {
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = withDates(
     await readTyped(request),
     { one: ['from', 'until'], many: ['except'] },
-    { language: deskLanguage(request), today: await deskToday(platform) },
+    { language: adminLanguage(request), today: await adminToday(platform) },
   );
   const answer = (rest: Partial<Answer>, status = 422) =>
     data<Answer>(
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : answer({ refusal: dates.refusal });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.plan.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.plan.title');
 
 /** Plans one night or a series: the plan, then every date of it, then all of them on sale together. */
 export default function ScheduleCrawlPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -110,7 +110,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
   const isOnOffer = loaderData.crawls.some(({ id, isOnOffer }) => id === typed.crawlId && isOnOffer);
   return (
     <>
-      <DeskHeading title={t('admin.plan.title')} />
+      <AdminHeading title={t('admin.plan.title')} />
       {done && (
         <div className="mb-5">
           <FormOutcome

@@ -7,15 +7,15 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { filterField, link } from '../kit/admin-styles.ts';
-import { deskToday } from '../kit/admin-today.server.ts';
+import { adminToday } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
 import { MonthSteps } from '../kit/month-steps.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/schedule-page';
-import { deskNights } from './admin-nights-store.server.ts';
+import { adminNights } from './admin-nights-store.server.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { NightsTable } from './nights-table.tsx';
 
@@ -23,17 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const asked = new URL(request.url).searchParams;
-  const today = await deskToday(platform);
+  const today = await adminToday(platform);
   const month = parseMonth(asked.get('month')) ?? monthOf(today);
   const crawlId = asked.get('crawl') ?? '';
   const to = addDays(addMonths(month, 1), -1);
   const [nights, crawls] = await Promise.all([
-    deskNights(platform.database, { from: month, to, crawlId }),
+    adminNights(platform.database, { from: month, to, crawlId }),
     allCrawls(platform.database, ''),
   ]);
   const now = platform.clock.now();
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
     view: asked.get('view') === 'list' ? ('list' as const) : ('month' as const),
     now,
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.schedule.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.schedule.title');
 
 /** All nights of a month, as a calendar or as a list. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
@@ -54,9 +54,9 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   const name = t('admin.monthName', { date: atNoonUtc(month) });
   return (
     <>
-      <DeskHeading title={t('admin.schedule.title')}>
+      <AdminHeading title={t('admin.schedule.title')}>
         <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
-      </DeskHeading>
+      </AdminHeading>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
         <MonthSteps month={month} today={today} name={name} to={(other) => address(loaderData, other)}>
           {/* On a phone the nights that are over fill many screens. */}

@@ -7,7 +7,7 @@ import {
   lockCity,
   lockCrawl,
 } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { forgetSlugs } from '#features/catalogue/slug-store.server.ts';
+import { deleteSlugs } from '#features/catalogue/slug-store.server.ts';
 import {
   deleteAddOn,
   deleteCoupon,
@@ -39,7 +39,7 @@ export function removeOffer(
     if (!before) return refused(unknown);
     const uses = await usesOf(transaction, kind, id);
     if (uses.crawls + uses.nights + uses.bookings > 0) return refused({ reason: 'offer.inUse', ...uses });
-    await forgetSlugs(transaction, id);
+    await deleteSlugs(transaction, id);
     await remove(transaction, id);
     await writeAudit(transaction, { who, what: `${kind}.removed`, subject: { kind, id }, before });
     return accepted(null);

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { OpenCase } from '#features/payment/case-store.server.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
@@ -56,7 +56,7 @@ function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {
         maxLength={1_000}
         label={t('house.payments.note')}
         defaultValue={problem ? answer?.typed.note : ''}
-        error={problem && sayKey(t, problem)}
+        error={problem && translateKey(t, problem)}
       />
       <Button type="submit" look="line" className="min-h-11">
         {t('house.payments.close')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, type Money, money, same } from '#domain/money.ts';
 import type { OpenCase, PaymentOfCase, RefundOfCase } from '#features/payment/case-store.server.ts';
-import type { KeptDispute } from '#features/payment/dispute-store.server.ts';
+import type { StoredDispute } from '#features/payment/dispute-store.server.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
@@ -62,7 +62,7 @@ function refundFacts(
 }
 
 function disputeFacts(
-  { disputeReference, state, reason, amount, provider }: KeptDispute,
+  { disputeReference, state, reason, amount, provider }: StoredDispute,
   { t, sum }: Reader,
 ): Fact[] {
   return [

@@ -1,13 +1,13 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
-import { useAlive } from '#ui/use-alive.ts';
 import { useCopy } from '#ui/use-copy.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** The evidence as plain text: a press copies or prints it, and without JavaScript it can be marked by hand. */
 export function CopyEvidence({ text }: { text: string }) {
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const { canCopy, isCopied, copy } = useCopy(text);
   return (
     <section className="space-y-3 print:hidden" aria-label={t('house.evidence.text')}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translate.ts';
-import { learnHouseWords } from '#tests/support/words.ts';
+import { loadRecordsMessages } from '#tests/support/load-messages.ts';
 import { disputeReason } from './dispute-reason.ts';
 
-learnHouseWords();
+loadRecordsMessages();
 
 test('A reason is said in the reader’s language where it is known, and in the provider’s word', () => {
   const [en, es] = [translator('en'), translator('es')];

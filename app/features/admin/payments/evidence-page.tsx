@@ -3,9 +3,9 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/evidence-page';
 import { CopyEvidence } from './copy-evidence.tsx';
 import { type EvidenceRow, evidenceDocument, evidenceText } from './evidence-document.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { database, config, clock } = context.get(platformContext);
   const evidence = await readEvidence(database, params.caseId);
   if (!evidence) throw data(null, { status: 404 });
-  const language = deskLanguage(request);
+  const language = adminLanguage(request);
   const { origin, site } = config;
   const reader = { language, t: translator(language), origin, siteName: site.name, now: clock.now() };
   const { id: bookingId, reference } = evidence.booking;
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.evidence.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.evidence.title');
 
 /** What speaks for us in a dispute, to be printed or pasted into the provider's form. */
 export default function EvidencePage({ loaderData }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
           {t('house.evidence.back')}
         </Link>
       </p>
-      <DeskHeading title={title} />
+      <AdminHeading title={title} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft print:hidden">
         {t('house.evidence.lead')}{' '}
         <Link to={`/admin/bookings/${bookingId}`} className={link}>

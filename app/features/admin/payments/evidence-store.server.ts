@@ -5,7 +5,7 @@ import { tickets } from '#features/admission/admission-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
-import type { KeptDispute } from '#features/payment/dispute-store.server.ts';
+import type { StoredDispute } from '#features/payment/dispute-store.server.ts';
 import { type Payment, readPayment } from '#features/payment/payment-store.server.ts';
 import { paymentCases } from '#features/payment/payment-tables.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
@@ -16,7 +16,7 @@ export type SentMail = { readonly kind: string; readonly recipient: string; read
 
 /** All that speaks for us in a dispute, as it is known now. */
 export type Evidence = {
-  readonly dispute: KeptDispute;
+  readonly dispute: StoredDispute;
   readonly openedAt: Date;
   readonly booking: Booking;
   readonly payment: Payment;
@@ -33,7 +33,7 @@ export async function readEvidence(database: Database, caseId: string): Promise<
       bookingId: paymentCases.bookingId,
       paymentId: paymentCases.paymentId,
       openedAt: paymentCases.openedAt,
-      dispute: sql<KeptDispute>`${paymentCases.details}`,
+      dispute: sql<StoredDispute>`${paymentCases.details}`,
     })
     .from(paymentCases)
     .where(and(eq(paymentCases.id, caseId), eq(paymentCases.kind, 'disputed')));

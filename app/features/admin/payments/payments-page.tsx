@@ -5,22 +5,22 @@ import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
-import { closeCase, longestClosingNote } from '#features/payment/close-case.server.ts';
+import { closeCase, maxResolutionNoteLength } from '#features/payment/close-case.server.ts';
 import { listRefundsOnTheirWay } from '#features/payment/refund-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { parseTyped, readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/payments-page';
 import { CaseCard } from './case-card.tsx';
 import { RefundsTable } from './refunds-table.tsx';
 import { RefusedWebhooksNotice } from './refused-webhooks-notice.tsx';
 
-const mostShown = 100;
+const maxShown = 100;
 
 const closing = z.object({
   caseId: z.uuid(),
@@ -28,19 +28,19 @@ const closing = z.object({
     .string()
     .trim()
     .min(1, 'house.payments.noteMissing')
-    .max(longestClosingNote, 'house.payments.noteTooLong'),
+    .max(maxResolutionNoteLength, 'house.payments.noteTooLong'),
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const [cases, refunds, refused, timeZone] = await Promise.all([
-    listOpenCases(platform.database, mostShown),
-    listRefundsOnTheirWay(platform.database, mostShown),
+    listOpenCases(platform.database, maxShown),
+    listRefundsOnTheirWay(platform.database, maxShown),
     listRefusedWebhooks(platform.database, platform.clock.now()),
     homeTimeZone(platform),
   ]);
-  return { language: deskLanguage(request), cases, refunds, refused, timeZone };
+  return { language: adminLanguage(request), cases, refunds, refused, timeZone };
 }
 
 type Answer = { readonly typed: Typed; readonly problems: Typed; readonly refusal: Refusal | null };
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data<Answer>({ typed, problems: {}, refusal: closed.refusal }, { status: 409 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.payments.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.payments.title');
 
 /** Money that wants a person's eye, and money that is on its way back. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,7 +66,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   const isDone = actionData && !actionData.refusal && Object.keys(actionData.problems).length === 0;
   return (
     <>
-      <DeskHeading title={t('house.payments.title')} />
+      <AdminHeading title={t('house.payments.title')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.payments.lead')}</p>
       <div className="space-y-6">
         <FormOutcome refusal={actionData?.refusal} done={isDone ? t('house.payments.closed') : null} />

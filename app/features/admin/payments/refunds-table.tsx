@@ -4,7 +4,7 @@ import type { RefundOnItsWay } from '#features/payment/refund-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
-import { DeskTable } from '../kit/admin-table.tsx';
+import { AdminTable } from '../kit/admin-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 
 const columns = ['booking', 'amount', 'because', 'state', 'since', 'trouble'] as const;
@@ -23,7 +23,7 @@ export function RefundsTable({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <DeskTable label={t('house.payments.refunds')}>
+    <AdminTable label={t('house.payments.refunds')}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -71,6 +71,6 @@ export function RefundsTable({
           </tr>
         ))}
       </tbody>
-    </DeskTable>
+    </AdminTable>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -11,7 +11,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 export function InviteForm({ typed = {}, problems = {} }: { typed?: Texts; problems?: Texts }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'invite';
-  const error = (name: string) => problems[name] && sayKey(t, problems[name]);
+  const error = (name: string) => problems[name] && translateKey(t, problems[name]);
   const isAgain = Object.keys(problems).length > 0;
   return (
     <section className={`${card} max-w-xl`}>

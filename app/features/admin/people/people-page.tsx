@@ -11,18 +11,18 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { filterField } from '../kit/admin-styles.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/people-page';
-import { answerPeopleForm } from './answer-people-form.server.ts';
+import { handlePeopleForm } from './handle-people-form.server.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-const mostFound = 20;
+const maxFound = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await requireAdmin(context, request);
@@ -32,11 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [colleagues, invitations, found, timeZone] = await Promise.all([
     listColleagues(database),
     openInvitations(database),
-    findPeople(database, search, mostFound),
+    findPeople(database, search, maxFound),
     homeTimeZone(platform),
   ]);
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     userId: who.userId,
     colleagues,
     invitations,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const typed = await readTyped(request);
-  const answer = await answerPeopleForm(context.get(platformContext), { who, typed });
+  const answer = await handlePeopleForm(context.get(platformContext), { who, typed });
   if (!answer.accepted)
     return data({ typed, refusal: answer.refusal, done: null, email: '', problems: {} }, 422);
   const { done, email, problems } = answer.value;
@@ -63,7 +63,7 @@ const doneTexts = {
   roleChanged: 'house.people.changed',
 } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.people.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.people.title');
 
 /** Who gets in: the operator's people, those who are invited, and any account by its address. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,7 +73,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   const done = actionData?.done ? t(doneTexts[actionData.done], { email: actionData.email }) : null;
   return (
     <>
-      <DeskHeading title={t('house.people.title')} />
+      <AdminHeading title={t('house.people.title')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.people.lead')}</p>
       <div className="space-y-6">
         {actionData && !hasProblems && <FormOutcome refusal={actionData.refusal} done={done} />}

@@ -6,7 +6,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, filterField, headCell } from '../kit/admin-styles.ts';
-import { DeskTable } from '../kit/admin-table.tsx';
+import { AdminTable } from '../kit/admin-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 
 const columns = ['email', 'name', 'secondFactor', 'since', 'role'] as const;
@@ -30,7 +30,7 @@ export function PeopleTable({
 }) {
   const t = useTranslate();
   return (
-    <DeskTable labelledBy={label}>
+    <AdminTable labelledBy={label}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -67,7 +67,7 @@ export function PeopleTable({
           </tr>
         ))}
       </tbody>
-    </DeskTable>
+    </AdminTable>
   );
 }
 

@@ -6,7 +6,7 @@ import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
-import { deskLanguage } from '../kit/page-title.ts';
+import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/money-csv-route';
 import { listMovements } from './money-store.server.ts';
 
@@ -26,7 +26,7 @@ const columns = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const t = translator(deskLanguage(request));
+  const t = translator(adminLanguage(request));
   const timeZone = await homeTimeZone(platform);
   const asked = new URL(request.url).searchParams.get('month');
   const month = parseMonth(asked) ?? monthOf(todayIn(timeZone, platform.clock.now()));

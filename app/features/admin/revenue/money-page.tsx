@@ -6,10 +6,10 @@ import { monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { MonthSteps } from '../kit/month-steps.tsx';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/money-page';
 import { moneyByCurrency } from './money-by-currency.ts';
 import { MoneyCard } from './money-card.tsx';
@@ -22,17 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = todayIn(timeZone, platform.clock.now());
   const month = parseMonth(new URL(request.url).searchParams.get('month')) ?? monthOf(today);
   const moved = await readMoneyMoved(platform.database, { month, timeZone });
-  return { language: deskLanguage(request), today, month, currencies: moneyByCurrency(moved) };
+  return { language: adminLanguage(request), today, month, currencies: moneyByCurrency(moved) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'house.money.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.money.title');
 
 /** What a month brought: the money that came in and that went back, each currency by itself. */
 export default function MoneyPage({ loaderData: { today, month, currencies } }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
-      <DeskHeading title={t('house.money.title')} />
+      <AdminHeading title={t('house.money.title')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.money.lead')}</p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <MonthSteps

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { regions } from '#domain/bilingual.ts';
 import { baseCurrency } from '#domain/money.ts';
 import type { CurrencyOption } from '#features/content/currency-options.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { OrderedList } from '../kit/ordered-list.tsx';
-import type { OptionsAnswer } from './answer-options.server.ts';
+import type { OptionsAnswer } from './handle-settings.server.ts';
 
 /** The currencies in the order of the checkout: on or off, and what one unit of the base buys. The base stays first. */
 export function CurrencyFields({
@@ -44,7 +44,7 @@ export function CurrencyFields({
                 label={t('editor.options.currencies.rate', { base: baseCurrency, code: option.code })}
                 value={option.rate}
                 onChange={({ currentTarget }) => change({ ...option, rate: currentTarget.value })}
-                error={problems[option.code] && sayKey(t, problems[option.code]!)}
+                error={problems[option.code] && translateKey(t, problems[option.code]!)}
               />
               <CheckboxField
                 name={`active.${option.code}`}

@@ -3,12 +3,12 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { readTyped } from '../kit/admin-form.server.ts';
-import { DeskHeading } from '../kit/admin-heading.tsx';
+import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
-import { deskLanguage, deskTitle } from '../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/general-options-page';
-import { answerOptions } from './answer-options.server.ts';
 import { CurrencyFields } from './currency-fields.tsx';
+import { handleOptions } from './handle-settings.server.ts';
 import { OptionCard, type OptionGroupName } from './option-card.tsx';
 import {
   AccessFields,
@@ -22,17 +22,18 @@ import { readOptions } from './read-options.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  return { language: deskLanguage(request), ...(await readOptions(context.get(platformContext))) };
+  return { language: adminLanguage(request), ...(await readOptions(context.get(platformContext))) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
-  const answer = await answerOptions(context.get(platformContext), who, await readTyped(request));
+  const answer = await handleOptions(context.get(platformContext), who, await readTyped(request));
   const status = answer.isDone ? 200 : answer.refusal?.reason === 'content.changed' ? 409 : 422;
   return data(answer, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.nav.generalOptions');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminTitle(loaderData, 'admin.nav.generalOptions');
 
 const groups: readonly OptionGroupName[] = [
   'selling',
@@ -51,7 +52,7 @@ export default function GeneralOptionsPage({ loaderData, actionData: answer }: R
   const cardOf = (group: OptionGroupName) => ({ group, seen: seen[group], answer });
   return (
     <>
-      <DeskHeading title={t('admin.nav.generalOptions')} />
+      <AdminHeading title={t('admin.nav.generalOptions')} />
       <div className="grid items-start gap-6 xl:grid-cols-[14rem_minmax(0,60rem)]">
         <nav aria-label={t('editor.options.contents')} className="xl:sticky xl:top-6">
           <ul className="flex flex-wrap gap-x-5 xl:block">

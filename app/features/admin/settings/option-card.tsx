@@ -5,7 +5,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
-import type { OptionsAnswer } from './answer-options.server.ts';
+import type { OptionsAnswer } from './handle-settings.server.ts';
 
 export type OptionGroupName = OptionGroup | 'currencies' | 'contact';
 

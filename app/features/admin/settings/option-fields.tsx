@@ -1,8 +1,8 @@
 import { optionNames } from '#features/content/option-names.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import type { OptionsAnswer } from './answer-options.server.ts';
+import type { OptionsAnswer } from './handle-settings.server.ts';
 import type { OptionGroupName } from './option-card.tsx';
 import type { OptionValues } from './read-options.server.ts';
 
@@ -15,7 +15,7 @@ function useField(group: OptionGroupName, { values, answer }: Fields) {
   const t = useTranslate();
   const mine = answer?.group === group && !answer.isDone ? answer : undefined;
   const typed = mine?.typed ?? values;
-  const problem = (name: string) => mine?.problems[name] && sayKey(t, mine.problems[name]);
+  const problem = (name: string) => mine?.problems[name] && translateKey(t, mine.problems[name]);
   return {
     text: (name: OptionName) => ({
       name,

@@ -159,7 +159,7 @@ export async function closeOlderStops(
 }
 
 /** Notes why a step failed, and that it is tried again later and later. */
-export async function noteStepError(
+export async function recordStepError(
   database: Database,
   id: string,
   { because, now }: { because: string; now: Date },

@@ -4,6 +4,7 @@ import { markOut, positionsIn } from '#features/admission/admission-store.server
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
 import {
   closeOlderStops,
   lockStoppedBooking,
@@ -11,17 +12,16 @@ import {
   settledAs,
   writeStep,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
 import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { lockNights } from '#features/schedule/plan-store.server.ts';
 import { returnSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { moveForStop } from './move-for-stop.server.ts';
+import { moveToNewNight } from './move-to-new-night.server.ts';
 
 /** What the steps use of the platform; the database is the step's own transaction. */
 export type StepPlatform = Pick<Platform, 'clock' | 'jobs' | 'gateways'> &
-  Telling & { readonly database: Transaction };
+  EventPublisher & { readonly database: Transaction };
 
 type Claimed = { readonly id: string; readonly bookingId: string };
 
@@ -33,7 +33,7 @@ const because = 'the night was called off';
  * that were kept for it, and its guest may still choose otherwise; without a new night it stays until they have chosen.
  * What left the night by itself meanwhile is not disturbed.
  */
-export async function tellGuest(platform: StepPlatform, { id, bookingId }: Claimed): Promise<void> {
+export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Claimed): Promise<void> {
   const { database: transaction } = platform;
   const [booking, row] = [
     await lockBooking(transaction, bookingId),
@@ -44,7 +44,7 @@ export async function tellGuest(platform: StepPlatform, { id, bookingId }: Claim
   const isHere = booking.nightId === row.stop.nightId;
   const isLive = isHere && holdsSpots[booking.status];
   if (!isLive || booking.status === 'pending') {
-    await giveUpKept(transaction, row);
+    await releaseHeldForMove(transaction, row);
     if (isLive) await cancelBooking(platform, { bookingId, because, refund: 'byPolicy' });
     return writeStep(transaction, id, {
       ...settledAs(isLive ? 'released' : 'left', 'desk', now),
@@ -79,7 +79,7 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
     outcome: row.outcome,
     silent: row.stop.silentDefault,
   });
-  if (outcome === 'moneyBack' && booking.status === 'confirmed') await giveMoneyBack(platform, bookingId);
+  if (outcome === 'moneyBack' && booking.status === 'confirmed') await refundBooking(platform, bookingId);
   const isAnswer = row.outcome === outcome;
   const isDesk = outcome === 'left' || outcome === 'otherDate';
   await writeStep(
@@ -90,7 +90,7 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
 }
 
 /** All of it, whatever the policy says: it is not the guest who does not come. */
-export async function giveMoneyBack(platform: StepPlatform, bookingId: string): Promise<void> {
+export async function refundBooking(platform: StepPlatform, bookingId: string): Promise<void> {
   const cancelled = await cancelBooking(platform, {
     bookingId,
     because,
@@ -126,10 +126,13 @@ async function moveAlong(
     booking.quote.lines.map(({ addOnId }) => addOnId),
   );
   await lockNights(platform.database, [nightId, newNightId]);
-  await giveUpKept(platform.database, row);
-  await moveForStop(platform, { bookingId: booking.id, nightId: newNightId, by: 'stop', isMailed: false });
+  await releaseHeldForMove(platform.database, row);
+  await moveToNewNight(platform, { bookingId: booking.id, nightId: newNightId, by: 'stop', isMailed: false });
 }
 
-async function giveUpKept(transaction: Transaction, { stop, keptSpots }: StoppedBooking): Promise<void> {
+async function releaseHeldForMove(
+  transaction: Transaction,
+  { stop, keptSpots }: StoppedBooking,
+): Promise<void> {
   if (stop.newNightId && keptSpots > 0) await returnSpots(transaction, stop.newNightId, keptSpots);
 }

@@ -9,8 +9,8 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
-import { useAlive } from '#ui/use-alive.ts';
-import { useForgetDraft } from '../details/use-draft.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { useDeleteDraft } from '../details/use-draft.ts';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { ChoiceNotice } from '../your-night/choice-notice.tsx';
 import { BarsOfTheNight } from './bars-of-the-night.tsx';
@@ -19,7 +19,7 @@ import type { Confirmation } from './read-confirmation.server.ts';
 import { RefundNotes } from './refund-notes.tsx';
 import { ConfirmationSent, SuccessHeader, TonightHeader } from './success-header.tsx';
 import { Tickets } from './tickets.tsx';
-import { useKeepTickets } from './use-keep-tickets.ts';
+import { useStoreTickets } from './use-store-tickets.ts';
 import { WayThere } from './way-there.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
@@ -29,8 +29,8 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
   const { isTonight, isOver } = booking;
   // A night that was has no door any more.
   const [tickets, bars] = isOver ? [[], []] : [confirmation.tickets, confirmation.bars];
-  useForgetDraft(booking.nightId);
-  useKeepTickets({ ...booking, bookingId: booking.id, tickets });
+  useDeleteDraft(booking.nightId);
+  useStoreTickets({ ...booking, bookingId: booking.id, tickets });
   return (
     <article className="mx-auto max-w-4xl space-y-10 print:space-y-6">
       {isTonight ? <TonightHeader booking={booking} /> : <SuccessHeader booking={booking} />}
@@ -89,7 +89,7 @@ function Bought({ booking }: { booking: BookingView }) {
   const { id, quote, balance, reference, isTonight } = booking;
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <section className="grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-10 print:grid-cols-3 print:gap-y-2">
       <h2 className="col-span-full font-bold text-2xl">{t('checkout.summary.title')}</h2>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useForgetDraft } from '../details/use-draft.ts';
+import { useDeleteDraft } from '../details/use-draft.ts';
 import { NightFacts } from '../order-summary.tsx';
 import { CompletePayment } from '../paying/complete-payment.tsx';
 import { HoldCountdown } from '../paying/hold-countdown.tsx';
-import { PayVoucher, PlacesKept } from '../paying/pay-voucher.tsx';
-import { TakeAgainButtons } from '../paying/take-again.tsx';
+import { PayVoucher, PlacesHeld } from '../paying/pay-voucher.tsx';
+import { HoldAgainButtons } from '../paying/take-again.tsx';
 import { useSecondsLeft } from '../paying/use-seconds-left.ts';
 import { PriceLines } from '../price-lines.tsx';
 import { calendarAddress } from '../refusal-notice.tsx';
@@ -34,7 +34,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
   const state = hasRunOut(confirmation.state, seconds) ? 'expired' : confirmation.state;
   const isPayable = state === 'pending' || state === 'paymentCancelled' || state === 'declined';
   const isNightOver = Date.parse(booking.endsAt) <= Date.parse(booking.now);
-  useForgetDraft(state === 'cancelled' ? booking.nightId : null);
+  useDeleteDraft(state === 'cancelled' ? booking.nightId : null);
   return (
     <div className="mx-auto max-w-2xl space-y-8 py-4">
       {state === 'expired' || state === 'success' || state === 'nightOff' ? (
@@ -43,7 +43,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
           <Told title={t('payment.runOut.title')}>
             {refunds.length === 0 && t(isNightOver ? 'payment.runOut.textOver' : 'payment.runOut.text')}
           </Told>
-          {isNightOver ? <BookAgain /> : <TakeAgainButtons bookingId={booking.id} />}
+          {isNightOver ? <BookAgain /> : <HoldAgainButtons bookingId={booking.id} />}
         </>
       ) : (
         <>
@@ -58,7 +58,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
               timeZone={booking.timeZone}
             />
           )}
-          {state === 'voucherOver' && <PlacesKept {...booking} />}
+          {state === 'voucherOver' && <PlacesHeld {...booking} />}
           {isPayable && (
             <>
               <HoldCountdown seconds={seconds} />

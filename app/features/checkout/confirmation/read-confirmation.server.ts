@@ -2,10 +2,10 @@ import type { Bilingual } from '#domain/bilingual.ts';
 import { isPositive } from '#domain/money.ts';
 import { dueFor, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
-import { barsToTell } from '#features/correspondence/booking-mails/bars-to-tell.server.ts';
+import { barsToAnnounce } from '#features/correspondence/booking-mails/bars-to-announce.server.ts';
 import {
   type NightPromises,
   nightPromises,
@@ -18,7 +18,7 @@ import { type ShownRefund, shownRefunds } from '#features/payment/refund-parts.s
 import { isVoucherOver, type VoucherToPay, voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Asker } from '../checkout-owner.server.ts';
+import type { CheckoutClient } from '../checkout-owner.server.ts';
 import { type FreeUntil, freeUntil } from '../free-until.ts';
 import { type OpenChoice, readOpenChoice } from '../your-night/read-open-choice.server.ts';
 import type { BookingView } from './booking-view.ts';
@@ -52,8 +52,8 @@ export type Confirmation = {
  * address of this page proves nothing. Null when there is no such booking.
  */
 export async function readConfirmation(
-  platform: Platform & Telling,
-  { bookingId, asker }: { bookingId: string; asker: Asker },
+  platform: Platform & EventPublisher,
+  { bookingId, asker }: { bookingId: string; asker: CheckoutClient },
 ): Promise<Confirmation | null> {
   const { database } = platform;
   const known = await readBooking(database, bookingId);
@@ -90,7 +90,7 @@ export async function readConfirmation(
     isInAccount: asker.visitor !== null && asker.visitor.userId === booking.userId,
     voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,
     choice: await readOpenChoice(platform, booking),
-    bars: await barsToTell(platform, booking, languageOfPage(asker.request)),
+    bars: await barsToAnnounce(platform, booking, languageOfPage(asker.request)),
     promises: await nightPromises(database, booking, {
       automatic: await readAutomaticMails(database),
       now: platform.clock.now(),

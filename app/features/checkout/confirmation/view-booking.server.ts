@@ -3,7 +3,7 @@ import { endOf } from '#domain/calendar-date.ts';
 import { type Booking, hasAgreed, isHeld } from '#features/booking/booking.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Asker, isOwner } from '../checkout-owner.server.ts';
+import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
 import type { BookingView } from './booking-view.ts';
 import { maskEmail } from './mask-personal-data.ts';
 
@@ -11,7 +11,7 @@ import { maskEmail } from './mask-personal-data.ts';
 export async function viewBooking(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   booking: Booking,
-  asker: Asker,
+  asker: CheckoutClient,
 ): Promise<BookingView> {
   const crawl = await readCrawl(database, { id: booking.crawlId }, { includeInactive: true });
   const mine = isOwner(asker, booking);

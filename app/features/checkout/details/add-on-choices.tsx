@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { inLanguage } from '#domain/bilingual.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
-import { type AddOn, fewLeft, mostOfAddOn } from '#domain/pricing/add-on.ts';
+import { type AddOn, fewLeft, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 import { addOnPrefix } from './order-choices.ts';
@@ -22,7 +22,7 @@ export function AddOnChoices({ addOns, people, rate, chosen }: Choices) {
         <AddOnChoice
           key={addOn.id}
           addOn={addOn}
-          most={mostOfAddOn(addOn, people)}
+          most={maxOfAddOn(addOn, people)}
           rate={rate}
           chosen={chosen(addOn.id)}
         />

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { longestName } from '#domain/booking/customer-details.ts';
+import { maxNameLength } from '#domain/booking/customer-details.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 
 /** A longer list of names waits folded: on a phone it would hide the rest of the form. */
-const mostInSight = 6;
+const maxVisible = 6;
 
 /** A name for each further person; none of them is required. */
 export function AdditionalPeople({
@@ -19,7 +19,7 @@ export function AdditionalPeople({
   const t = useTranslate();
   if (people < 2) return null;
   return (
-    <details open={people <= mostInSight} className="group sm:col-span-2">
+    <details open={people <= maxVisible} className="group sm:col-span-2">
       <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         {t('checkout.additionalPeople')}
         <ChevronDown aria-hidden="true" className="size-5 transition group-open:rotate-180" />
@@ -39,7 +39,7 @@ export function AdditionalPeople({
               defaultValue={nameOf(index)}
               error={errorOf(index)}
               autoComplete="off"
-              maxLength={longestName}
+              maxLength={maxNameLength}
             />
           );
         })}

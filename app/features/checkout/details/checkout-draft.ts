@@ -6,7 +6,7 @@ export const draftKey = (nightId: string) => draftKeyPrefix + nightId;
 
 export const draftKeyPrefix = 'checkout-draft:';
 
-const longestDraftCharacters = 20_000;
+const maxDraftCharacters = 20_000;
 // Agreements are given anew each time, and never restored.
 const neverKept = new Set(['agreesToTerms', 'isOfAge', 'intent', 'seenTotal']);
 
@@ -18,7 +18,7 @@ export function writeDraft(fields: Fields): string | null {
     (field): field is [string, string] => typeof field[1] === 'string' && !neverKept.has(field[0]),
   );
   const text = JSON.stringify(Object.fromEntries(typed));
-  return text.length <= longestDraftCharacters ? text : null;
+  return text.length <= maxDraftCharacters ? text : null;
 }
 
 /** The draft that was kept, or null: none, or not one of ours. */

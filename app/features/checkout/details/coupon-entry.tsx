@@ -6,7 +6,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { couponIntent } from './use-coupon.ts';
 
 type Entry = {
@@ -23,7 +23,7 @@ type Entry = {
 export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onApply, onRemove }: Entry) {
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useAlive();
+  const alive = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const wasApplied = useRef(false);
 

@@ -7,7 +7,7 @@ import type { ShownTerms } from '#features/content/read-terms.server.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
@@ -22,7 +22,7 @@ import type { FormValues } from './form-values.ts';
 import { addOnPrefix, choicesIn, quoteChoices, rateOf } from './order-choices.ts';
 import { PartyFields, PeopleField } from './party-fields.tsx';
 import { PriceSection } from './price-section.tsx';
-import { parseDetails, writeSeenTotal } from './read-checkout-form.ts';
+import { parseDetails, writeExpectedTotal } from './read-checkout-form.ts';
 import { type JudgedCoupon, useCoupon } from './use-coupon.ts';
 
 export type DetailsFormProps = {
@@ -45,7 +45,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { offer, values, judged, onChange } = props;
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useAlive();
+  const alive = useHydrated();
   const isBusy = useNavigation().state !== 'idle';
   const element = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState(() => choicesIn(values, offer));
@@ -113,7 +113,7 @@ export function DetailsForm(props: DetailsFormProps) {
           <input
             type="hidden"
             name="seenTotal"
-            value={alive && !hasTypedCoupon && !isBusy ? writeSeenTotal(quote?.total) : ''}
+            value={alive && !hasTypedCoupon && !isBusy ? writeExpectedTotal(quote?.total) : ''}
           />
           {refusal && (
             <RefusalNotice refusal={refusal} waitFor={{ nightId: offer.night.id, people: choices.people }} />

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { refusalText, sayKey, type Translate } from '#i18n/translate.ts';
+import { refusalText, type Translate, translateKey } from '#i18n/translate.ts';
 
 export type FieldProblems = Readonly<Record<string, string[] | null | undefined>>;
 
@@ -20,7 +20,7 @@ export function problemSayer(
 ) {
   return (field: string): string | undefined => {
     const key = problems[field]?.[0];
-    if (key) return sayKey(t, key, { most: mostPeople });
+    if (key) return translateKey(t, key, { most: mostPeople });
     return refusal && fieldOfRefusal(refusal) === field ? refusalText(t, language, refusal) : undefined;
   };
 }

@@ -7,7 +7,7 @@ import { quoteBooking } from '#features/booking/quote-booking.server.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkoutKey } from '../checkout-keys.ts';
-import { type Asker, isOwner } from '../checkout-owner.server.ts';
+import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
 import type { JudgedCoupon } from './use-coupon.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { JudgedCoupon } from './use-coupon.ts';
 export async function judgeCoupon(
   platform: Pick<Platform, 'database' | 'clock'>,
   cart: Cart,
-  asker: Asker,
+  asker: CheckoutClient,
   form: FormData,
 ): Promise<JudgedCoupon> {
   if (!cart.couponCode) return { coupon: null, refusal: null };
@@ -50,7 +50,7 @@ const withoutLimits = (coupon: Coupon): Coupon => ({
 });
 
 /** What this browser's own booking holds already, while it is edited: its coupon is not used up by itself. */
-async function ownHold({ database }: Pick<Platform, 'database'>, asker: Asker, form: FormData) {
+async function ownHold({ database }: Pick<Platform, 'database'>, asker: CheckoutClient, form: FormData) {
   const key = checkoutKey(form.get('key'));
   const booking = key && (await readBookingByKey(database, key));
   return booking && isOwner(asker, booking) && holdsSpots[booking.status] ? holdOf(booking) : null;

@@ -11,12 +11,15 @@ import type { Platform } from '#platform/platform.ts';
 import { checkoutKey } from '../checkout-keys.ts';
 import { isOwner } from '../checkout-owner.server.ts';
 
-type Asker = { readonly request: Request; readonly visitor: Pick<Visitor, 'userId' | 'role'> | null };
+type CheckoutClient = {
+  readonly request: Request;
+  readonly visitor: Pick<Visitor, 'userId' | 'role'> | null;
+};
 
 type Limited = { readonly key: string; readonly limit: (typeof couponLimits)[keyof typeof couponLimits] };
 
 type CouponTry<T> = {
-  readonly asker: Asker;
+  readonly asker: CheckoutClient;
   /** The form, with the key of its checkout and the code that was typed. */
   readonly form: FormData;
   /** Judges the code, alone or as part of an order. */
@@ -63,7 +66,7 @@ export async function judgeWithinLimits<T>(
 
 async function limitsOf(
   database: Platform['database'],
-  asker: Asker,
+  asker: CheckoutClient,
   checkout: string | null,
 ): Promise<Limited[]> {
   const { known, client } = couponLimits;

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/decision.ts';
 import { baseRate } from '#domain/exchange.ts';
 import type { CurrencyCode } from '#domain/money.ts';
-import { mostOfAddOn } from '#domain/pricing/add-on.ts';
+import { maxOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
@@ -48,7 +48,7 @@ export function quoteChoices(
   if (people === null || people < 1 || people > offer.mostPeople) return null;
   const addOns = offer.addOns.map((addOn) => {
     const wanted = choices.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
-    return { addOn, quantity: Math.min(wanted, mostOfAddOn(addOn, people)) };
+    return { addOn, quantity: Math.min(wanted, maxOfAddOn(addOn, people)) };
   });
   const cart = {
     people,

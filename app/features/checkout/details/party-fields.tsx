@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { longestSpecialRequests } from '#domain/booking/customer-details.ts';
+import { maxSpecialRequestsLength } from '#domain/booking/customer-details.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField } from '#ui/field.tsx';
@@ -72,7 +72,7 @@ export function PartyFields({ values, people, most, say }: People & { people: nu
         hint={t('checkout.specialRequestsHint')}
         defaultValue={values.specialRequests ?? ''}
         error={say('specialRequests')}
-        maxLength={longestSpecialRequests}
+        maxLength={maxSpecialRequestsLength}
       />
     </>
   );

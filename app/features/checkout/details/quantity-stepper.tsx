@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 type Quantity = ComponentProps<'input'> & {
   name: string;
@@ -13,7 +13,7 @@ type Quantity = ComponentProps<'input'> & {
 /** A number with a minus and a plus for the thumb; without JavaScript it is a field to type in. */
 export function QuantityStepper({ least, most, more, less, ...input }: Quantity) {
   const field = useRef<HTMLInputElement>(null);
-  const alive = useAlive();
+  const alive = useHydrated();
   const step = (by: number) => {
     const typed = Number.parseInt(field.current?.value ?? '', 10);
     const value = Number.isNaN(typed) ? least : typed + by;

@@ -3,9 +3,9 @@ import {
   knownFields,
   parseAddOns,
   parseDetails,
-  parseSeenTotal,
+  parseExpectedTotal,
   shownFields,
-  writeSeenTotal,
+  writeExpectedTotal,
 } from './read-checkout-form.ts';
 
 const addOn = 'addOns.57d3396c-dfbb-5405-a4ef-04e601406337';
@@ -57,12 +57,12 @@ it.each([
 });
 
 it('reads the total that was seen as it wrote it, and nothing else', () => {
-  expect(parseSeenTotal(writeSeenTotal({ amount: 7_000, currency: 'USD' }))).toEqual({
+  expect(parseExpectedTotal(writeExpectedTotal({ amount: 7_000, currency: 'USD' }))).toEqual({
     amount: 7_000,
     currency: 'USD',
   });
   for (const other of ['', '70.00 USD', '-1 USD', '1 usd', '9999999999999 USD', null, undefined])
-    expect(parseSeenTotal(other)).toBeNull();
+    expect(parseExpectedTotal(other)).toBeNull();
 });
 
 it('says what is wrong with each field by the key of its text', () => {

@@ -28,7 +28,7 @@ const addOnField = /^addOns\.[0-9a-f-]{36}$/;
 /** The field by which Conform asks whether one field is right: it sends the form to itself, and no further. */
 export const fieldCheck = '__intent__';
 
-const mostCharacters = 5_000;
+const maxCharacters = 5_000;
 
 /**
  * The fields that a checkout form has, one value each. Everything else that a request may carry is dropped here:
@@ -39,7 +39,7 @@ export function knownFields(form: FormData): FormData {
   for (const [name, value] of form) {
     const isKnown = fields.has(name) || nameOfPerson.test(name) || addOnField.test(name);
     if (isKnown && typeof value === 'string' && !known.has(name))
-      known.set(name, cutTo(value, mostCharacters));
+      known.set(name, cutTo(value, maxCharacters));
   }
   return known;
 }
@@ -83,11 +83,11 @@ export function parseAddOns(form: FormData): { addOnId: string; quantity: number
 }
 
 /** The total that the customer saw, `7000 USD` in minor units: never charged, only compared with the true one. */
-export function parseSeenTotal(value: unknown): Money | null {
+export function parseExpectedTotal(value: unknown): Money | null {
   const match = typeof value === 'string' ? /^(\d{1,12}) ([A-Z]{3})$/.exec(value) : null;
   return match?.[1] && match[2] ? money(Number(match[1]), match[2]) : null;
 }
 
-/** The total as the form carries it, for `parseSeenTotal`. */
-export const writeSeenTotal = (total: Money | undefined): string =>
+/** The total as the form carries it, for `parseExpectedTotal`. */
+export const writeExpectedTotal = (total: Money | undefined): string =>
   total ? `${total.amount} ${total.currency}` : '';

@@ -4,7 +4,7 @@ import { accepted, type Decision, type Refusal, refused } from '#domain/decision
 import type { Cart, Order } from '#features/booking/cart.ts';
 import { checkoutKey } from '../checkout-keys.ts';
 import { count } from './order-choices.ts';
-import { parseAddOns, parseDetails, parseSeenTotal } from './read-checkout-form.ts';
+import { parseAddOns, parseDetails, parseExpectedTotal } from './read-checkout-form.ts';
 
 export type OrderProblem = { readonly refusal: Refusal | null; readonly result: SubmissionResult | null };
 
@@ -37,7 +37,7 @@ export function readOrder(
       idempotencyKey: key,
       details: submission.value,
       language,
-      expectedTotal: parseSeenTotal(form.get('seenTotal')),
+      expectedTotal: parseExpectedTotal(form.get('seenTotal')),
       agreedTerms: textOr(form.get('terms')),
     },
   };

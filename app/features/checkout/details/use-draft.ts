@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { onAuthEvent } from '#features/accounts/session/auth-events.ts';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { draftKey, draftKeyPrefix, readDraft, writeDraft } from './checkout-draft.ts';
 
 /**
@@ -8,7 +8,7 @@ import { draftKey, draftKeyPrefix, readDraft, writeDraft } from './checkout-draf
  * none. `save` keeps the form as it is now. A browser that keeps nothing is no reason to fail.
  */
 export function useDraft(nightId: string) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const draft = useMemo(
     () => (alive ? readDraft(attempt(() => sessionStorage.getItem(draftKey(nightId)))) : null),
     [alive, nightId],
@@ -24,14 +24,14 @@ export function useDraft(nightId: string) {
 }
 
 /** Forgets the draft once it has become a booking that is paid, so that the next order is a new one. */
-export function useForgetDraft(nightId: string | null) {
+export function useDeleteDraft(nightId: string | null) {
   useEffect(() => {
     if (nightId) attempt(() => sessionStorage.removeItem(draftKey(nightId)));
   }, [nightId]);
 }
 
 /** Forgets every draft of this tab when somebody signs out, so that the next person at it finds empty fields. */
-export function useForgetDraftsOnSignOut() {
+export function useDeleteDraftsOnSignOut() {
   useEffect(
     () =>
       onAuthEvent((event) => {

@@ -5,7 +5,7 @@ import { type Money, same } from '#domain/money.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -24,7 +24,7 @@ export const offerCancellation = (booking: Booking, now: Date) =>
  * one and the same moment, under the booking's lock. Somebody else's booking is as unknown as one that does not exist.
  */
 export function cancelMyBooking(
-  platform: Pick<Platform, 'database' | 'clock'> & Telling,
+  platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
   {
     userId,
     bookingId,

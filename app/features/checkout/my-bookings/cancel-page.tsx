@@ -13,7 +13,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BookingNotFound } from '../confirmation/booking-not-found.tsx';
-import { parseSeenTotal, writeSeenTotal } from '../details/read-checkout-form.ts';
+import { parseExpectedTotal, writeExpectedTotal } from '../details/read-checkout-form.ts';
 import { RefundWays } from '../refund-ways.tsx';
 import type { Route } from './+types/cancel-page';
 import { cancelMyBooking } from './cancel-my-booking.server.ts';
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const cancelled = await cancelMyBooking(platform, {
     userId,
     bookingId,
-    agreed: parseSeenTotal(texts.agreed),
+    agreed: parseExpectedTotal(texts.agreed),
   });
   if (cancelled.accepted) return leadTo(request, `/bookings/${bookingId}`, { flash: 'bookingCancelled' });
   if (cancelled.refusal.reason === 'booking.unknown') throw new Response(null, { status: 404 });
@@ -107,7 +107,7 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
       <p>{t('bookings.cancel.placesText')}</p>
       <div className="flex flex-wrap gap-4">
         <Form method="post">
-          <input type="hidden" name="agreed" value={writeSeenTotal(refund)} />
+          <input type="hidden" name="agreed" value={writeExpectedTotal(refund)} />
           <Button type="submit" look="line" size="large" busy={isBusy}>
             {t(isBusy ? 'bookings.cancel.busy' : 'bookings.cancel.button')}
           </Button>

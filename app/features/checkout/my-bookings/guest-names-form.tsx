@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { longestName } from '#domain/booking/customer-details.ts';
+import { maxNameLength } from '#domain/booking/customer-details.ts';
 import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { FormDone } from '#features/accounts/forms/form-done.tsx';
 import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';
@@ -35,7 +35,7 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
                 label={t('bookings.guests.name', { number: String(index + 1) })}
                 defaultValue={answer?.values[`guest-${index + 1}`] ?? guest}
                 error={unfit === index + 1 ? problem : undefined}
-                maxLength={longestName}
+                maxLength={maxNameLength}
                 autoComplete="off"
               />
             ))}

@@ -15,16 +15,16 @@ import { BarsOfTheNight } from '../confirmation/bars-of-the-night.tsx';
 import { BookingNotFound } from '../confirmation/booking-not-found.tsx';
 import { RefundNotes } from '../confirmation/refund-notes.tsx';
 import { Tickets } from '../confirmation/tickets.tsx';
-import { useKeepTickets } from '../confirmation/use-keep-tickets.ts';
+import { useStoreTickets } from '../confirmation/use-store-tickets.ts';
 import { WayThere } from '../confirmation/way-there.tsx';
 import { NightFact } from '../order-summary.tsx';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { ChoiceNotice } from '../your-night/choice-notice.tsx';
 import type { Route } from './+types/my-booking-page';
-import { answerMyBooking } from './answer-my-booking.server.ts';
 import { GuestNamesForm } from './guest-names-form.tsx';
-import { PayCard, TakeAgainButton } from './pay-card.tsx';
+import { handleMyBooking } from './handle-my-booking.server.ts';
+import { HoldAgainButton, PayCard } from './pay-card.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { viewMyBooking } from './view-my-booking.server.ts';
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const visitor = await requireCustomer(context, request);
   const { bookingId } = params;
-  return answerMyBooking(context.get(platformContext), { request, visitor, bookingId });
+  return handleMyBooking(context.get(platformContext), { request, visitor, bookingId });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => [
@@ -64,11 +64,11 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
   const { summary, quote, freeUntil } = mine;
   const { id, status, isOver, night } = summary;
   const of = (intent: string) => (answer?.intent === intent ? answer : null);
-  const isAlive = !isOver && !summary.isNightOff && holdsSpots[status];
+  const isHydrated = !isOver && !summary.isNightOff && holdsSpots[status];
   const goesOut = status === 'confirmed' && !summary.isNightOff;
   // A night that was has no door any more, and nobody is late for its bars.
   const [tickets, bars] = isOver ? [[], []] : [mine.tickets, mine.bars];
-  useKeepTickets({ ...summary, bookingId: id, tickets });
+  useStoreTickets({ ...summary, bookingId: id, tickets });
   const to = (page: string) => addressIn(language, `/bookings/${id}${page}`);
   return (
     <article className="mx-auto max-w-4xl">
@@ -116,7 +116,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
             <PayCard booking={summary} now={mine.now} providers={mine.providers} />
           </div>
         )}
-        {status === 'expired' && !isOver && <TakeAgainButton bookingId={id} />}
+        {status === 'expired' && !isOver && <HoldAgainButton bookingId={id} />}
         <Tickets tickets={tickets} />
         <BarsOfTheNight bars={bars} />
         {goesOut && !isOver && <GoodToKnow notes={mine.goodToKnow} />}
@@ -133,9 +133,9 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
             </Link>
           </div>
         </section>
-        {isAlive && <GuestNamesForm guests={mine.guests} answer={of('names')} />}
-        {status === 'confirmed' && isAlive && <ResendForm email={mine.sendTo} answer={of('resend')} />}
-        {isAlive && (
+        {isHydrated && <GuestNamesForm guests={mine.guests} answer={of('names')} />}
+        {status === 'confirmed' && isHydrated && <ResendForm email={mine.sendTo} answer={of('resend')} />}
+        {isHydrated && (
           <section className="border-ink/10 border-t pt-6 print:hidden">
             {status === 'confirmed' && (
               <p className="text-ink-soft">

@@ -18,7 +18,7 @@ type Pay = {
 export function PayCard({ booking, now, providers }: Pay) {
   const t = useTranslate();
   const seconds = useSecondsLeft(booking.heldUntil, now);
-  if (!booking.isHeld || seconds === 0) return <TakeAgainButton bookingId={booking.id} />;
+  if (!booking.isHeld || seconds === 0) return <HoldAgainButton bookingId={booking.id} />;
   return (
     <>
       <div className="w-full sm:w-auto">
@@ -34,7 +34,7 @@ export function PayCard({ booking, now, providers }: Pay) {
 }
 
 /** The places once more, if they are still free. */
-export function TakeAgainButton({ bookingId }: { bookingId: string }) {
+export function HoldAgainButton({ bookingId }: { bookingId: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const { state, formData } = useNavigation();

@@ -13,7 +13,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { BookingNotFound } from '../confirmation/booking-not-found.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import type { Route } from './+types/receipt-page';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useAlive();
+  const alive = useHydrated();
   if (!receipt) return <BookingNotFound />;
   const { night } = receipt;
   return (

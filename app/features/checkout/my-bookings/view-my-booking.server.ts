@@ -4,7 +4,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { dueFor, hasAgreed, isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
-import { barsToTell } from '#features/correspondence/booking-mails/bars-to-tell.server.ts';
+import { barsToAnnounce } from '#features/correspondence/booking-mails/bars-to-announce.server.ts';
 import { waysToPayFor } from '#features/payment/available-providers.ts';
 import { planRefund, shownRefunds } from '#features/payment/refund-parts.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -44,7 +44,7 @@ export async function viewMyBooking(
     refunds,
     freeUntil: freeUntil(booking, now),
     goodToKnow,
-    bars: await barsToTell(platform, booking, language),
+    bars: await barsToAnnounce(platform, booking, language),
     cancellation,
     /** How the money would go back if the booking were cancelled now. */
     refundParts: cancellation.accepted

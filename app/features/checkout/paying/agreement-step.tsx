@@ -8,7 +8,7 @@ import { Agreements } from '../details/agreements.tsx';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { TakeAgain } from './take-again.tsx';
+import { HoldAgainForm } from './take-again.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Step = { booking: BookingView; terms: ShownTerms; answer: CheckoutAnswer | null };
@@ -46,7 +46,7 @@ export function AgreementStep({ booking, terms, answer }: Step) {
             </Form>
           </>
         ) : (
-          <TakeAgain bookingId={booking.id} />
+          <HoldAgainForm bookingId={booking.id} />
         )}
         <OrderSummaryBar night={booking.night} quote={booking.quote} />
       </div>

@@ -32,13 +32,13 @@ export function PayVoucher({ voucher, heldUntil, timeZone }: Props) {
           <li key={step}>{t(`confirmation.voucher.how.${step}`)}</li>
         ))}
       </ol>
-      <PlacesKept heldUntil={heldUntil} timeZone={timeZone} />
+      <PlacesHeld heldUntil={heldUntil} timeZone={timeZone} />
     </div>
   );
 }
 
 /** Until when the places wait for the money of a voucher. */
-export function PlacesKept({ heldUntil, timeZone }: Pick<Props, 'heldUntil' | 'timeZone'>) {
+export function PlacesHeld({ heldUntil, timeZone }: Pick<Props, 'heldUntil' | 'timeZone'>) {
   const t = useTranslate();
   if (!heldUntil) return null;
   return <p>{t('confirmation.voucher.until', { date: atNoonUtc(lastDay(heldUntil, timeZone)) })}</p>;

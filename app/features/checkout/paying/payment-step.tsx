@@ -12,7 +12,7 @@ import { NotPayable } from './not-payable.tsx';
 import { PayHint } from './pay-hint.tsx';
 import type { PaypalButtonFacts } from './paypal/load-paypal.ts';
 import { PaypalButton } from './paypal/paypal-button.tsx';
-import { TakeAgain } from './take-again.tsx';
+import { HoldAgainForm } from './take-again.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Step = {
@@ -75,7 +75,7 @@ export function PaymentStep({
             )}
           </>
         ) : (
-          <TakeAgain bookingId={booking.id} />
+          <HoldAgainForm bookingId={booking.id} />
         )}
         {booking.isOwner && (
           <ButtonLink to={`${addressIn(language, '/checkout')}?edit=${booking.id}`} look="line">

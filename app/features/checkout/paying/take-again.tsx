@@ -6,13 +6,13 @@ import { Notice } from '#ui/notice.tsx';
 import { calendarAddress } from '../refusal-notice.tsx';
 
 /** The hold ran out, told on a page that is about something else. */
-export function TakeAgain({ bookingId }: { bookingId: string }) {
+export function HoldAgainForm({ bookingId }: { bookingId: string }) {
   const t = useTranslate();
   return (
     <Notice
       tone="warning"
       title={t('payment.runOut.title')}
-      action={<TakeAgainButtons bookingId={bookingId} />}
+      action={<HoldAgainButtons bookingId={bookingId} />}
     >
       <p>{t('payment.runOut.text')}</p>
     </Notice>
@@ -20,7 +20,7 @@ export function TakeAgain({ bookingId }: { bookingId: string }) {
 }
 
 /** The places once more if they are free, or another night. */
-export function TakeAgainButtons({ bookingId }: { bookingId: string }) {
+export function HoldAgainButtons({ bookingId }: { bookingId: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const isBusy = useNavigation().state !== 'idle';

@@ -1,7 +1,7 @@
 import { mayChoose } from '#domain/booking/stopped-night.ts';
 import { type CalendarDate, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { notBookableReason } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -102,7 +102,7 @@ async function otherNights({
         night.id !== booking.nightId &&
         night.id !== row.stop.newNightId &&
         startOf(night, timeZone) > now &&
-        whyNotBookable(night, numberOfPeople, moment).accepted,
+        notBookableReason(night, numberOfPeople, moment).accepted,
     )
     .map(dated);
 }

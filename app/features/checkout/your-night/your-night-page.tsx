@@ -3,9 +3,9 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { readTexts } from '#features/accounts/forms/read-account-form.server.ts';
 import {
-  chooseAfterStop,
+  chooseAfterNightChange,
   type GuestChoice,
-} from '#features/changes/stopped-nights/choose-after-stop.server.ts';
+} from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -33,7 +33,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = await readTexts(request, ['choice', 'nightId']);
   const choice = choiceIn(typed);
   if (!choice) return data<ChoiceAnswer>({ refusal: { reason: 'request.malformed' } }, { status: 400 });
-  const done = await chooseAfterStop(platform, { stoppedBookingId, choice });
+  const done = await chooseAfterNightChange(platform, { stoppedBookingId, choice });
   if (done.accepted) throw redirect(addressIn(languageOfPage(request), `/your-night/${stoppedBookingId}`));
   const status = done.refusal.reason === 'booking.unknown' ? 404 : 409;
   return data<ChoiceAnswer>({ refusal: done.refusal }, { status });

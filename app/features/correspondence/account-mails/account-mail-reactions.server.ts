@@ -2,7 +2,7 @@ import type { AccountEvent } from '#domain/accounts/account-events.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keepMail, type NewMail } from '../outbox/outbox-store.server.ts';
+import { enqueueMail, type NewMail } from '../outbox/outbox-store.server.ts';
 import { type AccountMailKind, mailOfLink } from './account-mail-kind.ts';
 
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details' | 'recipient'>;
@@ -12,7 +12,7 @@ export async function mailAboutAccount(transaction: Transaction, event: AccountE
   const mail = await mailFor(transaction, event);
   if (!mail) return;
   const profile = await readProfile(transaction, event.userId);
-  await keepMail(transaction, {
+  await enqueueMail(transaction, {
     ...mail,
     bookingId: null,
     userId: event.userId,

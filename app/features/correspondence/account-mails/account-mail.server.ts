@@ -5,7 +5,7 @@ import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { mailHtml } from '../texts/mail-html.server.ts';
 import { mailText } from '../texts/mail-text.server.ts';
-import type { Say } from '../texts/template-words.server.ts';
+import type { Localize } from '../texts/template-words.server.ts';
 import type { AccountMailKind } from './account-mail-kind.ts';
 import { accountMailPage } from './account-mail-page.ts';
 
@@ -21,7 +21,7 @@ export type AccountFacts = {
   readonly linkAddress: string;
 };
 
-type Frame = { readonly siteName: string; readonly origin: string; readonly say: Say };
+type Frame = { readonly siteName: string; readonly origin: string; readonly say: Localize };
 
 /** A mail about an account, from the facts alone. Its link is a button of the layout: no text can lose it. */
 export async function accountMail(

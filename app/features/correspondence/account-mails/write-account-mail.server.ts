@@ -5,7 +5,7 @@ import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OutboxMail } from '../outbox/outbox-store.server.ts';
-import { inOurWords, type Say } from '../texts/template-words.server.ts';
+import { inOurWords, type Localize } from '../texts/template-words.server.ts';
 import { accountMail } from './account-mail.server.ts';
 import type { AccountMailKind } from './account-mail-kind.ts';
 
@@ -17,7 +17,7 @@ export async function writeAccountMail(
   { database, config }: Pick<Platform, 'database' | 'config'>,
   kind: AccountMailKind,
   mail: Pick<OutboxMail, 'id' | 'userId' | 'recipient' | 'language' | 'details'>,
-  say: Say = inOurWords,
+  say: Localize = inOurWords,
 ): Promise<Mail | null> {
   const user = mail.userId && (await readUser(database, mail.userId));
   if (!user) return null;

@@ -12,15 +12,15 @@ import { openDatabase } from '#platform/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given, listener } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { clockAt, testPost } from '#tests/support/post.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { clockAt, testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { bookingsToWrite } from './due-nights-store.server.ts';
 import { optOut } from './opt-out.server.ts';
 import { sendAutomaticMails } from './send-automatic-mails.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database, url } = await testDatabase();
 const its = given(database);
 await its.currency('MXN', '20.00');

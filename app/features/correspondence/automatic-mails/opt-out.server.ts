@@ -1,7 +1,7 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepOptOut } from './opt-out-store.server.ts';
+import { insertOptOut } from './opt-out-store.server.ts';
 
 /**
  * Whoever holds the link in a thank-you wants no more of them: from now on none goes to the address of that booking.
@@ -13,6 +13,6 @@ export async function optOut(
 ): Promise<Decision<null>> {
   const booking = await readBooking(database, bookingId);
   if (!booking || booking.email === '') return refused('booking.unknown');
-  await keepOptOut(database, booking.email);
+  await insertOptOut(database, booking.email);
   return accepted(null);
 }

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { type AutomaticKind, automaticKinds, isDue } from '#domain/correspondence/automatic-mails.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepMail } from '../outbox/outbox-store.server.ts';
+import { enqueueMail } from '../outbox/outbox-store.server.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
 import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from './due-nights-store.server.ts';
 
@@ -42,7 +42,7 @@ async function writeTo(
     const batch = await database.transaction(async (transaction) => {
       const bookings = await bookingsToWrite(transaction, { kind, night, most: bookingsPerBatch });
       for (const { id, email, language } of bookings)
-        await keepMail(transaction, {
+        await enqueueMail(transaction, {
           kind,
           onceKey: automaticKey(kind, id, night),
           bookingId: id,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { bookingCalendar } from './booking-calendar.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const booking = (await readBooking(database, await aBooking(database, { paid: true, people: 2 })))!;
 const file = (language: 'en' | 'es' = 'en') =>

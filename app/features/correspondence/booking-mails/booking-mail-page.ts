@@ -23,7 +23,7 @@ import {
   stopMessage,
   voucherParts,
 } from './booking-parts.ts';
-import type { StopTold } from './booking-words.ts';
+import type { NightChangeNotice } from './booking-words.ts';
 import type { NightPromises } from './night-promises.server.ts';
 
 type Letter = {
@@ -45,7 +45,7 @@ type Letter = {
   readonly optOut: string | null;
   readonly origin: string;
   readonly now: Date;
-  readonly stop: StopTold | null;
+  readonly stop: NightChangeNotice | null;
 };
 
 /** The whole mail: the template's words around the facts that its kind of mail shows. */

@@ -12,11 +12,11 @@ import { optOutAddress } from '../automatic-mails/opt-out-address.ts';
 import { mailHtml } from '../texts/mail-html.server.ts';
 import type { MailTicket } from '../texts/mail-page.ts';
 import { mailText } from '../texts/mail-text.server.ts';
-import type { Say } from '../texts/template-words.server.ts';
+import type { Localize } from '../texts/template-words.server.ts';
 import { bookingCalendar, doesNotGoOut } from './booking-calendar.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import { bookingMailPage } from './booking-mail-page.ts';
-import { bookingWords, type NightLinks, type RefundMade, type StopTold } from './booking-words.ts';
+import { bookingWords, type NightChangeNotice, type NightLinks, type RefundMade } from './booking-words.ts';
 import type { NightPromises } from './night-promises.server.ts';
 
 type Attachments = Mail['attachments'];
@@ -28,7 +28,7 @@ export type BookingFacts = {
   readonly refund: RefundMade | null;
   /** How money of the booking goes back, or would, one sum for each way. */
   readonly refundParts: readonly RefundPart[];
-  readonly stop: StopTold | null;
+  readonly stop: NightChangeNotice | null;
   readonly ticketCodes: readonly string[];
   readonly bars: readonly string[];
   /** Where a map looks for the meeting point. */
@@ -47,7 +47,7 @@ type Frame = {
   readonly siteName: string;
   readonly origin: string;
   readonly now: Date;
-  readonly say: Say;
+  readonly say: Localize;
 };
 
 /** A mail about a booking, from the facts alone: what is sent and what is looked at beforehand is made here. */

@@ -13,7 +13,7 @@ import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { BookingVariables } from '../templates/template-variables.ts';
 import type { MailFact, MailPart } from '../texts/mail-page.ts';
-import type { StopTold } from './booking-words.ts';
+import type { NightChangeNotice } from './booking-words.ts';
 
 /** Which booking it is about, in short. */
 export function bookingFacts(booking: Booking, words: BookingVariables): MailPart {
@@ -171,12 +171,16 @@ export function refundWays({
 }
 
 /** What the operator says about a night that was called off, in their own words. */
-export function stopMessage({ language }: Booking, stop: StopTold | null): MailPart[] {
+export function stopMessage({ language }: Booking, stop: NightChangeNotice | null): MailPart[] {
   return stop?.message ? [{ kind: 'text', text: inLanguage(stop.message, language) }] : [];
 }
 
 /** What silence means, and from when on. Nobody is left on a night that does not take place. */
-export function silenceText(booking: Booking, stop: StopTold | null, words: BookingVariables): string {
+export function silenceText(
+  booking: Booking,
+  stop: NightChangeNotice | null,
+  words: BookingVariables,
+): string {
   const t = translator(booking.language);
   const keepsDate = stop?.silentDefault === 'newDate' && words.new_night !== '';
   const says = keepsDate ? 'silentNewDate' : isZero(paidFor(booking)) ? 'silentCancel' : 'silentMoneyBack';

@@ -12,7 +12,7 @@ import type { BookingVariables } from '../templates/template-variables.ts';
 import { bookingAddress, choiceAddress } from './booking-address.ts';
 
 /** What a mail about a night that was called off has to know. */
-export type StopTold = {
+export type NightChangeNotice = {
   /** The id of the guest's link. */
   readonly id: string;
   readonly date: CalendarDate;
@@ -32,7 +32,7 @@ type Facts = {
   readonly refund: RefundMade | null;
   readonly links: NightLinks;
   readonly bars: readonly string[];
-  readonly stop: StopTold | null;
+  readonly stop: NightChangeNotice | null;
   readonly siteName: string;
   readonly origin: string;
 };

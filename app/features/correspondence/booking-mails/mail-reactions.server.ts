@@ -1,12 +1,12 @@
 import type { BookingEvent } from '#domain/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keepBookingMail, type NewMail } from '../outbox/outbox-store.server.ts';
+import { enqueueBookingMail, type NewMail } from '../outbox/outbox-store.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 
 /** Writes the mail that an event calls for, if it calls for one, to the customer and in the booking's language. */
 export async function mailAbout(transaction: Transaction, event: BookingEvent): Promise<void> {
   const mail = mailFor(event);
-  if (mail && event.bookingId) await keepBookingMail(transaction, { ...mail, bookingId: event.bookingId });
+  if (mail && event.bookingId) await enqueueBookingMail(transaction, { ...mail, bookingId: event.bookingId });
 }
 
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details'>;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '#domain/events.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { testPost } from '#tests/support/post.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { mailAbout } from './mail-reactions.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const { smtp, platform } = await testPost(database);
 const send = () => sendDueMails(platform);

@@ -1,6 +1,6 @@
 import { maxRemindersPerDay } from '#domain/booking/placement-limits.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepReminders } from '../outbox/outbox-store.server.ts';
+import { enqueueReminders } from '../outbox/outbox-store.server.ts';
 
 /** Whoever is still paying needs no reminder; and who has paid by then is never written to about it. */
 const reminderAfterSeconds = 180;
@@ -12,7 +12,7 @@ const remindersAtOnce = 50;
  * many it wrote.
  */
 export const remindToPay = ({ database }: Pick<Platform, 'database'>): Promise<number> =>
-  keepReminders(database, {
+  enqueueReminders(database, {
     afterSeconds: reminderAfterSeconds,
     most: remindersAtOnce,
     maxPerDay: maxRemindersPerDay,

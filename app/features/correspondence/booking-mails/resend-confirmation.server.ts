@@ -5,7 +5,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepMail } from '../outbox/outbox-store.server.ts';
+import { enqueueMail } from '../outbox/outbox-store.server.ts';
 
 /**
  * Mails the confirmation of one's own booking once more, with tickets and calendar, to the address that the account
@@ -21,7 +21,7 @@ export async function resendConfirmation(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await readMyBooking(transaction, { userId, bookingId });
     if (booking?.status !== 'confirmed') return refused('booking.unknown');
-    await keepMail(transaction, {
+    await enqueueMail(transaction, {
       kind: 'booking.confirmed',
       onceKey: `booking.confirmed:${booking.id}:${randomUUID()}`,
       bookingId: booking.id,

@@ -18,10 +18,10 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
 import type { OutboxMail } from '../outbox/outbox-store.server.ts';
-import { inOurWords, type Say } from '../texts/template-words.server.ts';
+import { inOurWords, type Localize } from '../texts/template-words.server.ts';
 import { bookingMail, bringsCalendar, showsTickets } from './booking-mail.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
-import type { StopTold } from './booking-words.ts';
+import type { NightChangeNotice } from './booking-words.ts';
 import { nightPromises } from './night-promises.server.ts';
 
 type Letter = Pick<OutboxMail, 'id' | 'bookingId' | 'recipient' | 'details'>;
@@ -35,7 +35,7 @@ export async function writeBookingMail(
   { database, config, clock }: Pick<Platform, 'database' | 'config' | 'clock'>,
   kind: BookingMailKind,
   mail: Letter,
-  say: Say = inOurWords,
+  say: Localize = inOurWords,
 ): Promise<Mail | null> {
   const now = clock.now();
   const [booking, automatic] = await together(
@@ -131,7 +131,10 @@ async function refundIn(database: Platform['database'], details: Letter['details
 }
 
 /** A link that has nothing to ask any more is not sent. */
-async function stopIn(database: Platform['database'], details: Letter['details']): Promise<StopTold | null> {
+async function stopIn(
+  database: Platform['database'],
+  details: Letter['details'],
+): Promise<NightChangeNotice | null> {
   const row = await readStoppedBooking(database, details?.stoppedBookingId ?? '');
   const night = row?.state === 'told' ? await readNight(database, row.stop.nightId) : null;
   return row && night ? { ...row.stop, id: row.id, date: night.date } : null;

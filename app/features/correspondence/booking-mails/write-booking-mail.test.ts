@@ -6,12 +6,12 @@ import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given, listener } from '#tests/support/given.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { clockAt, testPost } from '#tests/support/post.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { clockAt, testPost } from '#tests/support/mail-server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 import { writeBookingMail } from './write-booking-mail.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 await given(database).currency('USD', '1');
 await given(database).currency('MXN', '20.00');

@@ -1,10 +1,13 @@
 import { harmless } from '#domain/harmless-text.ts';
-import type { KeptContactMessage } from '#features/content/contact-store.server.ts';
+import type { StoredContactMessage } from '#features/content/contact-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { type OperatorFrame, operatorMail, type ToOperator } from './operator-mail.server.ts';
 
-export type WrittenMessage = Pick<KeptContactMessage, 'name' | 'email' | 'subject' | 'message' | 'language'>;
+export type WrittenMessage = Pick<
+  StoredContactMessage,
+  'name' | 'email' | 'subject' | 'message' | 'language'
+>;
 
 /** What a visitor wrote as a mail to the operator; an answer to it goes to the visitor. */
 export async function contactMail(

@@ -5,14 +5,14 @@ import { contactFormKey } from '#features/content/contact-form-key.server.ts';
 import { type ContactLetter, contactOperator } from '#features/content/contact-operator.server.ts';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { testPost } from '#tests/support/post.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
-import { tidyContact } from '../outbox/tidy-contact.server.ts';
+import { purgeContactMails } from '../outbox/tidy-contact.server.ts';
 import { mailAboutContact } from './contact-mail-reactions.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const opened = new Date('2026-11-21T18:00:00Z');
 const aMinuteLater = new Date(opened.getTime() + 60_000);
@@ -115,11 +115,11 @@ describe('A letter to the operator', () => {
 
   it('is forgotten after a year, with its mail', async () => {
     await write();
-    await tidyContact({ database });
+    await purgeContactMails({ database });
     expect([(await kept()).length, await mails()]).toEqual([1, 1]);
     await database.update(contactMessages).set({ createdAt: sql`now() - interval '12 months'` });
     await database.update(outboxMails).set({ createdAt: sql`now() - interval '12 months'` });
-    await tidyContact({ database });
+    await purgeContactMails({ database });
     expect([(await kept()).length, await mails()]).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import type { EventNamed } from '#domain/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keepMail } from '../outbox/outbox-store.server.ts';
+import { enqueueMail } from '../outbox/outbox-store.server.ts';
 import { operatorReader } from './operator-reader.server.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function mailAboutDispute(
   transaction: Transaction,
   { paymentId, disputeReference }: EventNamed<'payment.disputed'>,
 ): Promise<void> {
-  await keepMail(transaction, {
+  await enqueueMail(transaction, {
     kind: 'dispute.opened',
     onceKey: `dispute.opened:${paymentId ?? 'unknown'}:${disputeReference}`,
     bookingId: null,

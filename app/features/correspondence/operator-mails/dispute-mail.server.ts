@@ -5,7 +5,7 @@ import { translator } from '#i18n/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { type OperatorFrame, operatorMail, type ToOperator } from './operator-mail.server.ts';
 
-export type ToldDispute = Pick<Dispute, 'disputeReference' | 'reason' | 'amount'> & {
+export type ReportedDispute = Pick<Dispute, 'disputeReference' | 'reason' | 'amount'> & {
   /** Nothing where the payment is not known here. */
   readonly evidence?: Pick<Dispute['evidence'], 'bookingReference' | 'night' | 'numberOfPeople'> & {
     readonly checkedInAt: readonly unknown[];
@@ -14,7 +14,7 @@ export type ToldDispute = Pick<Dispute, 'disputeReference' | 'reason' | 'amount'
 
 /** To the operator: what is disputed, what of it is known here, and where everything that speaks for us is kept. */
 export async function disputeMail(
-  { disputeReference, reason, amount, evidence }: ToldDispute,
+  { disputeReference, reason, amount, evidence }: ReportedDispute,
   to: ToOperator,
   frame: OperatorFrame,
 ): Promise<Mail> {

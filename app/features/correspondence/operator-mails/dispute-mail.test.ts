@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { inOurWords } from '../texts/template-words.server.ts';
 import { disputeMail } from './dispute-mail.server.ts';
 
-learnMailWords();
+loadMailMessages();
 
 const dispute = {
   disputeReference: 'dp_1',

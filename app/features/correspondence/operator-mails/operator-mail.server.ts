@@ -5,10 +5,10 @@ import type { MailTemplate } from '../templates/template.ts';
 import { mailHtml } from '../texts/mail-html.server.ts';
 import { type MailPart, siteHost } from '../texts/mail-page.ts';
 import { mailText } from '../texts/mail-text.server.ts';
-import type { Say } from '../texts/template-words.server.ts';
+import type { Localize } from '../texts/template-words.server.ts';
 
 /** What every mail to the operator is made with. */
-export type OperatorFrame = { readonly siteName: string; readonly origin: string; readonly say: Say };
+export type OperatorFrame = { readonly siteName: string; readonly origin: string; readonly say: Localize };
 
 /** To whom it goes, and in which language. */
 export type ToOperator = Pick<Mail, 'id' | 'to'> & { readonly language: Language };

@@ -2,7 +2,7 @@ import { readContactMessage } from '#features/content/contact-store.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OutboxMail } from '../outbox/outbox-store.server.ts';
-import { inOurWords, type Say } from '../texts/template-words.server.ts';
+import { inOurWords, type Localize } from '../texts/template-words.server.ts';
 import { contactMail } from './contact-mail.server.ts';
 
 /**
@@ -12,7 +12,7 @@ import { contactMail } from './contact-mail.server.ts';
 export async function writeContactMail(
   { database, config }: Pick<Platform, 'database' | 'config'>,
   mail: Pick<OutboxMail, 'id' | 'recipient' | 'language' | 'details'>,
-  say: Say = inOurWords,
+  say: Localize = inOurWords,
 ): Promise<Mail | null> {
   const { id, recipient: to, language, details } = mail;
   const message = details?.messageId ? await readContactMessage(database, details.messageId) : null;

@@ -5,13 +5,13 @@ import { openProcessLock, type ProcessLock } from '#platform/database/process-lo
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { testPost } from '#tests/support/post.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { keepMail, leaseDueMails, readMail, releaseLeasesOfTheDead } from './outbox-store.server.ts';
+import { enqueueMail, leaseDueMails, readMail, releaseLeasesOfTheDead } from './outbox-store.server.ts';
 import { sendDueMails } from './send-due-mails.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const { smtp, platform } = await testPost(database);
 const locks: ProcessLock[] = [];
@@ -28,7 +28,7 @@ afterEach(async () => {
 async function aMail(): Promise<string> {
   const bookingId = await aBooking(database, { paid: true });
   await database.transaction((transaction) =>
-    keepMail(transaction, {
+    enqueueMail(transaction, {
       kind: 'booking.confirmed',
       onceKey: randomUUID(),
       bookingId,

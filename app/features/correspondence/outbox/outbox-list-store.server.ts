@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/bilingual.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
-import { asTyped } from '#platform/database/as-typed.ts';
 import type { Database } from '#platform/database/database.ts';
+import { escapeLike } from '#platform/database/escape-like.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { type MailState, mailSearchText } from '../correspondence-tables.server.ts';
 import type { OutboxQuery } from './outbox-query.ts';
@@ -66,7 +66,7 @@ function conditionsOf({ search, state, kind, after }: OutboxQuery): SQL[] {
   const reference = search && parseReference(search);
   if (reference)
     conditions.push(sql`booking_id = (select bookings.id from bookings where reference = ${reference})`);
-  else if (search) conditions.push(sql`${mailSearchText} like ${`%${asTyped(search.toLowerCase())}%`}`);
+  else if (search) conditions.push(sql`${mailSearchText} like ${`%${escapeLike(search.toLowerCase())}%`}`);
   if (after) conditions.push(sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   return conditions;
 }

@@ -21,14 +21,14 @@ export type OutboxQuery = {
   readonly after: { readonly at: string; readonly id: string } | null;
 };
 
-const mostSearchCharacters = 100;
+const maxSearchCharacters = 100;
 const cursor = /^([^_]+)_([^_]+)$/;
 
 /** Reads it from an address; what makes no sense is left out. */
 export function outboxQueryFrom(params: URLSearchParams): OutboxQuery {
   const [, at, id] = cursor.exec(params.get('after') ?? '') ?? [];
   return {
-    search: cutTo((params.get('search') ?? '').replaceAll('\0', '').trim(), mostSearchCharacters),
+    search: cutTo((params.get('search') ?? '').replaceAll('\0', '').trim(), maxSearchCharacters),
     state: mailStates.find((state) => state === params.get('state')) ?? null,
     kind: mailKinds.find((kind) => kind === params.get('kind')) ?? null,
     after: at && isDatabaseMoment(at) && id && isUuid(id) ? { at, id } : null,

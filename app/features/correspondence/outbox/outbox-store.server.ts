@@ -33,7 +33,7 @@ const leaseMinutes = 5;
  * happened. The same `onceKey` again is the same mail and does nothing, as where there is nobody to write to
  * any more: the person has deleted the account and the booking is kept without them.
  */
-export async function keepMail(transaction: Transaction, mail: NewMail): Promise<void> {
+export async function enqueueMail(transaction: Transaction, mail: NewMail): Promise<void> {
   if (mail.recipient === '') return;
   await transaction.insert(outboxMails).values(mail).onConflictDoNothing({ target: outboxMails.onceKey });
 }
@@ -42,7 +42,7 @@ export async function keepMail(transaction: Transaction, mail: NewMail): Promise
  * The same for a mail about a booking, in the booking's language and to its customer, in one statement that asks the
  * booking itself.
  */
-export async function keepBookingMail(
+export async function enqueueBookingMail(
   transaction: Transaction,
   {
     kind,
@@ -81,7 +81,7 @@ export const recipientKeyOf = (address: SQL | AnyPgColumn): SQL => {
  * looks and however often, and so many a day to one mailbox: anybody can place a booking for any address. Bookings that
  * the operator's people placed are not limited. Answers how many it wrote.
  */
-export async function keepReminders(
+export async function enqueueReminders(
   database: Database,
   { afterSeconds, most, maxPerDay }: { afterSeconds: number; most: number; maxPerDay: number },
 ): Promise<number> {
@@ -228,7 +228,7 @@ export async function markMailFailed(
 }
 
 /** Forgets what mails about these bookings said, and to whom; those that still wait are not sent. */
-export async function forgetMailsAbout(
+export async function deleteMailsAbout(
   transaction: Transaction,
   bookingIds: readonly string[],
 ): Promise<void> {
@@ -245,7 +245,7 @@ export async function forgetMailsAbout(
 }
 
 /** Forgets the mails that carried visitors' letters and are older than that, by the database's clock. */
-export async function forgetContactMails(
+export async function deleteContactMails(
   database: Database,
   { olderThanMonths }: { olderThanMonths: number },
 ): Promise<void> {
@@ -260,7 +260,7 @@ export async function forgetContactMails(
 }
 
 /** Forgets the mails to parties that are on no waiting list any more, once they need not be sent. */
-export async function forgetMailsOfNoParty(database: Database | Transaction): Promise<void> {
+export async function deleteMailsWithoutParty(database: Database | Transaction): Promise<void> {
   await database.execute(sql`
     delete from outbox_mails
     where kind in ('waiting.joined', 'waiting.placesFree') and state <> 'waiting' and details ? 'partyId'

@@ -6,7 +6,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepMail, type OutboxMail, readMail, retryMail } from './outbox-store.server.ts';
+import { enqueueMail, type OutboxMail, readMail, retryMail } from './outbox-store.server.ts';
 
 export type Again = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -55,7 +55,7 @@ function copy(
   { kind, bookingId, userId, language, details, id }: OutboxMail,
   { recipient, key }: { recipient: string; key: string },
 ): Promise<void> {
-  return keepMail(transaction, {
+  return enqueueMail(transaction, {
     kind,
     onceKey: `${kind}:again:${id}:${key}`,
     bookingId,

@@ -3,7 +3,7 @@ import { cutTo } from '#domain/plain-text.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { ProcessLock } from '#platform/database/process-lock.ts';
 import { together } from '#platform/database/together.ts';
-import { wordsOf } from '#platform/error-words.ts';
+import { errorMessageOf } from '#platform/error-message.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   leaseDueMails,
@@ -17,19 +17,19 @@ import { withoutLinkTokens } from './without-link-tokens.ts';
 import { writeMail } from './write-mail.server.ts';
 
 /** Tried again after 10 seconds, 30, 90 and so on, at most four hours apart: a mail server may be away for a night. */
-export const mostMailAttempts = 12;
+export const maxMailAttempts = 12;
 const firstPauseSeconds = 10;
 const pauseGrowsTimes = 3;
-const longestPauseSeconds = 4 * 60 * 60;
+const maxPauseSeconds = 4 * 60 * 60;
 
 /** As many as there are connections to the mail server: a kill can double no more mails than these. */
 export const mailsAtOnce = 4;
 /** How long a mail that went out waits for a database that cannot be reached, so that this can be recorded. */
-const longestRecordingSeconds = 120;
+const maxRecordingSeconds = 120;
 const recordingPauseMilliseconds = 500;
 /** Writing a mail with its tickets takes the processor as long as many a page: whoever waits for a page goes first. */
 const giveWayMilliseconds = 1_000;
-const longestErrorCharacters = 500;
+const maxErrorCharacters = 500;
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' | 'traffic'>;
 
@@ -70,7 +70,7 @@ async function sendMail(platform: Needs, mail: OutboxMail, lock?: ProcessLock): 
   const { database, traffic } = platform;
   await traffic.giveWay(giveWayMilliseconds);
   const delivered = await deliver(platform, mail, lock).catch((error: unknown) =>
-    noteFailure(platform, mail, error),
+    recordFailure(platform, mail, error),
   );
   // Outside of what counts as a failure: a mail that went out and could not be written down keeps its lease, so
   // that it is not sent again at once.
@@ -88,7 +88,7 @@ async function recordDelivery(
   delivered: Delivered,
   lock?: ProcessLock,
 ): Promise<void> {
-  const deadline = performance.now() + longestRecordingSeconds * 1000;
+  const deadline = performance.now() + maxRecordingSeconds * 1000;
   for (let own = lock?.isHeld() ?? false; ; own = false) {
     try {
       return await markMailDone(own && lock ? await lock.held() : database, id, delivered);
@@ -108,7 +108,7 @@ async function deliver(
   lock?: ProcessLock,
 ): Promise<Delivered | 'unneeded'> {
   // Each time its process died over it, or its outcome could not be written down.
-  if (mail.attempts > mostMailAttempts) throw new Error('No attempt came to an end.');
+  if (mail.attempts > maxMailAttempts) throw new Error('No attempt came to an end.');
   const written = await writeMail(platform, mail);
   if (!written) return 'unneeded';
   // Without the lock another process may have the mail by now; nothing has been sent yet.
@@ -121,14 +121,14 @@ async function deliver(
   return { state, written: { subject, html: keep(html), plainText: keep(text) } };
 }
 
-async function noteFailure({ database, log }: Needs, mail: OutboxMail, error: unknown): Promise<void> {
+async function recordFailure({ database, log }: Needs, mail: OutboxMail, error: unknown): Promise<void> {
   const { id, kind, attempts } = mail;
-  const because = cutTo(wordsOf(error), longestErrorCharacters);
-  const isLast = attempts >= mostMailAttempts;
+  const because = cutTo(errorMessageOf(error), maxErrorCharacters);
+  const isLast = attempts >= maxMailAttempts;
   await markMailFailed(database, mail, { because, againAfterSeconds: isLast ? null : pauseAfter(attempts) });
   if (isLast) log.error({ mailId: id, kind }, 'a mail could not be sent and was given up');
   else log.warn({ mailId: id, kind, err: error }, 'a mail could not be sent and will be tried again');
 }
 
 const pauseAfter = (attempts: number): number =>
-  Math.min(firstPauseSeconds * pauseGrowsTimes ** (attempts - 1), longestPauseSeconds);
+  Math.min(firstPauseSeconds * pauseGrowsTimes ** (attempts - 1), maxPauseSeconds);

@@ -7,20 +7,20 @@ import { writeHomeSection } from '#features/content/home-content-store.server.ts
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
-import { testPost } from '#tests/support/post.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { keepMail, leaseDueMails, type NewMail, readMail } from './outbox-store.server.ts';
-import { mostMailAttempts, sendDueMails } from './send-due-mails.server.ts';
+import { enqueueMail, leaseDueMails, type NewMail, readMail } from './outbox-store.server.ts';
+import { maxMailAttempts, sendDueMails } from './send-due-mails.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const { smtp, platform } = await testPost(database);
 const send = () => sendDueMails(platform);
 
 const keep = (...mails: readonly NewMail[]) =>
   database.transaction(async (transaction) => {
-    for (const mail of mails) await keepMail(transaction, mail);
+    for (const mail of mails) await enqueueMail(transaction, mail);
   });
 
 async function aMail(changes: Partial<NewMail> & { paid?: boolean } = {}): Promise<string> {
@@ -109,7 +109,7 @@ describe('A mail in the outbox', () => {
 
   it('that every process dies over is given up too', async () => {
     const mailId = await aMail();
-    for (let attempt = 1; attempt <= mostMailAttempts; attempt++) {
+    for (let attempt = 1; attempt <= maxMailAttempts; attempt++) {
       await turnComes(mailId);
       await leaseDueMails(database, 4);
     }
@@ -153,7 +153,7 @@ describe('A mail in the outbox', () => {
   it('is given up after the last attempt, and stays so', async () => {
     const mailId = await aMail();
     const pauses: number[] = [];
-    for (let attempt = 1; attempt <= mostMailAttempts; attempt++) {
+    for (let attempt = 1; attempt <= maxMailAttempts; attempt++) {
       smtp.answerNext({ code: 550, words: 'No such user' });
       await turnComes(mailId);
       await send();
@@ -166,7 +166,7 @@ describe('A mail in the outbox', () => {
     expect(smtp.arrived).toHaveLength(before);
     expect(await lookAt(mailId)).toMatchObject({
       state: 'failed',
-      attempts: mostMailAttempts,
+      attempts: maxMailAttempts,
       lastError: expect.stringContaining('No such user'),
     });
   });

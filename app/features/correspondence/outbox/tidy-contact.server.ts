@@ -1,10 +1,10 @@
-import { messagesKeptMonths } from '#domain/content/contact-limits.ts';
-import { forgetContactMessages } from '#features/content/contact-store.server.ts';
+import { messageRetentionMonths } from '#domain/content/contact-limits.ts';
+import { purgeContactMessages } from '#features/content/contact-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { forgetContactMails } from './outbox-store.server.ts';
+import { deleteContactMails } from './outbox-store.server.ts';
 
 /** Forgets the letters whose time is over, and the mails that carried them, as the Privacy Policy promises. */
-export async function tidyContact({ database }: Pick<Platform, 'database'>): Promise<void> {
-  await forgetContactMessages(database, { olderThanMonths: messagesKeptMonths });
-  await forgetContactMails(database, { olderThanMonths: messagesKeptMonths });
+export async function purgeContactMails({ database }: Pick<Platform, 'database'>): Promise<void> {
+  await purgeContactMessages(database, { olderThanMonths: messageRetentionMonths });
+  await deleteContactMails(database, { olderThanMonths: messageRetentionMonths });
 }

@@ -3,7 +3,7 @@ import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { isVisible } from '#domain/plain-text.ts';
 import { type MailTemplate, type TemplateField, templateFields } from '../templates/template.ts';
 import { templateVariables, type VariableName, variablesOf } from '../templates/template-variables.ts';
-import { checkedMemoryLimitObjects, liquid, mostTemplateCharacters } from './liquid.server.ts';
+import { checkedMemoryLimitObjects, liquid, maxTemplateCharacters } from './liquid.server.ts';
 
 /** What is wrong with which field, and where: lines and columns count from 1. */
 export type TemplateProblem = {
@@ -18,7 +18,7 @@ export type TemplateProblem = {
   readonly most?: number;
 };
 
-const mostLineCharacters = 300;
+const maxLineCharacters = 300;
 const lines: readonly TemplateField[] = ['subject', 'preheader', 'heading'];
 const required: readonly TemplateField[] = ['subject', 'heading'];
 
@@ -37,7 +37,7 @@ type Found = Omit<TemplateProblem, 'field'>;
 
 function problemOf(text: string, { field, kind }: { field: TemplateField; kind: MailKind }): Found | null {
   if (required.includes(field) && !isVisible(text)) return { reason: 'missing' };
-  const most = lines.includes(field) ? mostLineCharacters : mostTemplateCharacters;
+  const most = lines.includes(field) ? maxLineCharacters : maxTemplateCharacters;
   if (text.length > most) return { reason: 'tooLong', most };
   try {
     return unknownIn(text, variablesOf[kind]) ?? strayIn(text) ?? cannotRender(text, kind);

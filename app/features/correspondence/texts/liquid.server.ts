@@ -1,7 +1,7 @@
 import { Liquid } from 'liquidjs';
 
 /** An opening or closing is a few paragraphs, not a book. */
-export const mostTemplateCharacters = 4_000;
+export const maxTemplateCharacters = 4_000;
 const renderLimitMilliseconds = 200;
 /** Characters and list entries that filling a text may produce. A number range counts with all of its entries. */
 const memoryLimitObjects = 100_000;
@@ -34,7 +34,7 @@ export const liquid = onlyWhatIsAllowed(
     lenientIf: true,
     // A variable that is empty has nothing to say: `{% if new_night %}` is for nights that have one.
     jsTruthy: true,
-    parseLimit: mostTemplateCharacters,
+    parseLimit: maxTemplateCharacters,
     renderLimit: renderLimitMilliseconds,
     memoryLimit: memoryLimitObjects,
   }),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { originalTemplates } from '../templates/mail-templates.ts';
 import { previewMail } from './preview-mail.server.ts';
 
@@ -14,7 +14,7 @@ const platform = {
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
 };
 
-beforeAll(learnMailWords);
+beforeAll(loadMailMessages);
 
 /** Every address of the site in a mail: in its two texts and in its calendar file. */
 async function linksOf(kind: MailKind, language: 'en' | 'es') {

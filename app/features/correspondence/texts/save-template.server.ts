@@ -24,7 +24,7 @@ export async function saveTemplate(
   platform: Pick<Platform, 'database'>,
   { template, ...change }: TemplateChange & { readonly template: MailTemplate },
 ): Promise<Decision<null>> {
-  const tidy = tidyTemplate(template);
+  const tidy = normalizeTemplate(template);
   if (checkTemplate(change.kind, tidy).length > 0) return refused('template.unfit');
   return write(platform, change, isOriginal(change, tidy) ? null : tidy);
 }
@@ -45,7 +45,7 @@ export async function restoreTemplate(
 }
 
 /** Without what nobody can see, as everything that people type is kept. */
-export const tidyTemplate = (typed: MailTemplate): MailTemplate => ({
+export const normalizeTemplate = (typed: MailTemplate): MailTemplate => ({
   subject: oneLine(typed.subject),
   preheader: oneLine(typed.preheader),
   heading: oneLine(typed.heading),

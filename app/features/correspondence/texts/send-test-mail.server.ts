@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { wordsOf } from '#platform/error-words.ts';
+import { errorMessageOf } from '#platform/error-message.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordMail } from '../outbox/outbox-store.server.ts';
 import { type Draft, previewMail } from './preview-mail.server.ts';
 
-const longestWords = 300;
+const maxWordsLength = 300;
 
 /**
  * Sends the draft to that address at once, through the server that every mail goes through, and tells that server's own
@@ -21,7 +21,7 @@ export async function sendTestMail(
   const { value: made } = written;
   const mail = { ...made, subject: `[Test] ${made.subject}` };
   const sent = await platform.mailer.send(mail).then(accepted, (error: unknown) => {
-    return refused({ reason: 'mail.notSent', words: wordsOf(error).slice(0, longestWords) });
+    return refused({ reason: 'mail.notSent', words: errorMessageOf(error).slice(0, maxWordsLength) });
   });
   if (!sent.accepted) return sent;
   const { id, to: recipient, subject, html, text: plainText } = mail;

@@ -43,7 +43,7 @@ const latest = keptQuery((database) =>
 );
 
 /** How many versions of one mail are offered to go back to. */
-const mostVersions = 50;
+const maxVersions = 50;
 
 /** The versions of one mail, the latest first, with the address of whoever wrote each while that exists. */
 export function readVersions(
@@ -56,7 +56,7 @@ export function readVersions(
     .leftJoin(users, eq(users.id, versions.userId))
     .where(ofMail(address))
     .orderBy(desc(versions.version))
-    .limit(mostVersions);
+    .limit(maxVersions);
 }
 
 /** One version of a mail, or null. */

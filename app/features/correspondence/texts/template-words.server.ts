@@ -7,10 +7,10 @@ import { fillTemplate, type Variables } from './fill-template.server.ts';
 import { readTemplate } from './template-store.server.ts';
 
 /** Where the words of a mail come from: given the mail, its language and what its variables stand for, what it says. */
-export type Say = (kind: MailKind, language: Language, variables: Variables) => Promise<MailTemplate>;
+export type Localize = (kind: MailKind, language: Language, variables: Variables) => Promise<MailTemplate>;
 
 /** As the product comes. */
-export const inOurWords: Say = async (kind, language, variables) =>
+export const inOurWords: Localize = async (kind, language, variables) =>
   fillTemplate(originalTemplates[kind][language], variables);
 
 /**
@@ -18,7 +18,7 @@ export const inOurWords: Say = async (kind, language, variables) =>
  * variable that a later edition of the product has dropped) is logged, and the original goes out.
  */
 export const inOperatorsWords =
-  ({ database, log }: Pick<Platform, 'database' | 'log'>): Say =>
+  ({ database, log }: Pick<Platform, 'database' | 'log'>): Localize =>
   async (kind, language, variables) => {
     const template = await readTemplate(database, { kind, language });
     if (template) {
@@ -33,6 +33,6 @@ export const inOperatorsWords =
 
 /** In words that are being written, for a look at them. */
 export const inWordsOf =
-  (template: MailTemplate): Say =>
+  (template: MailTemplate): Localize =>
   async (_kind, _language, variables) =>
     fillTemplate(template, variables);

@@ -1,7 +1,7 @@
 import type { WaitingEvent } from '#domain/schedule/waiting-events.ts';
 import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keepMail } from '../outbox/outbox-store.server.ts';
+import { enqueueMail } from '../outbox/outbox-store.server.ts';
 
 /** Mails whoever joined a list, or is told of places; once each time that they asked. */
 export async function mailAboutWaiting(
@@ -10,7 +10,7 @@ export async function mailAboutWaiting(
 ): Promise<void> {
   const party = await readWaitingParty(transaction, partyId);
   if (!party) return;
-  await keepMail(transaction, {
+  await enqueueMail(transaction, {
     kind: name,
     onceKey: `${name}:${partyId}:${party.askedAt.toISOString()}`,
     bookingId: null,

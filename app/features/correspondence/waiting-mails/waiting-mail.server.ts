@@ -8,7 +8,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { mailHtml } from '../texts/mail-html.server.ts';
 import type { MailPart } from '../texts/mail-page.ts';
 import { mailText } from '../texts/mail-text.server.ts';
-import type { Say } from '../texts/template-words.server.ts';
+import type { Localize } from '../texts/template-words.server.ts';
 import type { WaitingMailKind } from './waiting-mail-kind.ts';
 
 /** All that a mail to who waits has to tell. */
@@ -21,7 +21,7 @@ export type WaitingFacts = {
   readonly crawlTitle: Bilingual;
 };
 
-type Frame = { readonly siteName: string; readonly origin: string; readonly say: Say };
+type Frame = { readonly siteName: string; readonly origin: string; readonly say: Localize };
 
 /** A mail to who waits, from the facts alone: that they are on the list, or that there are places to book. */
 export async function waitingMail(

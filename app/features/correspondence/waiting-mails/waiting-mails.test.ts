@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
 import { leaveWaitingList } from '#features/waiting-list/leave-waiting-list.server.ts';
-import { tellWaitingParties } from '#features/waiting-list/tell-waiting-parties.server.ts';
+import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
 import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
-import { testPost } from '#tests/support/post.ts';
-import { learnMailWords } from '#tests/support/words.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
-import { tidyWaiting } from './tidy-waiting.server.ts';
+import { purgeWaitingMails } from './tidy-waiting.server.ts';
 import { mailAboutWaiting } from './waiting-mail-reactions.server.ts';
 
-learnMailWords();
+loadMailMessages();
 const { database } = await testDatabase();
 const its = given(database);
 const { smtp, platform } = await testPost(database);
@@ -50,7 +50,7 @@ describe('Whoever waits', () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night, 'es@example.com', 'es');
     await setFree(night, 2);
-    await tellWaitingParties(product);
+    await notifyWaitingParties(product);
     await sendDueMails(product);
     const told = 'Otra vez hay lugares para el sábado, 6 de marzo de 2027';
     const mail = mailsTo('es@example.com').find(({ subject }) => subject === told);
@@ -65,7 +65,7 @@ describe('Whoever waits', () => {
     await join(night, 'again@example.com');
     expect(await states()).toEqual(['waiting.joined waiting']);
     await setFree(night, 2);
-    await tellWaitingParties(product);
+    await notifyWaitingParties(product);
     await setFree(night, 0);
     await joinWaitingList(
       { ...product, clock: { now: () => new Date('2027-03-01T19:00:00Z') } },
@@ -97,7 +97,7 @@ it('Lists and their mails are forgotten once the night is over everywhere', asyn
   const night = await its.night({ total: 5, sold: 5 });
   await join(night, 'forgotten@example.com');
   await sendDueMails(product);
-  const tidyAt = (now: string) => tidyWaiting({ database, clock: { now: () => new Date(now) } });
+  const tidyAt = (now: string) => purgeWaitingMails({ database, clock: { now: () => new Date(now) } });
   await tidyAt('2027-03-07T23:00:00Z');
   expect(await waitingForNight(database, night)).toHaveLength(1);
   expect(await states()).toEqual(['waiting.joined sent']);

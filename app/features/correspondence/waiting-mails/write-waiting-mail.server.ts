@@ -4,7 +4,7 @@ import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OutboxMail } from '../outbox/outbox-store.server.ts';
-import { inOurWords, type Say } from '../texts/template-words.server.ts';
+import { inOurWords, type Localize } from '../texts/template-words.server.ts';
 import { waitingMail } from './waiting-mail.server.ts';
 import type { WaitingMailKind } from './waiting-mail-kind.ts';
 
@@ -16,7 +16,7 @@ export async function writeWaitingMail(
   { database, config, clock }: Pick<Platform, 'database' | 'config' | 'clock'>,
   kind: WaitingMailKind,
   mail: Pick<OutboxMail, 'id' | 'recipient' | 'details'>,
-  say: Say = inOurWords,
+  say: Localize = inOurWords,
 ): Promise<Mail | null> {
   const party = await readWaitingParty(database, mail.details?.partyId ?? '');
   if (!party) return null;

@@ -17,7 +17,7 @@ import { OtherStarts } from './other-starts.tsx';
 import type { NightChoice } from './use-chosen-night.ts';
 import { useProblems } from './use-problems.ts';
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 /** Choose a night on the left, see and book it on the right (specification §2, Booking widget). */
 export function BookingWidget({
@@ -115,7 +115,7 @@ export function BookingWidget({
               isLoading={isLoading}
               nextNights={
                 <NextNights
-                  nights={coming.filter((night) => isBookable(night, moment)).slice(0, mostSuggestions)}
+                  nights={coming.filter((night) => isBookable(night, moment)).slice(0, maxSuggestions)}
                   crawlPrice={crawl?.price ?? null}
                   choose={choose}
                 />

@@ -5,7 +5,7 @@ import type { Money } from '#domain/money.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { dayFacts } from './day-facts.ts';
 import { monthOf, parseMonth, weekdayNames, weeksOf } from './month.ts';
 import { MonthBar } from './month-bar.tsx';
@@ -37,7 +37,7 @@ export function NightCalendar({
   const t = useTranslate();
   const caption = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const asked = parseMonth(useSearchParams()[0].get('month'));
   const today = todayIn(moment.timeZone, moment.now);
   const dates = [...nights.keys()];
@@ -120,7 +120,7 @@ export function NightCalendar({
                       facts={facts}
                       isToday={date === today}
                       isChosen={isChosen}
-                      tabIndex={!isAlive || date === tabStop ? 0 : -1}
+                      tabIndex={!isHydrated || date === tabStop ? 0 : -1}
                       onChoose={() => facts && choose(facts.night)}
                       onKeyDown={(event) => onKeyDown(event, date)}
                     />

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/bilingual.ts';
-import { readsSoldOut, whyNotBookable } from '#domain/schedule/availability.ts';
+import { notBookableReason, readsSoldOut } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
@@ -15,6 +15,6 @@ export function nightNote(
   if (night.bookingsDisabled) return t('booking.disabledNote');
   if (readsSoldOut(night)) return t('booking.soldOutNote');
   if (settings.bookingsOff) return refusalText(t, language, bookingsAreOff(settings).refusal);
-  const decision = whyNotBookable(night, 1, moment);
+  const decision = notBookableReason(night, 1, moment);
   return decision.accepted ? null : refusalText(t, language, decision.refusal);
 }

@@ -3,7 +3,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { readsSoldOut } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
-import { whyNotWait } from '#domain/schedule/waiting-list.ts';
+import { notWaitableReason } from '#domain/schedule/waiting-list.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -52,7 +52,7 @@ export function NightPanel({
               {t(readsSoldOut(night) ? 'booking.soldOut' : 'booking.bookNow')}
             </Button>
           )}
-          {whyNotWait(night, 1, moment).accepted && (
+          {notWaitableReason(night, 1, moment).accepted && (
             <ButtonLink look="glass" wide to={addressIn(language, `/waiting-list/${night.id}`)}>
               {t('booking.tellMe')}
             </ButtonLink>

@@ -14,7 +14,7 @@ type Feed = {
   places: Places;
 };
 
-const lookEveryMilliseconds = 1_000;
+const pollIntervalMilliseconds = 1_000;
 
 /**
  * Watches the places of those crawls that somebody looks at. While anybody listens the database is asked once a second
@@ -73,7 +73,7 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
     if (isLooking) return;
     isLooking = true;
     while (feeds.size > 0) {
-      await sleep(lookEveryMilliseconds, undefined, { ref: false });
+      await sleep(pollIntervalMilliseconds, undefined, { ref: false });
       await look().catch((error: unknown) => log.warn({ err: error }, 'places could not be looked at'));
     }
     isLooking = false;

@@ -22,10 +22,10 @@ export function pageMeta({
   ];
 }
 
-const longestDescription = 155;
+const maxDescriptionLength = 155;
 
 /** As much of a text as a list of results shows, cut between two words. */
 export function inShort(text: string): string {
-  if (text.length <= longestDescription) return text;
-  return `${cutTo(text, longestDescription).replace(/[\s,.;:]+\S*$/, '')}…`;
+  if (text.length <= maxDescriptionLength) return text;
+  return `${cutTo(text, maxDescriptionLength).replace(/[\s,.;:]+\S*$/, '')}…`;
 }

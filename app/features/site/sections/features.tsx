@@ -1,9 +1,9 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { Icon } from '../icon.tsx';
-import type { Say } from './say.ts';
+import type { Localize } from './say.ts';
 
 /** Four reasons, at the hour when dusk turns into night. */
-export function Features({ content, say }: { content: HomeContent['features']; say: Say }) {
+export function Features({ content, say }: { content: HomeContent['features']; say: Localize }) {
   return (
     <section className="on-night bg-linear-to-b from-[#b3134f] via-violet to-night">
       <div className="page-width py-20 lg:py-28">

@@ -3,10 +3,10 @@ import { useLanguage } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { bookingAddress } from '../site-links.ts';
-import type { Say } from './say.ts';
+import type { Localize } from './say.ts';
 
 /** The bay at dusk, the promise of the night and the one thing to do. */
-export function Hero({ content, say }: { content: HomeContent['hero']; say: Say }) {
+export function Hero({ content, say }: { content: HomeContent['hero']; say: Localize }) {
   const language = useLanguage();
   return (
     <section className="on-night relative isolate flex min-h-[clamp(50rem,100svh,58rem)] lg:min-h-[clamp(42rem,100svh,58rem)] flex-col overflow-hidden">

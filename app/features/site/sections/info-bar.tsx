@@ -1,10 +1,10 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Icon } from '../icon.tsx';
-import type { Say } from './say.ts';
+import type { Localize } from './say.ts';
 
 /** The night in a few figures, on a sheet that lies over the foot of the hero. */
-export function InfoBar({ content, say }: { content: HomeContent['infoBar']; say: Say }) {
+export function InfoBar({ content, say }: { content: HomeContent['infoBar']; say: Localize }) {
   const t = useTranslate();
   // A placeholder may stand for nothing: a crawl without a duration, say.
   const items = content.items.filter(({ value }) => say(value) !== '');

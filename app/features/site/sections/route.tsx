@@ -4,7 +4,7 @@ import { type RouteStart, stopTime } from '#domain/schedule/route-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { clockText } from '../clock-text.ts';
-import type { Say } from './say.ts';
+import type { Localize } from './say.ts';
 
 /** The night hour by hour, down to the finale, with the times of the night that `start` belongs to. */
 export function Route({
@@ -13,7 +13,7 @@ export function Route({
   start,
 }: {
   content: HomeContent['route'];
-  say: Say;
+  say: Localize;
   start: RouteStart;
 }) {
   const t = useTranslate();

@@ -1,11 +1,11 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import type { Say } from './say.ts';
+import type { Localize } from './say.ts';
 
-const mostStars = 5;
+const maxStars = 5;
 
 /** Three guests in their own words. */
-export function Testimonials({ content, say }: { content: HomeContent['testimonials']; say: Say }) {
+export function Testimonials({ content, say }: { content: HomeContent['testimonials']; say: Localize }) {
   const t = useTranslate();
   if (content.items.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Testimonials({ content, say }: { content: HomeContent['testimoni
                   className="text-hot-deep text-xl tracking-widest"
                 >
                   {'★'.repeat(stars)}
-                  <span className="text-ink/25">{'★'.repeat(Math.max(0, mostStars - stars))}</span>
+                  <span className="text-ink/25">{'★'.repeat(Math.max(0, maxStars - stars))}</span>
                 </p>
                 <blockquote className="mt-3 flex-1 font-medium text-[1.375rem] leading-snug">
                   {say(text)}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { loadScript } from './load-script.ts';
 
 /** The operator's post or profile on Instagram. */
@@ -13,7 +13,7 @@ export type Instagram = { readonly url: string; readonly script: string };
  */
 export function InstagramEmbed({ instagram: { url, script } }: { instagram: Instagram }) {
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'link' | 'loading' | 'shown' | 'failed'>('link');
 

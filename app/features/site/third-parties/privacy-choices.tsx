@@ -6,8 +6,8 @@ import { loadsByItself } from './third-parties.tsx';
 /** In the footer of every page: the way back from either choice. */
 export function PrivacyChoices({ parties }: { parties: ThirdParties | null }) {
   const t = useTranslate();
-  const isAlive = useConsentChoice() !== undefined;
-  if (!isAlive || !parties || parties.consent !== 'ask' || !loadsByItself(parties)) return null;
+  const isHydrated = useConsentChoice() !== undefined;
+  if (!isHydrated || !parties || parties.consent !== 'ask' || !loadsByItself(parties)) return null;
   return (
     <button type="button" onClick={askAgain} className="min-h-11 underline underline-offset-4">
       {t('consent.choices')}

@@ -38,11 +38,11 @@ export type PaypalCall = {
 export type PaypalClient = ReturnType<typeof paypalClient>;
 
 const answerSeconds = 10;
-const mostTries = 3;
-const longestPauseMilliseconds = 5_000;
+const maxTries = 3;
+const maxPauseMilliseconds = 5_000;
 const refreshEarlyMilliseconds = 60_000;
 /** How long a token is used whose end PayPal does not say. */
-const shortestTokenSeconds = 300;
+const minTokenSeconds = 300;
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number().optional() });
 const refusal = z.object({
@@ -92,7 +92,7 @@ export function paypalClient(
 
   async function bearer(): Promise<string> {
     if (!token || refreshAt <= Date.now()) {
-      const asked = askForToken();
+      const asked = fetchToken();
       token = asked;
       refreshAt = Number.POSITIVE_INFINITY;
       asked.catch(() => {
@@ -102,7 +102,7 @@ export function paypalClient(
     return `Bearer ${await token}`;
   }
 
-  async function askForToken(): Promise<string> {
+  async function fetchToken(): Promise<string> {
     const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64');
     const response = await persistently('/v1/oauth2/token', {
       method: 'POST',
@@ -112,7 +112,7 @@ export function paypalClient(
         'content-type': 'application/x-www-form-urlencoded',
       },
     });
-    const { access_token: value, expires_in: seconds = shortestTokenSeconds } = tokenAnswer.parse(
+    const { access_token: value, expires_in: seconds = minTokenSeconds } = tokenAnswer.parse(
       await bodyOf(response),
     );
     refreshAt = Date.now() + seconds * 1000 - refreshEarlyMilliseconds;
@@ -121,7 +121,7 @@ export function paypalClient(
 
   async function persistently(path: string, request: RequestInit): Promise<Response> {
     for (let tries = 1; ; tries++) {
-      const isLast = tries === mostTries;
+      const isLast = tries === maxTries;
       try {
         const signal = AbortSignal.timeout(answerMilliseconds);
         const response = await fetch(`${config.apiBase}${path}`, { ...request, signal });
@@ -137,7 +137,7 @@ export function paypalClient(
 
   function pauseAfter(tries: number, retryAfter: string | null): number {
     const asked = Number(retryAfter ?? 0) * 1000;
-    return Math.min(Math.max(pauseMilliseconds * 2 ** (tries - 1), asked || 0), longestPauseMilliseconds);
+    return Math.min(Math.max(pauseMilliseconds * 2 ** (tries - 1), asked || 0), maxPauseMilliseconds);
   }
 }
 

@@ -6,7 +6,6 @@ import type { CaptureAttempt, PaymentGateway, PaymentRequest, ProviderButton } f
 import { fromPaypalAmount } from './paypal-amount.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
 import { paypalDisputesSince } from './paypal-disputes.ts';
-import { paypalDoorkeeper } from './paypal-doorkeeper.ts';
 import { readPaypalEvent } from './paypal-events.ts';
 import { meaningOf } from './paypal-issues.ts';
 import {
@@ -21,12 +20,13 @@ import {
   unitOf,
 } from './paypal-order.ts';
 import { paypalOrderRequest } from './paypal-order-request.ts';
+import { paypalRateLimiter } from './paypal-rate-limiter.ts';
 import { readPaypalRefund, refundAtPaypal, tracePaypalRefund } from './paypal-refunds.ts';
 import { paypalRefusal } from './paypal-signature.ts';
 
 /** The gateway to PayPal: the order is made and captured here, by the server, and by nobody's browser. */
 export function paypalGateway(config: PaypalConfig, client = paypalClient(config)): PaymentGateway {
-  const doorkeeper = paypalDoorkeeper();
+  const doorkeeper = paypalRateLimiter();
   return {
     provider: 'paypal',
     payingOrigins: [config.payingOrigin],

@@ -3,7 +3,7 @@ import { cutTo } from '#domain/plain-text.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import { paypalAmount } from './paypal-amount.ts';
 
-const longestText = 127;
+const maxTextLength = 127;
 /** PayPal's own tag for the Spanish of Latin America. */
 const locales = { en: 'en-US', es: 'es-XC' } as const;
 
@@ -18,7 +18,7 @@ export function paypalOrderRequest(request: PaymentRequest, brandName: string) {
     purchase_units: [
       {
         reference_id: bookingReference,
-        description: cutTo(`${brandName}, ${bookingReference}`, longestText),
+        description: cutTo(`${brandName}, ${bookingReference}`, maxTextLength),
         custom_id: idempotencyKey,
         ...itemsAndAmount(request, total),
       },
@@ -26,7 +26,7 @@ export function paypalOrderRequest(request: PaymentRequest, brandName: string) {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: cutTo(brandName, longestText),
+          brand_name: cutTo(brandName, maxTextLength),
           locale: locales[language],
           landing_page: 'NO_PREFERENCE',
           shipping_preference: 'NO_SHIPPING',
@@ -66,7 +66,7 @@ function item({ name, quantity, total }: PaymentRequest['lines'][number]) {
   const each = money(Math.floor(total.amount / quantity), total.currency);
   const divides = same(times(each, quantity), total);
   return {
-    name: cutTo(divides ? name : `${quantity} × ${name}`, longestText),
+    name: cutTo(divides ? name : `${quantity} × ${name}`, maxTextLength),
     quantity: String(divides ? quantity : 1),
     unit_amount: paypalAmount(divides ? each : total),
     category: 'DIGITAL_GOODS',

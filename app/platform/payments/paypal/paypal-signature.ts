@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { millisecondsPerHour } from '#domain/durations.ts';
-import { strangerAddress } from '../../client-address.ts';
+import { untrustedAddress } from '../../client-address.ts';
 import type { WebhookRefusal, WebhookRequest } from '../payment-gateway.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
-import type { paypalDoorkeeper } from './paypal-doorkeeper.ts';
+import type { paypalRateLimiter } from './paypal-rate-limiter.ts';
 
 /**
  * PayPal sends what was not taken again for three days, and does not promise to sign anew with the time of each try.
@@ -22,7 +22,7 @@ const headerNames = {
 export type Verifier = {
   readonly client: PaypalClient;
   readonly webhookId: string;
-  readonly doorkeeper: ReturnType<typeof paypalDoorkeeper>;
+  readonly doorkeeper: ReturnType<typeof paypalRateLimiter>;
 };
 
 /**
@@ -43,7 +43,7 @@ export async function paypalRefusal(
     const signed = JSON.stringify({ ...Object.fromEntries(named), webhook_id: webhookId });
     return askPaypal(client, `${signed.slice(0, -1)},"webhook_event":${rawBody}}`);
   };
-  return doorkeeper({ from: strangerAddress(headers), now, ask });
+  return doorkeeper({ from: untrustedAddress(headers), now, ask });
 }
 
 async function askPaypal(client: PaypalClient, body: string): Promise<WebhookRefusal | null> {

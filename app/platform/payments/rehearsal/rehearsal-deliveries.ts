@@ -12,7 +12,7 @@ import {
   keepEvent,
   markDelivered,
   type NewEvent,
-  putOffEvent,
+  postponeEvent,
   sharedSecret,
 } from './rehearsal-store.server.ts';
 
@@ -20,7 +20,7 @@ import {
 export type Deliver = (event: { readonly body: string; readonly signature: string }) => Promise<boolean>;
 
 /** What the rehearsal needs of the world. `deliver` is a POST to our own webhook unless a test says otherwise. */
-export type RehearsalWorld = {
+export type RehearsalTestContext = {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
@@ -43,8 +43,8 @@ export type RehearsalDeliveries = ReturnType<typeof rehearsalDeliveries>;
 /** An event that one process is about to deliver is left alone by the others for so long. */
 const claimSeconds = 15;
 const answerSeconds = 10;
-const mostAttempts = 20;
-const longestWaitSeconds = 300;
+const maxAttempts = 20;
+const maxWaitSeconds = 300;
 /** So that a rush writes once for many; an event whose mark is lost is told again. */
 const markTogetherMilliseconds = 200;
 
@@ -52,7 +52,7 @@ const markTogetherMilliseconds = 200;
  * How the rehearsal provider tells us what happened: signed, again and later when it was not taken, like a real
  * one. What is to be told is kept in the database, so that no end of a process loses it.
  */
-export function rehearsalDeliveries({ database, clock, log, config, deliver }: RehearsalWorld) {
+export function rehearsalDeliveries({ database, clock, log, config, deliver }: RehearsalTestContext) {
   const send = deliver ?? postTo(`${config.origin}/webhooks/rehearsal`);
   let known: Promise<string> | undefined;
   let finished: string[] = [];
@@ -129,12 +129,12 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     const copy = () => send({ body, signature }).catch(() => false);
     const answers = await Promise.all(Array.from({ length: copies }, copy));
     if (answers.every(Boolean)) return finish(id);
-    if (attempts >= mostAttempts) {
+    if (attempts >= maxAttempts) {
       log.warn({ event: id }, 'the rehearsal gives up on an event that the webhook never took');
       return finish(id);
     }
-    const waitSeconds = Math.min(2 ** attempts, longestWaitSeconds);
-    return putOffEvent(database, id, secondsFrom(clock.now(), waitSeconds));
+    const waitSeconds = Math.min(2 ** attempts, maxWaitSeconds);
+    return postponeEvent(database, id, secondsFrom(clock.now(), waitSeconds));
   }
 }
 

@@ -4,7 +4,7 @@ import { money } from '#domain/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
-import { type GatewayWorld, paymentGatewayContract } from '../payment-gateway-contract.ts';
+import { type GatewayTestContext, paymentGatewayContract } from '../payment-gateway-contract.ts';
 import type { Deliver } from './rehearsal-deliveries.ts';
 import { rehearsalGateway } from './rehearsal-gateway.ts';
 import { rehearsalProvider } from './rehearsal-provider.ts';
@@ -50,7 +50,7 @@ function onABadWire(gateway: PaymentGateway) {
   };
 }
 
-async function openWorld(): Promise<GatewayWorld> {
+async function openWorld(): Promise<GatewayTestContext> {
   const { world, passMinutes, provider, gateway } = await openRehearsal();
   const wire = onABadWire(gateway);
   const signed = (rawBody: string) => {

@@ -1,13 +1,13 @@
 import { money } from '#domain/money.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { PaymentGateway, ReceivedEvent } from '../payment-gateway.ts';
-import type { RehearsalWorld } from './rehearsal-deliveries.ts';
+import type { RehearsalTestContext } from './rehearsal-deliveries.ts';
 import { paidWith, type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
 import { rehearsalRefusal, rehearsalSignatureHeader } from './rehearsal-signature.ts';
 import type { SessionRow } from './rehearsal-store.server.ts';
 
 /** The gateway to the rehearsal provider: for trying the product and for tests, behind the same door as real money. */
-export function rehearsalGateway(world: RehearsalWorld, times?: RehearsalTimes): PaymentGateway {
+export function rehearsalGateway(world: RehearsalTestContext, times?: RehearsalTimes): PaymentGateway {
   const provider = rehearsalProvider(world, times);
   return {
     provider: 'rehearsal',

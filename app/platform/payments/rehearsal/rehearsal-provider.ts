@@ -3,14 +3,14 @@ import { type Money, money } from '#domain/money.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import {
   type EventDelivery,
-  type RehearsalWorld,
+  type RehearsalTestContext,
   rehearsalDeliveries,
   secondsFrom,
 } from './rehearsal-deliveries.ts';
 import { rehearsalRefunds } from './rehearsal-refunds.ts';
 import { canStillPay, isSessionReference, type RehearsalState, stateAt } from './rehearsal-session.ts';
 import {
-  changeSeen,
+  changeIfUnchanged,
   changeSession,
   findRefund,
   findSession,
@@ -31,7 +31,7 @@ const defaultDelaySeconds = 20;
  * database, so that every process sees the same, and calls our webhook like a stranger. No money moves.
  */
 export function rehearsalProvider(
-  world: RehearsalWorld,
+  world: RehearsalTestContext,
   { delaySeconds: wantedDelaySeconds, refundSeconds = 0 }: RehearsalTimes = {},
 ) {
   const { database, clock, config } = world;
@@ -98,7 +98,7 @@ export function rehearsalProvider(
       if (!found || !canStillPay(found.state)) return found;
       const changed = { ...found, ...change(found) };
       const { kept, soon } = deliveries.compose(`session.${changed.state}`, { reference }, behaviour);
-      if (!(await changeSeen(database, found.state, changed, kept))) continue;
+      if (!(await changeIfUnchanged(database, found.state, changed, kept))) continue;
       if (soon) deliveries.deliverSoon(soon);
       return changed;
     }

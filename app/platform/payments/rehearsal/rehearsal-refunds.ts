@@ -4,7 +4,7 @@ import type { RefundRequest } from '../payment-gateway.ts';
 import {
   type EventDelivery,
   type RehearsalDeliveries,
-  type RehearsalWorld,
+  type RehearsalTestContext,
   secondsFrom,
 } from './rehearsal-deliveries.ts';
 import { stateAt } from './rehearsal-session.ts';
@@ -20,7 +20,7 @@ import {
 
 /** How the rehearsal provider gives money back: never more than was paid, once for each key, and it tells. */
 export function rehearsalRefunds(
-  { database, clock }: Pick<RehearsalWorld, 'database' | 'clock'>,
+  { database, clock }: Pick<RehearsalTestContext, 'database' | 'clock'>,
   deliveries: RehearsalDeliveries,
   { refundSeconds }: { readonly refundSeconds: number },
 ) {

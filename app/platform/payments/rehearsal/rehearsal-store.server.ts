@@ -16,7 +16,7 @@ export type NewEvent = Pick<EventRow, 'id' | 'body' | 'copies' | 'deliverAt'>;
 type NewSession = Pick<SessionRow, 'reference' | 'idempotencyKey' | 'state' | 'request' | 'expiresAt'>;
 type Books = Database | Transaction;
 
-const mostAtOnce = 50;
+const maxConcurrent = 50;
 
 /** Keeps a session, or finds the one that the same idempotency key made before; answers its reference. */
 export async function openSession(books: Books, session: NewSession): Promise<string> {
@@ -69,7 +69,7 @@ export async function lockSession(books: Transaction, reference: string): Promis
  * Changes a session that nobody else has changed since it was seen in that state, and keeps the event that tells of it,
  * in one statement; false where somebody was quicker.
  */
-export async function changeSeen(
+export async function changeIfUnchanged(
   books: Books,
   seen: RehearsalState,
   { reference, state, paidAmount, paidCurrency, paysAt }: SessionRow,
@@ -117,7 +117,7 @@ export function lockDueSessions(books: Transaction, now: Date): Promise<SessionR
     .select()
     .from(rehearsalSessions)
     .where(or(paysNow, isOver))
-    .limit(mostAtOnce)
+    .limit(maxConcurrent)
     .for('update', { skipLocked: true });
 }
 
@@ -171,7 +171,7 @@ export function claimDueEvents(books: Books, now: Date, nextAttempt: Date): Prom
     .from(rehearsalEvents)
     .where(and(isNotNull(rehearsalEvents.deliverAt), lte(rehearsalEvents.deliverAt, now)))
     .orderBy(rehearsalEvents.deliverAt)
-    .limit(mostAtOnce)
+    .limit(maxConcurrent)
     .for('update', { skipLocked: true });
   return books
     .update(rehearsalEvents)
@@ -181,7 +181,7 @@ export function claimDueEvents(books: Books, now: Date, nextAttempt: Date): Prom
 }
 
 /** An event that nobody took is told again at that time. */
-export async function putOffEvent(books: Books, id: string, deliverAt: Date): Promise<void> {
+export async function postponeEvent(books: Books, id: string, deliverAt: Date): Promise<void> {
   await books.update(rehearsalEvents).set({ deliverAt }).where(eq(rehearsalEvents.id, id));
 }
 

@@ -1,10 +1,10 @@
-import type { RehearsalWorld } from './rehearsal-deliveries.ts';
+import type { RehearsalTestContext } from './rehearsal-deliveries.ts';
 import { type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
 
 const pauseSeconds = 1;
 
 /** Lets the rehearsal provider live beside the site until it is stopped: time passes there, and events go out. */
-export function runRehearsal(world: RehearsalWorld, times?: RehearsalTimes): { stop(): Promise<void> } {
+export function runRehearsal(world: RehearsalTestContext, times?: RehearsalTimes): { stop(): Promise<void> } {
   const provider = rehearsalProvider(world, times);
   let timer: NodeJS.Timeout;
   let isStopped = false;

@@ -16,7 +16,7 @@ import { stripeLimits } from './stripe-limits.ts';
 import { oxxoVoucherDays } from './stripe-oxxo.ts';
 import {
   type ClockDistance,
-  longestSessionMinutes,
+  maxSessionMinutes,
   stripeEmail,
   stripeNews,
   stripeSessionParams,
@@ -37,7 +37,7 @@ export type StripeConfig = {
 type World = { readonly config: StripeConfig; readonly clock: Clock };
 
 const answerSeconds = 10;
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** The gateway to Stripe Checkout, through Stripe's own library, which is loaded when it is first needed. */
 export function stripeGateway({ config, clock }: World): PaymentGateway {
@@ -49,7 +49,7 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
   return {
     provider: 'stripe',
     payingOrigins: [config.apiBase ? new URL(config.apiBase).origin : 'https://checkout.stripe.com'],
-    longestSessionMinutes,
+    maxSessionMinutes,
     amountLimits: stripeLimits,
     offersVoucher: (wanted) => config.offersOxxo && oxxoVoucherDays(wanted, clock.now()) !== null,
     async startPayment(request) {
@@ -111,7 +111,7 @@ async function openStripe({ secretKey, apiBase }: StripeConfig): Promise<Stripe>
   const { default: StripeLibrary } = await import('stripe');
   // The version of the API is the one that this version of the library was written for: it pins it itself.
   return new StripeLibrary(secretKey, {
-    maxNetworkRetries: mostRetries,
+    maxNetworkRetries: maxRetries,
     timeout: answerSeconds * 1000,
     telemetry: false,
     ...(apiBase && addressOf(apiBase)),

@@ -6,8 +6,8 @@ import { stripeAmount } from './stripe-amount.ts';
 
 type Line = Stripe.Checkout.SessionCreateParams.LineItem;
 
-const longestName = 250;
-const longestDescription = 500;
+const maxNameLength = 250;
+const maxDescriptionLength = 500;
 
 /**
  * What is bought, as Stripe's page lists it; the lines add up to the total exactly, or this throws and nothing is
@@ -36,7 +36,7 @@ function plainLine({ name, quantity, total }: PaymentRequest['lines'][number]): 
     price_data: {
       currency: total.currency.toLowerCase(),
       unit_amount: divides ? amount / quantity : amount,
-      product_data: { name: cutTo(shown, longestName) },
+      product_data: { name: cutTo(shown, maxNameLength) },
     },
   };
 }
@@ -46,13 +46,13 @@ function foldedLine({ lines, total, language, bookingReference }: PaymentRequest
     (line) =>
       `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}: ${formatMoney(line.total, language, { cents: 'always' })}`,
   );
-  const description = parts.length > 0 ? { description: cutTo(parts.join(' · '), longestDescription) } : {};
+  const description = parts.length > 0 ? { description: cutTo(parts.join(' · '), maxDescriptionLength) } : {};
   return {
     quantity: 1,
     price_data: {
       currency: total.currency.toLowerCase(),
       unit_amount: stripeAmount(total),
-      product_data: { name: cutTo(lines[0]?.name ?? bookingReference, longestName), ...description },
+      product_data: { name: cutTo(lines[0]?.name ?? bookingReference, maxNameLength), ...description },
     },
   };
 }

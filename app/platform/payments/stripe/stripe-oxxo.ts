@@ -5,8 +5,8 @@ import { lastDayOf, voucherTimeZone } from '#domain/payment/voucher.ts';
 // docs.stripe.com/payments/oxxo: vouchers live 1 to 7 days and end at 23:59 in Mexico City, the money is confirmed
 // by the next business day, and one payment is from 10 to 10,000 pesos.
 const usualVoucherDays = 2;
-const leastCentavos = 10_00;
-const mostCentavos = 10_000_00;
+const minCentavos = 10_00;
+const maxCentavos = 10_000_00;
 
 type Wanted = { readonly total: Money; readonly night?: CalendarDate };
 
@@ -15,7 +15,7 @@ type Wanted = { readonly total: Money; readonly night?: CalendarDate };
  * and only when the voucher and one business day after it are over before the day of the night (docs/rules/payment.md).
  */
 export function oxxoVoucherDays({ total, night }: Wanted, now: Date): number | null {
-  if (total.currency !== pesos || total.amount < leastCentavos || total.amount > mostCentavos) return null;
+  if (total.currency !== pesos || total.amount < minCentavos || total.amount > maxCentavos) return null;
   if (!night) return null;
   for (let days = usualVoucherDays; days >= 1; days--) {
     if (nextBusinessDay(addDays(todayIn(voucherTimeZone, now), days)) < night) return days;

@@ -8,14 +8,14 @@ import { oxxoVoucherDays, voucherMoneyDueBy } from './stripe-oxxo.ts';
 
 // docs.stripe.com/api/checkout/sessions/create: a session ends 30 minutes to 24 hours after it was created, by Stripe's
 // clock. Ours may differ, and the request takes a moment: `far` is for clocks that turn out to.
-const shortestMinutes = { near: 31, far: 45 } as const;
-const longestMinutes = { near: 24 * 60 - 5, far: 23 * 60 } as const;
+const minMinutes = { near: 31, far: 45 } as const;
+const maxMinutes = { near: 24 * 60 - 5, far: 23 * 60 } as const;
 
 /** How far our clock may be from Stripe's. */
-export type ClockDistance = keyof typeof shortestMinutes;
+export type ClockDistance = keyof typeof minMinutes;
 
 /** How long a session may live for sure. Whoever has more time to pay gets another one later. */
-export const longestSessionMinutes = longestMinutes.near;
+export const maxSessionMinutes = maxMinutes.near;
 const locales = { en: 'en', es: 'es-419' } as const;
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -66,8 +66,8 @@ export const stripeEmail = (email: string): string | null => (plainAddress.test(
  */
 function endOfSession(expiresAt: Date, now: Date, clocks: ClockDistance): number {
   const minute = now.getTime() / millisecondsPerMinute;
-  const earliest = Math.ceil(minute + shortestMinutes[clocks]) * 60;
-  const latest = Math.floor(minute + longestMinutes[clocks]) * 60;
+  const earliest = Math.ceil(minute + minMinutes[clocks]) * 60;
+  const latest = Math.floor(minute + maxMinutes[clocks]) * 60;
   return Math.min(Math.max(Math.floor(expiresAt.getTime() / 1000), earliest), latest);
 }
 

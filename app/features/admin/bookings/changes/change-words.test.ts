@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { translator } from '#i18n/translate.ts';
-import { learnHouseWords } from '#tests/support/words.ts';
+import { loadRecordsMessages } from '#tests/support/load-messages.ts';
 import { changeDetail } from './change-words.ts';
 
-learnHouseWords();
+loadRecordsMessages();
 
 it('says whose choice a change was, where it was nobody of the team', () => {
   const said = (by?: string) => changeDetail({ by }, { t: translator('en'), money: String });

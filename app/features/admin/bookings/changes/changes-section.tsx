@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
-import type { BookingAnswer } from '../answer-booking-form.server.ts';
+import type { BookingAnswer } from '../handle-booking-form.server.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { changeIntents } from './change-intents.ts';
 import { CustomerForm } from './customer-form.tsx';

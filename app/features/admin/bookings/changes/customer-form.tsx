@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { longestName, longestSpecialRequests } from '#domain/booking/customer-details.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { maxNameLength, maxSpecialRequestsLength } from '#domain/booking/customer-details.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -20,7 +20,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
       id: `customer-${name}`,
       name,
       defaultValue: typed?.[name] ?? booking[name],
-      error: problem && sayKey(t, problem),
+      error: problem && translateKey(t, problem),
     };
   };
   const [, ...others] = booking.guests;
@@ -37,8 +37,8 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
       <input type="hidden" name="seen" value={typed?.seen ?? changes.seen} />
       <input type="hidden" name="key" value={formKey} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('firstName')} label={t('checkout.firstName')} maxLength={longestName} />
-        <TextField {...field('lastName')} label={t('checkout.lastName')} maxLength={longestName} />
+        <TextField {...field('firstName')} label={t('checkout.firstName')} maxLength={maxNameLength} />
+        <TextField {...field('lastName')} label={t('checkout.lastName')} maxLength={maxNameLength} />
         <TextField
           {...field('email')}
           label={t('checkout.email')}
@@ -66,14 +66,14 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
             name={`guest.${at}`}
             label={t('changes.correct.guest', { number: at + 2 })}
             defaultValue={typed?.[`guest.${at}`] ?? name}
-            error={problem && sayKey(t, problem)}
+            error={problem && translateKey(t, problem)}
           />
         );
       })}
       <TextAreaField
         {...field('specialRequests')}
         label={t('admin.bookings.columns.requests')}
-        maxLength={longestSpecialRequests}
+        maxLength={maxSpecialRequestsLength}
       />
       <CheckboxField
         id="customer-resend"

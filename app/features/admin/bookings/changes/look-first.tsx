@@ -18,7 +18,7 @@ type Looking = ChangesView & {
 };
 
 /** A change is looked at before it is agreed to: first what is wanted, then what it costs. */
-export function LookFirst({ booking, changes, formKey, kind, field, name, className, children }: Looking) {
+export function PreviewFirst({ booking, changes, formKey, kind, field, name, className, children }: Looking) {
   const t = useTranslate();
   const language = useLanguage();
   const preview = changes.preview?.kind === kind ? changes.preview : null;

@@ -1,7 +1,7 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { ChangesView } from './changes-section.tsx';
-import { LookFirst } from './look-first.tsx';
+import { PreviewFirst } from './look-first.tsx';
 import { NightOptions } from './night-options.tsx';
 
 /** Another night: first which, then what it costs. */
@@ -10,7 +10,7 @@ export function MoveForm(view: ChangesView) {
   const { nights } = view.changes;
   if (nights.length === 0) return <p>{t('changes.move.none')}</p>;
   return (
-    <LookFirst
+    <PreviewFirst
       {...view}
       kind="night"
       name="toNight"

@@ -2,7 +2,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { ChangesView } from './changes-section.tsx';
 import { LeavingGuests } from './leaving-guests.tsx';
-import { LookFirst } from './look-first.tsx';
+import { PreviewFirst } from './look-first.tsx';
 
 /** More people, or fewer: first how many, then what it costs and, of a smaller party, who leaves. */
 export function PartyForm(view: ChangesView) {
@@ -10,7 +10,7 @@ export function PartyForm(view: ChangesView) {
   const { numberOfPeople } = view.booking;
   const { leaving } = view.changes;
   return (
-    <LookFirst
+    <PreviewFirst
       {...view}
       kind="people"
       name="people"
@@ -33,6 +33,6 @@ export function PartyForm(view: ChangesView) {
       )}
     >
       {leaving && <LeavingGuests key={leaving.count} {...leaving} />}
-    </LookFirst>
+    </PreviewFirst>
   );
 }

@@ -6,14 +6,14 @@ import type { ExchangeRate } from '#domain/exchange.ts';
 import { decimal } from '#domain/money.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
 import { languages } from '#i18n/language.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useAlive } from '#ui/use-alive.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
 import { useFirstProblem } from '../../kit/use-first-problem.ts';
-import type { StaffAnswer } from './answer-staff-booking.server.ts';
+import type { StaffAnswer } from './handle-staff-booking.server.ts';
 import type { NightChoice } from './night-choice.ts';
 import { NightOptions } from './night-options.tsx';
 import { StaffExtras } from './staff-extras.tsx';
@@ -38,7 +38,7 @@ type Placing = {
 export function StaffBookingForm(page: Placing) {
   const { nights, rates, nightId, answer, formKey, addOns } = page;
   const t = useTranslate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const typed = answer?.typed ?? {};
   const [chosen, setChosen] = useState({
     night: typed.night ?? nightId,
@@ -61,7 +61,7 @@ export function StaffBookingForm(page: Placing) {
   const total = quoted?.quote.total ?? null;
   const said = (name: string) => {
     const problem = answer?.problems[name];
-    return problem && sayKey(t, problem);
+    return problem && translateKey(t, problem);
   };
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: said(name) });
   return (

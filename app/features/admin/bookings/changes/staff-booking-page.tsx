@@ -7,18 +7,18 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { readTyped } from '../../kit/admin-form.server.ts';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/staff-booking-page';
-import { answerStaffBooking, judgeStaffCoupon } from './answer-staff-booking.server.ts';
+import { handleStaffBooking, judgeStaffCoupon } from './handle-staff-booking.server.ts';
 import { StaffBookingForm } from './staff-booking-form.tsx';
 import { nightsToChoose } from './view-changes.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
-  const language = deskLanguage(request);
+  const language = adminLanguage(request);
   const [choices, rates, addOns, pesoRate] = await Promise.all([
     nightsToChoose(database, { now: clock.now(), except: null, language }),
     readCurrencies(database),
@@ -47,10 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   return typed.intent === couponIntent
     ? judgeStaffCoupon(platform, typed)
-    : answerStaffBooking(platform, who, typed);
+    : handleStaffBooking(platform, who, typed);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'changes.staff.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'changes.staff.title');
 
 /** A booking for a guest who calls or stands at the desk. */
 export default function StaffBookingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ export default function StaffBookingPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
-      <DeskHeading title={t('changes.staff.title')} />
+      <AdminHeading title={t('changes.staff.title')} />
       {loaderData.nights.length === 0 ? (
         <Notice title={t('changes.staff.none')} />
       ) : (

@@ -4,7 +4,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { formatMoney, isPositive, type Money } from '#domain/money.ts';
-import { type AddOn, mostOfAddOn } from '#domain/pricing/add-on.ts';
+import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import { addOnPrefix } from '#features/checkout/details/order-choices.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -96,7 +96,7 @@ function AddOnLine({ addOn, quantity, people, rate, onQuantity }: Line) {
   const language = useLanguage();
   const name = addOnPrefix + addOn.id;
   const isCounted = addOn.pricing === 'perPerson';
-  const most = mostOfAddOn(addOn, people);
+  const most = maxOfAddOn(addOn, people);
   const price = rate ? convert(addOn.price, rate) : addOn.price;
   return (
     <li>

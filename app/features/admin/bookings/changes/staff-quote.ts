@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/decision.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
-import { type AddOn, mostOfAddOn } from '#domain/pricing/add-on.ts';
+import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { Typed } from '#domain/typed-form.ts';
@@ -51,7 +51,7 @@ export function quoteStaff(
     price: night.price,
     addOns: addOns.map((addOn) => ({
       addOn,
-      quantity: Math.min(quantities[addOn.id] ?? 0, mostOfAddOn(addOn, people)),
+      quantity: Math.min(quantities[addOn.id] ?? 0, maxOfAddOn(addOn, people)),
     })),
     night: { crawlId: night.crawlId, date: night.date },
     rate,

@@ -3,21 +3,21 @@ import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { inBase, isPositive, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { whyNotBookable } from '#domain/schedule/availability.ts';
+import { notBookableReason } from '#domain/schedule/availability.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
-import { neverUndersold } from '#features/booking/never-undersold.server.ts';
-import type { Telling } from '#features/booking/tell-events.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
-import { seenBooking } from '#features/changes/seen-booking.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { deskNights } from '../../nights/admin-nights-store.server.ts';
+import { adminNights } from '../../nights/admin-nights-store.server.ts';
 import type { Leaving } from './leaving-guests.tsx';
 import type { NightChoice } from './night-choice.ts';
 
@@ -39,7 +39,7 @@ export type Preview =
 
 /** Everything that the forms which change a booking are made from. */
 export async function viewChanges(
-  platform: Pick<Platform, 'database' | 'clock' | 'gateways'> & Telling,
+  platform: Pick<Platform, 'database' | 'clock' | 'gateways'> & EventPublisher,
   booking: Booking,
   asked: URLSearchParams,
   language: Language,
@@ -49,7 +49,7 @@ export async function viewChanges(
   const lives = isLive(booking);
   const due = dueFor(booking);
   return {
-    seen: seenBooking(booking),
+    seen: expectedBooking(booking),
     isLive: lives,
     isConfirmed: booking.status === 'confirmed',
     isOver: now >= endOf(booking, booking.timeZone),
@@ -65,7 +65,7 @@ export async function viewChanges(
 
 /** What is asked for, and of a smaller party who can leave it. */
 async function lookAt(
-  platform: Pick<Platform, 'database' | 'gateways'> & Telling,
+  platform: Pick<Platform, 'database' | 'gateways'> & EventPublisher,
   booking: Booking,
   asked: URLSearchParams,
   now: Date,
@@ -83,7 +83,7 @@ async function lookAt(
 }
 
 async function previewOf(
-  platform: Pick<Platform, 'database' | 'gateways'> & Telling,
+  platform: Pick<Platform, 'database' | 'gateways'> & EventPublisher,
   booking: Booking,
   asked: URLSearchParams,
   now: Date,
@@ -98,7 +98,9 @@ async function previewOf(
   const kind = 'people' in wanted ? 'people' : 'night';
   const text = String('people' in wanted ? people : night).slice(0, 60);
   const nightId = 'people' in wanted ? booking.nightId : wanted.toNightId;
-  const quoted = await neverUndersold(platform, nightId, () => quoteChange(platform, booking, wanted, now));
+  const quoted = await retryAfterReleasingExpiredHolds(platform, nightId, () =>
+    quoteChange(platform, booking, wanted, now),
+  );
   if (!quoted.accepted) {
     const isSame = quoted.refusal.reason === 'change.nothing';
     return isSame && kind === 'night' ? null : { kind, asked: text, refusal: quoted.refusal };
@@ -128,11 +130,11 @@ export async function nightsToChoose(
   const crawls = await allCrawls(database, '');
   const crawlOf = new Map(crawls.map((crawl) => [crawl.id, crawl]));
   const yesterday = addDays(todayIn('UTC', now), -1);
-  const nights = await deskNights(database, { from: yesterday, to: addDays(yesterday, daysAhead) });
+  const nights = await adminNights(database, { from: yesterday, to: addDays(yesterday, daysAhead) });
   return nights
     .filter((night) => {
       const moment = { now, timeZone: night.timeZone, closesMinutesBeforeStart: null };
-      return night.id !== except && whyNotBookable(night, 1, moment).accepted;
+      return night.id !== except && notBookableReason(night, 1, moment).accepted;
     })
     .map((night) => {
       const { price = null, isOnOffer = false } = crawlOf.get(night.crawlId) ?? {};

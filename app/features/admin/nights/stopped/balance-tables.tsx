@@ -10,7 +10,7 @@ import type {
 } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
-import { DeskTable } from '../../kit/admin-table.tsx';
+import { AdminTable } from '../../kit/admin-table.tsx';
 
 /**
  * Places of every night that is concerned, the difference first, which a phone then shows: what its counter
@@ -102,7 +102,7 @@ export function CashToReturnList({ cash }: { cash: readonly CashToReturn[] }) {
 
 function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
   return (
-    <DeskTable label={label}>
+    <AdminTable label={label}>
       <thead>
         <tr>
           {heads.map((head, column) => (
@@ -113,7 +113,7 @@ function Table({ label, heads, children }: { label: string; heads: readonly stri
         </tr>
       </thead>
       <tbody>{children}</tbody>
-    </DeskTable>
+    </AdminTable>
   );
 }
 

@@ -1,21 +1,21 @@
 import { suggestedDeadline } from '#domain/booking/stopped-night.ts';
 import { clockIn, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { canStartAgain } from '#features/changes/stopped-nights/start-again.server.ts';
+import { canReinstateNight } from '#features/changes/stopped-nights/reinstate-night.server.ts';
 import {
   readAffected,
   readStopProgress,
 } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { deskNight } from '../admin-nights-store.server.ts';
+import { adminNight } from '../admin-nights-store.server.ts';
 
 /** Everything that the operator sees before a night is stopped, or while it is; null for a night that nobody knows. */
 export async function readStopPage(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   nightId: string,
 ) {
-  const night = await deskNight(database, nightId);
+  const night = await adminNight(database, nightId);
   if (!night) return null;
   const now = clock.now();
   const stop = await readStop(database, nightId);
@@ -23,7 +23,7 @@ export async function readStopPage(
     const [progress, newNight, again] = await Promise.all([
       readStopProgress(database, { stoppedNightId: stop.id }),
       stop.newNightId ? readNight(database, stop.newNightId) : null,
-      canStartAgain({ database, clock }, nightId),
+      canReinstateNight({ database, clock }, nightId),
     ]);
     return {
       night,
@@ -58,7 +58,7 @@ export async function readStopPage(
   };
 }
 
-export type StopPageData = NonNullable<Awaited<ReturnType<typeof readStopPage>>>;
+export type NightChangePageData = NonNullable<Awaited<ReturnType<typeof readStopPage>>>;
 
 /** As a field for date and time holds it, on the city's clock. */
 const localTime = (at: Date, timeZone: string): string => `${todayIn(timeZone, at)}T${clockIn(timeZone, at)}`;

@@ -3,10 +3,10 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
-import type { StopPageData } from './read-stop-page.server.ts';
+import type { NightChangePageData } from './read-stop-page.server.ts';
 import type { StopAnswer } from './stop-night-page.tsx';
 
-type Props = { plan: NonNullable<StopPageData['plan']>; answer: StopAnswer | undefined };
+type Props = { plan: NonNullable<NightChangePageData['plan']>; answer: StopAnswer | undefined };
 
 /** Nobody is booked: the night is taken off the sale, and there is nobody to write to. */
 export function StopEmptyNight({ plan, answer }: Props) {

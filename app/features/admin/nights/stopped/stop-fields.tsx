@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -9,13 +9,13 @@ import { FieldError } from '#ui/field-error.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
 import { RadioChoice } from './radio-choice.tsx';
-import type { StopPageData } from './read-stop-page.server.ts';
-import { longestMessageCharacters } from './stop-form.ts';
+import type { NightChangePageData } from './read-stop-page.server.ts';
+import { maxMessageCharacters } from './stop-form.ts';
 import type { StopAnswer } from './stop-night-page.tsx';
 
 type Props = {
-  night: StopPageData['night'];
-  plan: NonNullable<StopPageData['plan']>;
+  night: NightChangePageData['night'];
+  plan: NonNullable<NightChangePageData['plan']>;
   answer: StopAnswer | undefined;
 };
 
@@ -29,7 +29,7 @@ export function StopFields({ night, plan, answer }: Props) {
   const of = (name: string, standard = '') => ({
     name,
     defaultValue: typed[name] ?? standard,
-    error: answer?.problems[name] && sayKey(t, answer.problems[name]),
+    error: answer?.problems[name] && translateKey(t, answer.problems[name]),
   });
   return (
     <Form method="post" noValidate preventScrollReset className={`${card} space-y-6`}>
@@ -61,7 +61,7 @@ export function StopFields({ night, plan, answer }: Props) {
           <TextAreaField
             key={language}
             {...of(`message${language}`)}
-            maxLength={longestMessageCharacters}
+            maxLength={maxMessageCharacters}
             label={t(`stoppedNights.stop.message${language}`)}
             hint={t('stoppedNights.stop.messageHint')}
           />

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
-import type { Stop } from '#features/changes/stopped-nights/stop-night.server.ts';
+import type { Stop } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
 
-export const longestMessageCharacters = 1_000;
+export const maxMessageCharacters = 1_000;
 
 type StopMessage =
   | 'field.stop.kind'
@@ -18,7 +18,7 @@ const said = z
   .string()
   .default('')
   .transform((text) => text.trim())
-  .pipe(z.string().max(longestMessageCharacters, { error: key('field.stop.message') }));
+  .pipe(z.string().max(maxMessageCharacters, { error: key('field.stop.message') }));
 
 /** What the operator has chosen, as the browser sends it. Fields of the way that was not chosen are not looked at. */
 export const stopForm = (timeZone: string) =>

@@ -5,19 +5,19 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readStop, tryStepsAgain } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
 import { recordCall } from '#features/changes/stopped-nights/record-call.server.ts';
-import { startAgain } from '#features/changes/stopped-nights/start-again.server.ts';
-import { stopNight } from '#features/changes/stopped-nights/stop-night.server.ts';
+import { reinstateNight } from '#features/changes/stopped-nights/reinstate-night.server.ts';
 import { type Affected, readAffected } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { parseTyped, readTyped, withDates } from '../../kit/admin-form.server.ts';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
-import { deskNight } from '../admin-nights-store.server.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
+import { adminNight } from '../admin-nights-store.server.ts';
 import type { Route } from './+types/stop-night-page';
 import { AffectedFacts } from './affected-facts.tsx';
 import { readStopPage } from './read-stop-page.server.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const page = await readStopPage(context.get(platformContext), params.nightId);
   if (!page) throw data(null, { status: 404 });
-  return { ...page, language: deskLanguage(request) };
+  return { ...page, language: adminLanguage(request) };
 }
 
 export type StopAnswer = {
@@ -64,27 +64,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
     return recorded.accepted ? answer({}, 200) : answer({ refusal: recorded.refusal }, 404);
   }
-  if (typed.intent === 'startAgain') {
-    const started = await startAgain(platform, { who, nightId });
+  if (typed.intent === 'reinstateNight') {
+    const started = await reinstateNight(platform, { who, nightId });
     return started.accepted
       ? redirect(`/admin/schedule/${nightId}`, 303)
       : answer({ typed: {}, refusal: started.refusal }, 409);
   }
-  const night = await deskNight(platform.database, nightId);
+  const night = await adminNight(platform.database, nightId);
   if (!night) return answer({ refusal: { reason: 'night.unknown' } }, 404);
   const today = todayIn(night.timeZone, platform.clock.now());
-  const dated = withDates(typed, { one: ['newDate'] }, { language: deskLanguage(request), today });
+  const dated = withDates(typed, { one: ['newDate'] }, { language: adminLanguage(request), today });
   const parsed = parseTyped(stopForm(night.timeZone), dated);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   // Whoever was told that nobody is booked has agreed to no mails.
   if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))
     return answer({ typed: {}, refusal: { reason: 'night.changed' } }, 409);
-  const stopped = await stopNight(platform, { who, nightId, stop: parsed.value });
+  const stopped = await cancelOrRescheduleNight(platform, { who, nightId, stop: parsed.value });
   if (stopped.accepted) return answer({ typed: {} }, 200);
   return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.stopped' ? 409 : 422);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'stoppedNights.stop.title');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminTitle(loaderData, 'stoppedNights.stop.title');
 
 /** Nobody is booked, and nobody holds places. */
 const isEmpty = ({ bookings, holds }: Affected): boolean => bookings === 0 && holds.bookings === 0;
@@ -97,7 +98,7 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <BackLink to={`/admin/schedule/${night.id}`}>{t('stoppedNights.stop.back')}</BackLink>
-      <DeskHeading
+      <AdminHeading
         title={t(
           stopped ? `stoppedNights.progress.titles.${stopped.stop.kind}` : 'stoppedNights.stop.heading',
           {

@@ -10,18 +10,24 @@ import { Facts } from '../../kit/facts.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { CashToReturnList, MoneyTable, PlacesTable } from './balance-tables.tsx';
 import { GuestsToCall } from './guests-to-call.tsx';
-import type { StopPageData } from './read-stop-page.server.ts';
-import { StartAgain } from './start-again.tsx';
+import type { NightChangePageData } from './read-stop-page.server.ts';
+import { ReinstateNight } from './reinstate-night.tsx';
 import { StopCounts } from './stop-counts.tsx';
 import { useFreshness } from './use-freshness.ts';
 
-type Stopped = NonNullable<StopPageData['stopped']>;
+type Stopped = NonNullable<NightChangePageData['stopped']>;
 
 /**
  * How a stopped night goes: who is told, who has answered what, and whether places and money add up. It keeps
  * itself fresh.
  */
-export function StopProgressView({ night, stopped }: { night: StopPageData['night']; stopped: Stopped }) {
+export function StopProgressView({
+  night,
+  stopped,
+}: {
+  night: NightChangePageData['night'];
+  stopped: Stopped;
+}) {
   const { stop, progress, newNight, again } = stopped;
   const t = useTranslate();
   const language = useLanguage();
@@ -108,7 +114,7 @@ export function StopProgressView({ night, stopped }: { night: StopPageData['nigh
             {inLanguage(stop.message, language)}
           </p>
         )}
-        <StartAgain refusal={again} />
+        <ReinstateNight refusal={again} />
       </section>
     </div>
   );

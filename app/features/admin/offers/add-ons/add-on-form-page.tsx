@@ -7,14 +7,14 @@ import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing
 import { type AddOnSaving, saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
-import { answerOffer, offerId, offerRow } from '../../kit/answer-offer.server.ts';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../../kit/choice-field.tsx';
 import { fieldTexts } from '../../kit/field-texts.ts';
+import { handleOffer, offerId, offerRow } from '../../kit/handle-offer.server.ts';
 import { OfferForm } from '../../kit/offer-form.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { PlainField } from '../../kit/plain-field.tsx';
 import { RemoveForm } from '../../kit/remove-form.tsx';
 import { TextPairField } from '../../kit/text-pair-field.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context, params: { addOnId } }: Route.Lo
   const { database } = context.get(platformContext);
   const row = await offerRow(offerId(addOnId), (id) => addOnRow(database, id));
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     addOn: row && { id: row.id, version: row.version, name: row.name },
     values: row ? typedAddOn(row) : newAddOn,
   };
@@ -48,7 +48,7 @@ export async function action({ request, context, params: { addOnId } }: Route.Ac
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const id = offerId(addOnId);
-  return answerOffer(platform, {
+  return handleOffer(platform, {
     who,
     request,
     offer: {
@@ -66,7 +66,7 @@ export async function action({ request, context, params: { addOnId } }: Route.Ac
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  deskTitle(loaderData, loaderData?.addOn ? 'offers.addOn.edit' : 'offers.addOn.add');
+  adminTitle(loaderData, loaderData?.addOn ? 'offers.addOn.edit' : 'offers.addOn.add');
 
 /** One add-on: what it is, what it costs and how many there are. */
 export default function AddOnFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <BackLink to="/admin/add-ons">{t('offers.addOns.back')}</BackLink>
-      <DeskHeading title={addOn ? inLanguage(addOn.name, language) : t('offers.addOn.add')} />
+      <AdminHeading title={addOn ? inLanguage(addOn.name, language) : t('offers.addOn.add')} />
       <OfferForm
         key={addOn?.id ?? 'new'}
         version={addOn?.version ?? null}

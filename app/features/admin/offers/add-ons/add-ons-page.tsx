@@ -8,20 +8,20 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
-import { DeskTable } from '../../kit/admin-table.tsx';
+import { AdminTable } from '../../kit/admin-table.tsx';
 import { OnOff } from '../../kit/on-off.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/add-ons-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const addOns = await allAddOns(context.get(platformContext).database);
-  return { language: deskLanguage(request), addOns };
+  return { language: adminLanguage(request), addOns };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.addOns.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.addOns.title');
 
 /** Every add-on, on sale or not, in the order in which checkout offers them. */
 export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentProps) {
@@ -29,16 +29,16 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
   const language = useLanguage();
   return (
     <>
-      <DeskHeading title={t('offers.addOns.title')}>
+      <AdminHeading title={t('offers.addOns.title')}>
         <ButtonLink to="/admin/add-ons/new">
           <Plus aria-hidden="true" className="size-5" />
           {t('offers.addOn.add')}
         </ButtonLink>
-      </DeskHeading>
+      </AdminHeading>
       {addOns.length === 0 ? (
         <Notice title={t('offers.addOns.empty')} />
       ) : (
-        <DeskTable label={t('offers.addOns.title')}>
+        <AdminTable label={t('offers.addOns.title')}>
           <thead>
             <tr>
               <th className={headCell}>{t('offers.addOn.name')}</th>
@@ -82,7 +82,7 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
               </tr>
             ))}
           </tbody>
-        </DeskTable>
+        </AdminTable>
       )}
     </>
   );

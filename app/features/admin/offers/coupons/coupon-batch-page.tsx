@@ -8,12 +8,12 @@ import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.t
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { readTyped, withDates } from '../../kit/admin-form.server.ts';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
-import { answerProblems, answerRefusal } from '../../kit/offer-answer.ts';
+import { answerRefusal, problemsAnswer } from '../../kit/offer-answer.ts';
 import { OfferForm } from '../../kit/offer-form.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { PlainField } from '../../kit/plain-field.tsx';
 import type { Route } from './+types/coupon-batch-page';
 import { CouponFields } from './coupon-fields.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const crawls = await allCrawls(context.get(platformContext).database, '');
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     crawls: crawls.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -32,17 +32,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
-  const reader = { language: deskLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
+  const reader = { language: adminLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
   const typed = withDates(await readTyped(request), couponDates, reader);
   const read = readCouponForm(typed, 'batch', { timeZone });
-  if ('problems' in read) return answerProblems(typed, read.problems);
+  if ('problems' in read) return problemsAnswer(typed, read.problems);
   const { batch: name, count, ...terms } = read.changes;
   const made = await makeCouponBatch(platform, { who, name, count: count ?? 1, terms });
   if (!made.accepted) return answerRefusal(typed, made.refusal);
   return redirect(`/admin/coupons?search=${encodeURIComponent(name)}`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.batch.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.batch.title');
 
 /** Many coupons with one set of terms, each with a code of its own. */
 export default function CouponBatchPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
-      <DeskHeading title={t('offers.batch.title')} />
+      <AdminHeading title={t('offers.batch.title')} />
       <p className="-mt-3 mb-5 max-w-[60ch] text-ink-soft">{t('offers.batch.text')}</p>
       <OfferForm
         version={null}

@@ -8,13 +8,13 @@ import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { withDates } from '../../kit/admin-form.server.ts';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
-import { answerOffer, offerId, offerRow } from '../../kit/answer-offer.server.ts';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
 import { fieldTexts } from '../../kit/field-texts.ts';
+import { handleOffer, offerId, offerRow } from '../../kit/handle-offer.server.ts';
 import { OfferForm } from '../../kit/offer-form.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { PlainField } from '../../kit/plain-field.tsx';
 import { RemoveForm } from '../../kit/remove-form.tsx';
 import type { Route } from './+types/coupon-form-page';
@@ -34,7 +34,7 @@ export async function loader({ request, context, params: { couponId } }: Route.L
     homeTimeZone(platform),
   ]);
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     coupon: row && { id: row.id, version: row.version, code: row.code },
     values: row ? typedCoupon(row, timeZone) : newCoupon,
     crawls: crawls.map(({ id, title }) => ({ id, title })),
@@ -46,8 +46,8 @@ export async function action({ request, context, params: { couponId } }: Route.A
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
-  const reader = { language: deskLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
-  return answerOffer(platform, {
+  const reader = { language: adminLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
+  return handleOffer(platform, {
     who,
     request,
     offer: {
@@ -63,7 +63,7 @@ export async function action({ request, context, params: { couponId } }: Route.A
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  deskTitle(loaderData, loaderData?.coupon ? 'offers.coupon.edit' : 'offers.coupon.add');
+  adminTitle(loaderData, loaderData?.coupon ? 'offers.coupon.edit' : 'offers.coupon.add');
 
 /** One coupon: its terms, and the bookings that used it. */
 export default function CouponFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,7 +73,7 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
-      <DeskHeading title={coupon ? coupon.code : t('offers.coupon.add')} />
+      <AdminHeading title={coupon ? coupon.code : t('offers.coupon.add')} />
       <OfferForm
         key={coupon?.id ?? 'new'}
         version={coupon?.version ?? null}

@@ -3,7 +3,7 @@ import { money } from '#domain/money.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-const mostUses = 200;
+const maxUses = 200;
 
 /** The bookings that were placed with the coupon, the newest first. Expired and cancelled ones count no more. */
 export async function usesOfCoupon(database: Database, couponId: string) {
@@ -20,7 +20,7 @@ export async function usesOfCoupon(database: Database, couponId: string) {
     .from(bookings)
     .where(eq(bookings.couponId, couponId))
     .orderBy(desc(bookings.createdAt))
-    .limit(mostUses);
+    .limit(maxUses);
   return rows.map(({ quote, currency, ...row }) => ({
     ...row,
     discount: quote.discount ?? money(0, currency),

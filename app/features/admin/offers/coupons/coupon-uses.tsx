@@ -4,7 +4,7 @@ import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
-import { DeskTable } from '../../kit/admin-table.tsx';
+import { AdminTable } from '../../kit/admin-table.tsx';
 
 type Use = {
   readonly id: string;
@@ -26,7 +26,7 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
       </h2>
       {uses.length === 0 && <p className="text-ink-soft">{t('offers.coupon.noUses')}</p>}
       {uses.length > 0 && (
-        <DeskTable labelledBy="coupon-uses">
+        <AdminTable labelledBy="coupon-uses">
           <thead>
             <tr>
               <th className={headCell}>{t('offers.coupon.booking')}</th>
@@ -53,7 +53,7 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
               </tr>
             ))}
           </tbody>
-        </DeskTable>
+        </AdminTable>
       )}
     </div>
   );

@@ -4,14 +4,14 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { couponsOfBatch } from '#features/promotions/promotions-editing-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
-import { deskLanguage } from '../../kit/page-title.ts';
+import { adminLanguage } from '../../kit/page-title.ts';
 import type { Route } from './+types/coupons-csv-route';
 import { couponWorth } from './coupon-worth.ts';
 
 /** The codes of a batch as a file: whoever prints or mails them needs nothing else. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const language = deskLanguage(request);
+  const language = adminLanguage(request);
   const t = translator(language);
   const batch = cutTo((new URL(request.url).searchParams.get('batch') ?? '').replaceAll('\0', ''), 60);
   const coupons = await couponsOfBatch(context.get(platformContext).database, batch);

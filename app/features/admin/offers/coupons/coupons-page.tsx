@@ -7,17 +7,17 @@ import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import {
   listBatches,
   listCoupons,
-  mostCoupons,
+  maxCoupons,
 } from '#features/promotions/promotions-editing-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
-import { DeskTable } from '../../kit/admin-table.tsx';
+import { AdminTable } from '../../kit/admin-table.tsx';
 import { OnOff } from '../../kit/on-off.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { SearchForm } from '../../kit/search-form.tsx';
 import { searchedIn } from '../../kit/searched.ts';
 import type { Route } from './+types/coupons-page';
@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     homeTimeZone(platform),
   ]);
   return {
-    language: deskLanguage(request),
+    language: adminLanguage(request),
     search,
     batches,
-    mostCoupons,
+    maxCoupons,
     coupons: coupons.map(({ expiresAt, ...coupon }) => ({
       ...coupon,
       state: couponState({ ...coupon, expiresAt }, platform.clock.now()),
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'offers.coupons.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.coupons.title');
 
 /** Every coupon with what it takes off and how often it was used, and the batches with their files. */
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
-      <DeskHeading title={t('offers.coupons.title')}>
+      <AdminHeading title={t('offers.coupons.title')}>
         <ButtonLink look="line" to="/admin/coupon-batch">
           <Layers aria-hidden="true" className="size-5" />
           {t('offers.batch.add')}
@@ -62,15 +62,15 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
           <Plus aria-hidden="true" className="size-5" />
           {t('offers.coupon.add')}
         </ButtonLink>
-      </DeskHeading>
+      </AdminHeading>
       <SearchForm search={search} />
       {coupons.length === 0 ? (
         <Notice title={t(search ? 'offers.noneFound' : 'offers.coupons.empty')} />
       ) : (
         <CouponsTable coupons={coupons} />
       )}
-      {coupons.length === loaderData.mostCoupons && (
-        <p className="mt-3 text-ink-soft">{t('offers.coupons.first', { count: loaderData.mostCoupons })}</p>
+      {coupons.length === loaderData.maxCoupons && (
+        <p className="mt-3 text-ink-soft">{t('offers.coupons.first', { count: loaderData.maxCoupons })}</p>
       )}
       {batches.length > 0 && (
         <section className="mt-8">
@@ -104,7 +104,7 @@ type Coupons = Route.ComponentProps['loaderData']['coupons'];
 function CouponsTable({ coupons }: { coupons: Coupons }) {
   const t = useTranslate();
   return (
-    <DeskTable label={t('offers.coupons.title')}>
+    <AdminTable label={t('offers.coupons.title')}>
       <thead>
         <tr>
           <th className={headCell}>{t('offers.coupon.code')}</th>
@@ -119,7 +119,7 @@ function CouponsTable({ coupons }: { coupons: Coupons }) {
           <CouponRow key={coupon.id} coupon={coupon} />
         ))}
       </tbody>
-    </DeskTable>
+    </AdminTable>
   );
 }
 

@@ -8,10 +8,10 @@ import { changeHomeSection } from '#features/content/change-home-section.server.
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { answerOf, statusOfAnswer } from '../../kit/editor-answer.ts';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { PlaceholderBar } from '../../kit/placeholder-bar.tsx';
 import { readJsonForm } from '../../kit/read-json-form.server.ts';
 import { VersionList } from '../../kit/version-list.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = searchParams.get('section') ?? 'hero';
   if (!isSectionKey(asked)) throw data(null, { status: 404 });
   const form = await readHomeForm(context.get(platformContext), asked, searchParams.get('version'));
-  return { language: deskLanguage(request), ...form };
+  return { language: adminLanguage(request), ...form };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: statusOfAnswer(answer) });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.nav.homeContent');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.nav.homeContent');
 
 /** The sections of the home page, field by field, beside the page as it would be. */
 export default function HomeContentPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -67,7 +67,7 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
   } as HomeContent;
   return (
     <>
-      <DeskHeading title={t('admin.nav.homeContent')} />
+      <AdminHeading title={t('admin.nav.homeContent')} />
       <SectionTabs shown={section} drafts={drafts} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="min-w-0 space-y-5">

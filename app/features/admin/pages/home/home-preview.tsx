@@ -7,7 +7,7 @@ import { Features } from '#features/site/sections/features.tsx';
 import { Hero } from '#features/site/sections/hero.tsx';
 import { InfoBar } from '#features/site/sections/info-bar.tsx';
 import { Route } from '#features/site/sections/route.tsx';
-import { sayWith } from '#features/site/sections/say.ts';
+import { localizeWith } from '#features/site/sections/say.ts';
 import { Testimonials } from '#features/site/sections/testimonials.tsx';
 import { SiteFooter } from '#features/site/site-footer.tsx';
 import { addressIn, languages } from '#i18n/language.ts';
@@ -45,7 +45,7 @@ export function HomePreview({
     void loadMessages('site')({ request: page }).then(() => setReady(language));
   }, [language]);
   const shown = ready ?? language;
-  const say = sayWith(shown, placeholders[shown]);
+  const say = localizeWith(shown, placeholders[shown]);
   return (
     <section aria-label={t('editor.home.preview')}>
       <div className="mb-2 flex flex-wrap gap-x-6 gap-y-1">

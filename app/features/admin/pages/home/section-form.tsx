@@ -3,7 +3,7 @@ import { iconNames } from '#domain/content/home-content.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import type { SitePicture } from '#features/content/site-picture.ts';
 import { clockText } from '#features/site/clock-text.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
@@ -56,8 +56,8 @@ type FieldProps = Omit<SectionFormProps, 'fields' | 'content' | 'onChange' | 'pa
 function FieldOf({ field, path, value, onChange, problems, pictures, start }: FieldProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const label = sayKey(t, `editor.home.fields.${field.name}`);
-  const error = problems[path] && sayKey(t, problems[path]);
+  const label = translateKey(t, `editor.home.fields.${field.name}`);
+  const error = problems[path] && translateKey(t, problems[path]);
   switch (field.kind) {
     case 'text':
     case 'long':
@@ -95,7 +95,7 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
         >
           {iconNames.map((name) => (
             <option key={name} value={name}>
-              {sayKey(t, `editor.home.icons.${name}`)}
+              {translateKey(t, `editor.home.icons.${name}`)}
             </option>
           ))}
         </SelectField>
@@ -160,9 +160,9 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{sayKey(t, `editor.home.fields.${field.name}`)}</legend>
+      <legend className="mb-2 font-semibold">{translateKey(t, `editor.home.fields.${field.name}`)}</legend>
       <OrderedList
-        label={sayKey(t, `editor.home.fields.${field.name}`)}
+        label={translateKey(t, `editor.home.fields.${field.name}`)}
         items={items}
         onChange={onChange}
         nameOf={nameOf}
@@ -194,7 +194,7 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
           </div>
         )}
       </OrderedList>
-      <FieldError id={path}>{problems[path] && sayKey(t, problems[path])}</FieldError>
+      <FieldError id={path}>{problems[path] && translateKey(t, problems[path])}</FieldError>
     </fieldset>
   );
 }

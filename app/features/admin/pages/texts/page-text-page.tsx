@@ -20,12 +20,12 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { answerOf, statusOfAnswer } from '../../kit/editor-answer.ts';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { readJsonForm } from '../../kit/read-json-form.server.ts';
 import { VersionList } from '../../kit/version-list.tsx';
 import type { Route } from './+types/page-text-page';
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     homeTimeZone(platform),
     /^\d{1,6}$/.test(asked ?? '') ? readPageVersion(database, params.page, { version: Number(asked) }) : null,
   ]);
-  return { language: deskLanguage(request), page: params.page, now, old, versions, timeZone };
+  return { language: adminLanguage(request), page: params.page, now, old, versions, timeZone };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -68,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  deskTitle(loaderData, loaderData ? `editor.page.${loaderData.page}` : 'admin.nav.pageTexts');
+  adminTitle(loaderData, loaderData ? `editor.page.${loaderData.page}` : 'admin.nav.pageTexts');
 
 /** One page of text in both languages, and what it said before. */
 export default function PageTextPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -79,11 +79,11 @@ export default function PageTextPage({ loaderData, actionData: answer }: Route.C
   return (
     <>
       <BackLink to="/admin/page-texts">{t('editor.page.back')}</BackLink>
-      <DeskHeading title={t(`editor.page.${page}`)}>
+      <AdminHeading title={t(`editor.page.${page}`)}>
         <ButtonLink look="line" to={addressIn(language, `/${page}`)}>
           {t('editor.page.view')}
         </ButtonLink>
-      </DeskHeading>
+      </AdminHeading>
       <p className="-mt-3 mb-5 max-w-[75ch] text-ink-soft">{t(`editor.page.${page}Text`)}</p>
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         {/* Another page or version is another form. */}

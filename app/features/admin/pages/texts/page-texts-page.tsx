@@ -10,10 +10,10 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
-import { DeskHeading } from '../../kit/admin-heading.tsx';
+import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { deskLanguage, deskTitle } from '../../kit/page-title.ts';
+import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/page-texts-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,10 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { page, edition, saved: last?.by ? { at: last.savedAt, by: last.by } : null };
     }),
   );
-  return { language: deskLanguage(request), pages, timeZone: await homeTimeZone(platform) };
+  return { language: adminLanguage(request), pages, timeZone: await homeTimeZone(platform) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => deskTitle(loaderData, 'admin.nav.pageTexts');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.nav.pageTexts');
 
 /** The pages of text, each with its date and who wrote it last. */
 export default function PageTextsPage({ loaderData: { pages, timeZone } }: Route.ComponentProps) {
@@ -38,7 +38,7 @@ export default function PageTextsPage({ loaderData: { pages, timeZone } }: Route
   const language = useLanguage();
   return (
     <>
-      <DeskHeading title={t('admin.nav.pageTexts')} />
+      <AdminHeading title={t('admin.nav.pageTexts')} />
       <ul className="grid gap-4 md:grid-cols-2">
         {pages.map(({ page, edition, saved }) => {
           const date = calendarDate(edition?.slice(0, 10));

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import type { Language } from '#domain/bilingual.ts';
 import type { PlaceholderName } from '#domain/content/placeholders.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
-import { sayKey } from '#i18n/translate.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
@@ -73,7 +73,7 @@ export function RichEditor({
           {hint}
         </p>
       )}
-      <FieldError id={name}>{problem && sayKey(t, problem)}</FieldError>
+      <FieldError id={name}>{problem && translateKey(t, problem)}</FieldError>
     </div>
   );
 }

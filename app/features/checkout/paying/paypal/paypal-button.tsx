@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { BookingView } from '../../confirmation/booking-view.ts';
 import { PayHint } from '../pay-hint.tsx';
 import type { PaypalButtonFacts } from './load-paypal.ts';
-import { type PaypalTrouble, usePaypalButton } from './use-paypal-button.ts';
+import { type PaypalError, usePaypalButton } from './use-paypal-button.ts';
 
 type Wanted = {
   booking: BookingView;
@@ -24,12 +24,12 @@ export function PaypalButton({ booking, button, children }: Wanted) {
         {isThere && <PayHint total={booking.quote.total} by="paypal" />}
       </div>
       {!isThere && children}
-      {trouble && <Trouble trouble={trouble} />}
+      {trouble && <AttentionItem trouble={trouble} />}
     </div>
   );
 }
 
-function Trouble({ trouble }: { trouble: PaypalTrouble }) {
+function AttentionItem({ trouble }: { trouble: PaypalError }) {
   const t = useTranslate();
   const language = useLanguage();
   const isDeclined = trouble === 'declined';

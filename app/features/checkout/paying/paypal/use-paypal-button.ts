@@ -3,17 +3,17 @@ import type { Refusal } from '#domain/decision.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import type { BookingView } from '../../confirmation/booking-view.ts';
-import { askForOrder, tellApproved } from './ask-site.ts';
 import { loadPaypal, type PaypalButtonFacts } from './load-paypal.ts';
+import { confirmApproved, requestOrder } from './paypal-requests.ts';
 
 /** What the guest is told below the button. */
-export type PaypalTrouble = 'declined' | 'failed' | Refusal;
+export type PaypalError = 'declined' | 'failed' | Refusal;
 
 type Shown = {
   /** Where PayPal draws its button. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly isThere: boolean;
-  readonly trouble: PaypalTrouble | null;
+  readonly trouble: PaypalError | null;
 };
 
 /**
@@ -26,7 +26,7 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [isThere, setThere] = useState(false);
-  const [trouble, setTrouble] = useState<PaypalTrouble | null>(null);
+  const [trouble, setTrouble] = useState<PaypalError | null>(null);
   const { clientId, scriptAddress } = button;
   const { currency } = quote.total;
 
@@ -46,14 +46,14 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
         style: { shape: 'pill', height: 55, label: 'pay' },
         async createOrder() {
           setTrouble(null);
-          const answer = await askForOrder(asked);
+          const answer = await requestOrder(asked);
           if ('orderId' in answer) return answer.orderId;
           if ('goTo' in answer) goTo(answer.goTo);
           else setTrouble(answer.refusal);
           throw new Error('There is no order to pay');
         },
         async onApprove(_, actions) {
-          const answer = await tellApproved(asked).catch(() => null);
+          const answer = await confirmApproved(asked).catch(() => null);
           if (!answer || !('isDeclined' in answer)) return goTo(page('done'));
           setTrouble('declined');
           actions.restart();

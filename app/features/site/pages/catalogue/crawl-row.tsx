@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { sayWith } from '../../sections/say.ts';
+import { localizeWith } from '../../sections/say.ts';
 import type { CrawlOffer } from './crawl-offer.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { CrawlOffer } from './crawl-offer.ts';
 export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
-  const say = sayWith(language, crawl.prices[language]);
+  const say = localizeWith(language, crawl.prices[language]);
   const title = inLanguage(crawl.title, language);
   const address = addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`);
   return (

@@ -4,7 +4,7 @@ import type { Money } from '#domain/money.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { pricePlaceholders } from '../../price-placeholders.ts';
-import { type Say, sayWith } from '../../sections/say.ts';
+import { type Localize, localizeWith } from '../../sections/say.ts';
 
 type Told = {
   readonly crawl: { readonly price: Money | null };
@@ -14,5 +14,5 @@ type Told = {
 };
 
 /** Says the texts of a crawl with its own true prices in them. */
-export const crawlSayer = ({ crawl, ...told }: Told, language: Language): Say =>
-  sayWith(language, pricePlaceholders({ crawlPrice: crawl.price, ...told, language }));
+export const crawlSayer = ({ crawl, ...told }: Told, language: Language): Localize =>
+  localizeWith(language, pricePlaceholders({ crawlPrice: crawl.price, ...told, language }));

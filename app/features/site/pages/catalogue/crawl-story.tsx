@@ -3,10 +3,10 @@ import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import type { Say } from '../../sections/say.ts';
+import type { Localize } from '../../sections/say.ts';
 
 /** What the night is, why people pick it, what the price holds and where it begins. */
-export function CrawlStory({ crawl, say }: { crawl: PublicCrawl; say: Say }) {
+export function CrawlStory({ crawl, say }: { crawl: PublicCrawl; say: Localize }) {
   const t = useTranslate();
   const language = useLanguage();
   const meetingPoint = inLanguage(crawl.meetingPoint, language);
@@ -65,7 +65,7 @@ function Points({
   title: string;
   points: readonly Bilingual[];
   icon: 'yes' | 'no' | 'info';
-  say: Say;
+  say: Localize;
 }) {
   if (points.length === 0) return null;
   const Icon = { yes: Check, no: Minus, info: Info }[icon];

@@ -11,7 +11,7 @@ import { TicketFrame } from '../../booking-widget/ticket-frame.tsx';
 import type { CurrentStorefront } from '../../storefront.ts';
 import { NightLine } from './night-line.tsx';
 
-const mostNights = 5;
+const maxNights = 5;
 
 /**
  * The next nights of the crawl with price and places, each one tap away from its checkout; all of them in the
@@ -22,7 +22,7 @@ export function NextNightsTicket({ storefront }: { storefront: CurrentStorefront
   const language = useLanguage();
   const { pathname } = useLocation();
   const { crawl, nights, settings, moment } = storefront;
-  const coming = nights.filter((night) => isOnCalendar(night, moment)).slice(0, mostNights);
+  const coming = nights.filter((night) => isOnCalendar(night, moment)).slice(0, maxNights);
   const price = formatMoney(lowestComingPrice(nights, crawl?.price ?? null, moment), language);
   return (
     <aside aria-labelledby="next-nights" className="lg:sticky lg:top-28">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { longestSubject } from '#domain/content/contact-message.ts';
+import { maxSubjectLength } from '#domain/content/contact-message.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -10,10 +10,10 @@ import { siteNameIn } from '../../site-name.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PageOpening } from '../page-opening.tsx';
 import type { Route } from './+types/contact-page';
-import { answerContact, newContactForm } from './answer-contact.server.ts';
 import type { ContactAnswer } from './contact-answer.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
+import { handleContact, newContactForm } from './handle-contact.server.ts';
 import { OtherWays } from './other-ways.tsx';
 
 /** `?subject=` fills in the subject: other pages know what one wants to write about. */
@@ -21,12 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const subject = new URL(request.url).searchParams.get('subject') ?? '';
   return {
     form: await newContactForm(context.get(platformContext)),
-    subject: cutTo(subject, longestSubject),
+    subject: cutTo(subject, maxSubjectLength),
   };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  answerContact(context.get(platformContext), request);
+  handleContact(context.get(platformContext), request);
 
 const unreachedStatus = 503;
 

@@ -19,7 +19,7 @@ import type { Route } from './+types/faq-page';
 import { QuestionList } from './question-list.tsx';
 import { QuestionSearch } from './question-search.tsx';
 import { questionsIn } from './read-questions.ts';
-import { longestSearch, searchQuestions } from './search-questions.ts';
+import { maxSearchLength, searchQuestions } from './search-questions.ts';
 
 /** The answers in the page's language and with the true prices; `?q=` searches them before JavaScript has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     groups: questionsIn(content, language, loadedPlaceholders(storefront, language)),
     updated: edition,
-    asked: cutTo(searchParams.get('q') ?? '', longestSearch),
+    asked: cutTo(searchParams.get('q') ?? '', maxSearchLength),
   };
 }
 

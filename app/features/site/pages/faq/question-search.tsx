@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { longestSearch } from './search-questions.ts';
+import { maxSearchLength } from './search-questions.ts';
 
 /** Searches while one types; before JavaScript has loaded it is a form. */
 export function QuestionSearch({
@@ -36,7 +36,7 @@ export function QuestionSearch({
             name="q"
             type="search"
             value={typed}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             placeholder={t('pages.faq.placeholder')}
             autoComplete="off"

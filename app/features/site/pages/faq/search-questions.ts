@@ -1,10 +1,10 @@
 import { answerText, type ReadQuestionGroup } from './read-questions.ts';
 
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
 /** The questions that hold every word typed, in question or answer; accents and capitals do not matter. */
 export function searchQuestions(groups: readonly ReadQuestionGroup[], typed: string): ReadQuestionGroup[] {
-  const words = plain(typed.slice(0, longestSearch)).split(/\s+/).filter(Boolean);
+  const words = plain(typed.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,

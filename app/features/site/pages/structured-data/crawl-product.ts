@@ -14,7 +14,7 @@ import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { organizationId } from './organization.ts';
 import type { Thing } from './structured-data.tsx';
 
-const mostNights = 20;
+const maxNights = 20;
 
 type Told = {
   readonly crawl: PublicCrawl;
@@ -75,7 +75,7 @@ export function crawlProduct(told: Told): Thing {
 /** One event per coming night, with what it costs and whether there is room. */
 export const crawlEvents = (told: Told): Thing[] =>
   comingNights(told)
-    .slice(0, mostNights)
+    .slice(0, maxNights)
     .map((night) => crawlEvent(night, told));
 
 function crawlEvent(night: PublicNight, told: Told): Thing {

@@ -1,5 +1,5 @@
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
-import { whyNotWait } from '#domain/schedule/waiting-list.ts';
+import { notWaitableReason } from '#domain/schedule/waiting-list.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,7 +22,7 @@ export async function readWaitingList(
   if (!found?.crawl.isOnOffer) return refused('night.unknown');
   const { night, crawl } = found;
   const settings = await readSettings(database);
-  const waits = whyNotWait(night, 1, {
+  const waits = notWaitableReason(night, 1, {
     now: clock.now(),
     timeZone: crawl.timeZone,
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,

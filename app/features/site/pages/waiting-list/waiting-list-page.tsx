@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { siteNameIn } from '../../site-name.ts';
 import { PageOpening } from '../page-opening.tsx';
 import type { Route } from './+types/waiting-list-page';
-import { answerWaiting } from './answer-waiting.server.ts';
+import { handleWaiting } from './handle-waiting.server.ts';
 import { OtherNights } from './other-nights.tsx';
 import { readWaitingList } from './read-waiting-list.server.ts';
 import { WaitingForm } from './waiting-form.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
-  answerWaiting(context.get(platformContext), request, params.nightId);
+  handleWaiting(context.get(platformContext), request, params.nightId);
 
 /** The page may hold the visitor's address; whoever asks too often is told when to come back. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

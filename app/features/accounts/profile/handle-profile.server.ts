@@ -1,0 +1,137 @@
+import { data } from 'react-router';
+import { profileForm } from '#domain/accounts/account-forms.ts';
+import type { Decision } from '#domain/decision.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { rememberDevice } from '../devices/known-devices.server.ts';
+import { leadTo } from '../forms/account-redirect.server.ts';
+import { answerTo } from '../forms/form-answer.ts';
+import { parseForm, readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
+import { currentVisitor, requireCustomer } from '../require-role.server.ts';
+import type { Visitor } from '../visitor.ts';
+import { addressForm } from './address-form.ts';
+import { newAuthenticator, sameAuthenticator } from './authenticator-view.server.ts';
+import { changePassword } from './change-password.server.ts';
+import { deleteAccount } from './delete-account.server.ts';
+import type { ProfileAnswer } from './profile-answer.ts';
+import { requestAddressChange } from './request-address-change.server.ts';
+import {
+  confirmSecondFactor,
+  renewBackupCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor.server.ts';
+import { signOutOthers } from './session-list.server.ts';
+import { updateProfile } from './update-profile.server.ts';
+
+type World = Platform & Authenticating & AccountPublisher;
+type Asked = { readonly request: Request; readonly context: Parameters<typeof requireCustomer>[0] };
+type Texts = Awaited<ReturnType<typeof readProfileForm>>;
+type Sent = { readonly request: Request; readonly visitor: Visitor; readonly texts: Texts };
+
+const readProfileForm = (request: Request) =>
+  readTexts(request, [
+    'intent',
+    ...profileForm.keyof().options,
+    'newEmail',
+    'password',
+    'newPassword',
+    'code',
+    'uri',
+    'backup',
+  ]);
+
+/** Does what the form says that was sent. */
+export async function handleProfile(platform: World, { request, context }: Asked) {
+  const texts = await readProfileForm(request);
+  if (texts.intent === 'profile') return saveProfile(platform, texts, await currentVisitor(context));
+  const visitor = await requireCustomer(context, request);
+  const sent = { request, visitor, texts };
+  switch (texts.intent) {
+    case 'address':
+      return changeAddress(platform, sent);
+    case 'password': {
+      const { password = '', newPassword = '' } = texts;
+      const changed = await changePassword(platform, { visitor, password, newPassword });
+      if (!changed.accepted) return refuseForm('password', texts, changed.refusal);
+      return done(answerTo('password', { isDone: true }), await staysKnown(platform, sent));
+    }
+    case 'sign-out-others': {
+      const signedOut = await signOutOthers(platform, visitor);
+      const answer = { ...answerTo('sign-out-others', { isDone: true }), signedOut };
+      return done(answer, await staysKnown(platform, sent));
+    }
+    case 'delete': {
+      const { headers } = request;
+      const gone = await deleteAccount(platform, { headers, visitor, password: texts.password ?? '' });
+      if (!gone.accepted) return refuseForm('delete', texts, gone.refusal);
+      return leadTo(request, '/', { flash: 'accountDeleted', headers: gone.value.headers });
+    }
+    default:
+      return changeSecondFactor(platform, sent);
+  }
+}
+
+/** What revokes all known browsers is done in one that the owner has in hand. */
+async function staysKnown(platform: World, { request, visitor }: Sent): Promise<Headers> {
+  const cookie = await rememberDevice(platform, request.headers, visitor.userId);
+  return new Headers({ 'Set-Cookie': cookie });
+}
+
+/** 'No user logged in' where the session has ended meanwhile (specification §8). */
+async function saveProfile(platform: World, texts: Texts, visitor: Visitor | null) {
+  const read = parseForm(texts, profileForm);
+  if (!('value' in read)) return refuseForm('profile', texts, read.result);
+  return answered('profile', texts, await updateProfile(platform, { visitor, profile: read.value }));
+}
+
+async function changeAddress(platform: World, { visitor, texts }: Sent) {
+  const read = parseForm(texts, addressForm);
+  if (!('value' in read)) return refuseForm('address', texts, read.result);
+  const { newEmail: email, password } = read.value;
+  return answered('address', texts, await requestAddressChange(platform, { visitor, email, password }));
+}
+
+async function changeSecondFactor(platform: World, { request, texts }: Sent) {
+  const { headers } = request;
+  const { intent = '', password = '', code = '' } = texts;
+  switch (intent) {
+    case 'start-second-factor': {
+      const started = await startSecondFactor(platform, { headers, password });
+      if (!started.accepted) return refuseForm(intent, texts, started.refusal);
+      return done({
+        ...answerTo(intent, { isDone: true }),
+        authenticator: await newAuthenticator(started.value),
+      });
+    }
+    case 'confirm-second-factor': {
+      const confirmed = await confirmSecondFactor(platform, { headers, code });
+      if (confirmed.accepted) return done(answerTo(intent, { isDone: true }), confirmed.value.headers);
+      const authenticator = await sameAuthenticator(texts);
+      return data<ProfileAnswer>(
+        { ...answerTo(intent, { refusal: confirmed.refusal }), authenticator },
+        { status: 422 },
+      );
+    }
+    case 'stop-second-factor': {
+      const stopped = await turnOffSecondFactor(platform, { headers, password });
+      if (!stopped.accepted) return refuseForm(intent, texts, stopped.refusal);
+      return done(answerTo(intent, { isDone: true }), stopped.value.headers);
+    }
+    case 'backup-codes': {
+      const renewed = await renewBackupCodes(platform, { headers, password });
+      if (!renewed.accepted) return refuseForm(intent, texts, renewed.refusal);
+      return done({ ...answerTo(intent, { isDone: true }), backupCodes: renewed.value.backupCodes });
+    }
+    default:
+      return refuseForm(intent, texts, { reason: 'request.malformed' });
+  }
+}
+
+function answered(intent: string, texts: Texts, decision: Decision<null>) {
+  if (!decision.accepted) return refuseForm(intent, texts, decision.refusal);
+  return done(answerTo(intent, { isDone: true, values: typedAgain(texts) }));
+}
+
+const done = (answer: ProfileAnswer, headers?: Headers) => data<ProfileAnswer>(answer, { headers });

@@ -1,0 +1,47 @@
+import { accountEmail } from '#domain/accounts/account-forms.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { recipientKey } from '#domain/email-address.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { checkLimits } from '../check-limits.server.ts';
+import { sendLink } from '../links/send-link.server.ts';
+import { isPasswordOf } from '../passwords.server.ts';
+import { readUserByEmail } from '../user-store.server.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type AddressChange = {
+  readonly visitor: Visitor;
+  readonly email: string;
+  readonly password: string;
+};
+
+/**
+ * Mails a link to the new address; the account has it once the link is followed. The old address is told at once. An
+ * address that somebody else has gets no link and the same answer, so that nobody can ask who has an account.
+ */
+export async function requestAddressChange(
+  platform: Pick<Platform, 'database'> & Authenticating & AccountPublisher,
+  { visitor, email: typed, password }: AddressChange,
+): Promise<Decision<null>> {
+  const { userId } = visitor;
+  const read = accountEmail.safeParse(typed);
+  if (!read.success) return refused('request.malformed');
+  const address = read.data;
+  const within = await checkLimits(platform, {
+    password: visitor.sessionId,
+    changeOfAddress: userId,
+    changeToAddressPerDay: recipientKey(address),
+  });
+  if (!within.accepted) return within;
+  if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');
+  if (address === visitor.email) return accepted(null);
+
+  await platform.database.transaction(async (transaction) => {
+    const owner = await readUserByEmail(transaction, address);
+    if (owner?.emailVerified) return;
+    const linkId = await sendLink(platform, transaction, { userId, purpose: 'change', address });
+    await platform.tell(transaction, { name: 'account.changeAsked', userId, linkId });
+  });
+  return accepted(null);
+}

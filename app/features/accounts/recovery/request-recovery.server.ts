@@ -1,0 +1,37 @@
+import { accepted, type Decision } from '#domain/decision.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
+import { knownDevice } from '../devices/known-devices.server.ts';
+import { inTheSameTime } from '../in-the-same-time.server.ts';
+import { sendLink } from '../links/send-link.server.ts';
+import { readUserByEmail } from '../user-store.server.ts';
+
+/**
+ * Mails a link to set a new password, if the address has an account; answer and time are the same if it has none. While
+ * strangers use up the mails to an address, its newest link works: it lives as long as their window.
+ */
+export async function requestRecovery(
+  platform: Pick<Platform, 'database'> & Authenticating & AccountPublisher,
+  { headers, email: typed }: { readonly headers: Headers; readonly email: string },
+): Promise<Decision<null>> {
+  const email = emailAddress(typed);
+  const device = email && (await knownDevice(platform, headers, { email }));
+  const within = await checkLimits(
+    platform,
+    device
+      ? { recoveryFromDevice: device }
+      : { recovery: clientOf(headers), ...(email && mailTries('recoveryToAddress', email)) },
+  );
+  if (!within.accepted || !email) return within;
+  await inTheSameTime(() =>
+    platform.database.transaction(async (transaction) => {
+      const user = await readUserByEmail(transaction, email);
+      if (user)
+        await sendLink(platform, transaction, { userId: user.id, purpose: 'recover', address: email });
+    }),
+  );
+  return accepted(null);
+}

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router';
+import { addressIn, languageOfPage } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { AccountPublisher } from '../account-events.ts';
+import type { Authenticating } from '../auth.server.ts';
+import { afterSignIn, type SignedInPerson } from '../forms/account-redirect.server.ts';
+import { flashCookie } from '../forms/flash.ts';
+import { answerTo } from '../forms/form-answer.ts';
+import { readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
+import { resendVerification } from '../sign-up/resend-verification.server.ts';
+import { passSecondStep } from './pass-second-step.server.ts';
+import { signIn } from './sign-in.server.ts';
+
+type World = Platform & Authenticating & AccountPublisher;
+
+/** Does what the pressed button of the login page says. */
+export async function handleLogin(platform: World, request: Request) {
+  const texts = await readTexts(request, ['intent', 'email', 'password', 'code']);
+  const { headers } = request;
+  switch (texts.intent) {
+    case 'resend': {
+      const sent = await resendVerification(platform, { headers, email: texts.email ?? '' });
+      if (!sent.accepted) return refuseForm('resend', texts, sent.refusal);
+      return answerTo('resend', { isDone: true, values: typedAgain(texts) });
+    }
+    case 'code': {
+      const passed = await passSecondStep(platform, { headers, code: texts.code ?? '' });
+      return passed.accepted ? welcome(request, passed.value) : refuseForm('code', texts, passed.refusal);
+    }
+    default: {
+      const { email = '', password = '' } = texts;
+      const signedIn = await signIn(platform, { headers, email, password });
+      if (!signedIn.accepted) return refuseForm('sign-in', texts, signedIn.refusal);
+      return signedIn.value.next === 'secondStep'
+        ? promptForCode(request, signedIn.value.headers)
+        : welcome(request, signedIn.value);
+    }
+  }
+}
+
+function welcome(request: Request, { person, headers }: { person: SignedInPerson | null; headers: Headers }) {
+  headers.append('Set-Cookie', flashCookie('welcomeBack'));
+  const to = afterSignIn(request, person ?? { role: 'customer', firstName: '' });
+  return redirect(to, { status: 303, headers });
+}
+
+/** The same page with another step, which knows by its cookie whose code is meant. */
+function promptForCode(request: Request, headers: Headers) {
+  const asked = new URLSearchParams(new URL(request.url).search);
+  asked.set('step', 'code');
+  return redirect(`${addressIn(languageOfPage(request), '/login')}?${asked}`, { status: 303, headers });
+}

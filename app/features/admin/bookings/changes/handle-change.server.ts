@@ -1,0 +1,107 @@
+import { readCustomer } from '#domain/booking/customer-changes.ts';
+import type { Settling } from '#domain/booking/price-difference.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
+import { fromDecimal, type Money, money } from '#domain/money.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
+import { correctCustomer } from '#features/changes/correct-customer.server.ts';
+import { markNoShow } from '#features/changes/mark-no-show.server.ts';
+import { moveBooking } from '#features/changes/move-booking.server.ts';
+import { resizeBooking } from '#features/changes/resize-booking.server.ts';
+import { returnCash } from '#features/changes/return-cash.server.ts';
+import { takeBalance } from '#features/changes/take-balance.server.ts';
+import { resendMail } from '../resend-mail.server.ts';
+import type { ChangeIntent } from './change-intents.ts';
+import { emptyAllowed } from './empty-allowed.ts';
+
+type Asked = { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed };
+export type ChangeOutcome = { readonly refusal: Refusal | null; readonly problems?: Typed };
+
+const outcome = (decision: { accepted: true } | { accepted: false; refusal: Refusal }): ChangeOutcome => ({
+  refusal: decision.accepted ? null : decision.refusal,
+});
+
+/** Does what one of the forms that change a booking asks for. */
+export async function handleChange(
+  platform: ChangingPlatform,
+  intent: ChangeIntent,
+  { who, bookingId, typed }: Asked,
+): Promise<ChangeOutcome> {
+  const booking = await readBooking(platform.database, bookingId);
+  if (!booking) return outcome(refused('booking.unknown'));
+  const { currency } = booking.total;
+  switch (intent) {
+    case 'correct':
+      return correct(platform, { who, booking, typed });
+    case 'resize':
+    case 'move':
+      return change(platform, intent, { who, booking, typed });
+    case 'takeCash': {
+      const agreed = fromDecimal(typed.agreed ?? '', currency);
+      if (!agreed) return outcome(refused('request.malformed'));
+      return outcome(await takeBalance(platform, { who, bookingId, agreed }));
+    }
+    case 'returnCash':
+      return outcome(await returnCash(platform, { who, bookingId, refundId: typed.refund ?? '' }));
+    case 'noShow':
+    case 'noShowUndo':
+      return outcome(await markNoShow(platform, { who, bookingId, isNoShow: intent === 'noShow' }));
+  }
+}
+
+async function change(
+  platform: ChangingPlatform,
+  intent: 'resize' | 'move',
+  { who, booking, typed }: { readonly who: Visitor; readonly booking: Booking; readonly typed: Typed },
+): Promise<ChangeOutcome> {
+  const agreed = signedMoney(typed.agreed ?? '', booking.total.currency);
+  const settling = readSettling(typed.settle ?? 'waive');
+  if (!agreed || !settling) return outcome(refused('request.malformed'));
+  const order = {
+    key: typed.key ?? '',
+    bookingId: booking.id,
+    by: { userId: who.userId },
+    settling,
+    agreed,
+    seen: typed.seen ?? '',
+  };
+  return outcome(
+    intent === 'move'
+      ? await moveBooking(platform, { ...order, toNightId: typed.toNight ?? '' })
+      : await resizeBooking(platform, { ...order, people: Number(typed.people), ...leaving(typed) }),
+  );
+}
+
+/** The ticked guests; a form that asks nobody to leave has none. */
+const leaving = ({ leaving: chosen }: Typed) =>
+  chosen === undefined ? {} : { leaving: chosen.split(',').map(Number) };
+
+/** A form knows which way the price goes, and sends the one choice that matters; the other can then not happen. */
+function readSettling(chosen: string): Settling | null {
+  if (chosen === 'link' || chosen === 'cash') return { more: chosen, less: 'waive' };
+  if (chosen === 'refund') return { more: 'waive', less: 'refund' };
+  return chosen === 'waive' ? { more: 'waive', less: 'waive' } : null;
+}
+
+function signedMoney(text: string, currency: string): Money | null {
+  const isBelow = text.startsWith('-');
+  const read = fromDecimal(isBelow ? text.slice(1) : text, currency);
+  return read && isBelow ? money(-read.amount, currency) : read;
+}
+
+async function correct(
+  platform: ChangingPlatform,
+  { who, booking, typed }: { readonly who: Visitor; readonly booking: Booking; readonly typed: Typed },
+): Promise<ChangeOutcome> {
+  const { id: bookingId, numberOfPeople: people } = booking;
+  const additionalPeople = Array.from({ length: people - 1 }, (_, at) => typed[`guest.${at}`] ?? '');
+  const read = readCustomer({ ...typed, additionalPeople }, { people, mayBeEmpty: emptyAllowed(booking) });
+  if ('problems' in read) return { refusal: null, problems: read.problems };
+  const { seen = '', key = '' } = typed;
+  const corrected = await correctCustomer(platform, { who, bookingId, customer: read.value, seen });
+  if (!corrected.accepted || !typed.resend) return outcome(corrected);
+  return outcome(await resendMail(platform, { who, bookingId, key }));
+}

@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router';
+import { staffSources } from '#domain/booking/booking-source.ts';
+import { optionalFields, readCustomer } from '#domain/booking/customer-changes.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
+import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
+import { cutTo } from '#domain/plain-text.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Cart } from '#features/booking/cart.ts';
+import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
+import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
+import { judgeCart } from '#features/checkout/details/judge-coupon.server.ts';
+import { parseAddOns } from '#features/checkout/details/read-checkout-form.ts';
+import type { JudgedCoupon } from '#features/checkout/details/use-coupon.ts';
+import { isLanguage } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import { linkHours, staffPayments } from './staff-booking.ts';
+
+const maxReasonCharacters = 500;
+
+export type StaffAnswer = {
+  readonly typed: Typed;
+  readonly problems: Typed;
+  readonly refusal: Refusal | null;
+};
+
+/** Places what the form asks for and leads to its page, or says what is wrong with which field. */
+export async function handleStaffBooking(platform: ChangingPlatform, who: Visitor, typed: Typed) {
+  const answer = (rest: Partial<StaffAnswer>) =>
+    data<StaffAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status: 422 });
+  const payment = staffPayments.find((way) => way === typed.payment);
+  const source = staffSources.find((known) => known === typed.source);
+  const language = typed.language ?? '';
+  if (!isUuid(typed.key ?? '') || !source || !payment || !isLanguage(language))
+    return answer({ refusal: refused('request.malformed').refusal });
+
+  const cart = readCart(typed);
+  if (!cart) return answer({ refusal: refused('request.malformed').refusal });
+  const [firstName = '', ...rest] = (typed.name ?? '').trim().split(/\s+/);
+  const { people } = cart;
+  const read = readCustomer(
+    { ...typed, firstName, lastName: rest.join(' '), additionalPeople: [] },
+    // Only a link cannot do without an address.
+    {
+      people: Math.max(1, people),
+      mayBeEmpty: optionalFields.filter((field) => payment !== 'link' || field !== 'email'),
+    },
+  );
+  const problems: Record<string, string> = 'problems' in read ? { ...read.problems } : {};
+  const nameProblem = problems.firstName ?? problems.lastName;
+  if (nameProblem) problems.name = firstName ? nameProblem : 'field.staffName';
+  if (people < 1) problems.people = 'field.numberOfPeople.invalid';
+  if (payment === 'nothing' && !typed.because?.trim()) problems.because = 'refusal.booking.freeReasonMissing';
+  if ('problems' in read || Object.keys(problems).length > 0) return answer({ problems });
+
+  const placed = await placeForGuest(platform, {
+    key: typed.key ?? '',
+    who: { userId: who.userId },
+    source,
+    nightId: cart.nightId,
+    people,
+    customer: read.value,
+    addOns: cart.addOns,
+    couponCode: cart.couponCode,
+    currency: cart.currency,
+    language,
+    payment: paymentOf(payment, typed),
+    // One that is no currency is refused with what the cart costs.
+    agreed: typed.agreed && isCurrencyCode(cart.currency) ? fromDecimal(typed.agreed, cart.currency) : null,
+  });
+  if (!placed.accepted) return answer({ refusal: placed.refusal });
+  return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
+}
+
+/** What the coupon that was typed would take off, before anything is placed. */
+export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'clock'>, typed: Typed) {
+  const cart = readCart(typed);
+  const judged: JudgedCoupon = cart
+    ? await judgeCart(platform, { ...cart, people: Math.max(1, cart.people) })
+    : { coupon: null, refusal: { reason: 'coupon.failed' } };
+  return { judged: { ...judged, code: typed.coupon ?? '' } };
+}
+
+/**
+ * What is to be bought; a number of people that makes no sense is 0, and a quantity that makes none is
+ * nobody's form.
+ */
+function readCart(typed: Typed): Cart | null {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  const addOns = parseAddOns(form);
+  const people = /^\d{1,3}$/.test((typed.people ?? '').trim()) ? Number(typed.people) : 0;
+  return (
+    addOns && {
+      nightId: typed.night ?? '',
+      people,
+      addOns,
+      couponCode: typed.coupon?.trim() || null,
+      currency: typed.currency ?? '',
+      email: typed.email?.trim() || null,
+    }
+  );
+}
+
+function paymentOf(way: (typeof staffPayments)[number], typed: Typed): StaffPayment {
+  if (way === 'cash') return { by: 'cash' };
+  if (way === 'nothing') return { by: 'nothing', because: cutTo(typed.because ?? '', maxReasonCharacters) };
+  const hours = linkHours.find((known) => String(known) === typed.hours) ?? linkHours[1];
+  return { by: 'link', holdMinutes: hours * 60 };
+}

@@ -1,0 +1,45 @@
+import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
+import { bookingsOf, bookingsToErase, eraseGuests } from '#features/booking/my-bookings-store.server.ts';
+import { deleteMailsAbout } from '#features/correspondence/outbox/outbox-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { deleteNotesOn } from './note-store.server.ts';
+
+/** Mexican tax law asks for bookings and payments for so long; the Privacy Policy promises no longer. */
+const keptYears = 5;
+const atATime = 500;
+
+/** Forgets who the guests of an account's bookings were, when the account goes. */
+export async function eraseGuestsOf(transaction: Transaction, userId: string): Promise<void> {
+  await forget(transaction, await bookingsOf(transaction, userId));
+}
+
+/**
+ * Forgets who came on nights that are so long past that nobody has to know it any more. What was sold, and for how much,
+ * stays. Answers how many bookings that were.
+ */
+export async function purgeOldGuests({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<number> {
+  const before = yearsBefore(todayIn('UTC', clock.now()), keptYears);
+  for (let forgotten = 0; ; ) {
+    const some = await database.transaction(async (transaction) => {
+      const ids = await bookingsToErase(transaction, { before, most: atATime });
+      if (ids.length > 0) await forget(transaction, ids);
+      return ids.length;
+    });
+    forgotten += some;
+    if (some < atATime) return forgotten;
+  }
+}
+
+async function forget(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
+  await deleteMailsAbout(transaction, bookingIds);
+  await deleteNotesOn(transaction, bookingIds);
+  await eraseGuests(transaction, bookingIds);
+}
+
+/** February 29th of a year that has none is only compared with, never shown. */
+const yearsBefore = (date: CalendarDate, years: number): CalendarDate =>
+  `${Number(date.slice(0, 4)) - years}${date.slice(4)}`.replace('02-29', '02-28') as CalendarDate;

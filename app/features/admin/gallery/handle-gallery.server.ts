@@ -1,0 +1,70 @@
+import { pictureForm } from '#domain/content/picture.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
+import { cutTo } from '#domain/plain-text.ts';
+import type { AuditNote } from '#features/accounts/audit-store.server.ts';
+import { changePicture } from '#features/content/change-picture.server.ts';
+import { orderPictures } from '#features/content/order-pictures.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { parseTyped } from '../kit/admin-form.server.ts';
+import { deletePicture } from './delete-picture.server.ts';
+import { listGalleries } from './list-galleries.server.ts';
+import { restorePicture } from './restore-picture.server.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
+type Texts = Readonly<Record<string, string>>;
+
+export type GalleryAnswer = {
+  readonly intent: string;
+  readonly id: string;
+  readonly refusal: Refusal | null;
+  readonly problems: Texts;
+};
+
+const maxCharacters = 1_000;
+
+/** Does what a form of the gallery asks for: describe, switch, order, delete or restore. */
+export async function handleGallery(
+  platform: Needs,
+  { who, form }: { who: AuditNote['who']; form: FormData },
+): Promise<GalleryAnswer> {
+  const text = (name: string) => cutTo(String(form.get(name) ?? ''), maxCharacters).replaceAll('\0', '');
+  const [intent, id] = [text('intent'), text('id')];
+  const answer = { intent, id, refusal: null, problems: {} };
+  if (intent === 'describe') {
+    const parsed = parseTyped(pictureForm, fieldsOf(text));
+    if ('problems' in parsed) return { ...answer, problems: parsed.problems };
+    if (!(await listGalleries(platform)).some(({ tag }) => tag === parsed.value.siteTag))
+      return malformed(answer);
+    const changes = { who, id, seen: Number(text('seen')), changes: parsed.value };
+    return decided(answer, await changePicture(platform, changes));
+  }
+  if (intent === 'switch') {
+    // It says what is to be, whatever was: pressed twice on a slow line, the second press is the one that counts.
+    const changes = { isActive: text('isActive') === 'on' };
+    return decided(answer, await changePicture(platform, { who, id, changes }));
+  }
+  if (intent === 'order') {
+    const ids = form.getAll('picture').map(String);
+    return decided(answer, await orderPictures(platform, { who, siteTag: text('siteTag'), ids }));
+  }
+  if (intent === 'delete') return decided(answer, await deletePicture(platform, { who, id }));
+  if (intent === 'restore') return decided(answer, await restorePicture(platform, { who, id }));
+  return malformed(answer);
+}
+
+const fieldsOf = (text: (name: string) => string): Texts => ({
+  altEn: text('altEn'),
+  altEs: text('altEs'),
+  siteTag: text('siteTag'),
+  ...(text('isActive') === 'on' ? { isActive: 'on' } : {}),
+});
+
+const decided = (
+  answer: GalleryAnswer,
+  decision: { accepted: boolean; refusal?: Refusal },
+): GalleryAnswer => ({
+  ...answer,
+  refusal: decision.refusal ?? null,
+});
+
+const malformed = (answer: GalleryAnswer): GalleryAnswer => decided(answer, refused('request.malformed'));

@@ -1,0 +1,57 @@
+import type { Decision, Refusal } from '#domain/decision.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { MailTemplate } from '#features/correspondence/templates/template.ts';
+import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
+import { restoreTemplate, saveTemplate } from '#features/correspondence/texts/save-template.server.ts';
+import { sendTestMail } from '#features/correspondence/texts/send-test-mail.server.ts';
+import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { templateIn } from './template-form.server.ts';
+
+export type TemplateAnswer = {
+  readonly intent: string;
+  /** What was typed and is not kept yet. */
+  readonly template: MailTemplate | null;
+  readonly problems: readonly TemplateProblem[];
+  readonly testProblem: 'invalid' | null;
+  readonly refusal: Refusal | null;
+  readonly done: 'saved' | 'restored' | 'sent' | 'kept' | null;
+};
+
+type Asked = TemplateAddress & { readonly who: Visitor; readonly typed: Typed };
+
+/** Saves the words, goes back to others, or sends them to somebody as a test: whichever button was pressed. */
+export async function handleTemplateForm(
+  platform: Pick<Platform, 'database' | 'config' | 'clock' | 'mailer'>,
+  { who, typed, ...address }: Asked,
+): Promise<TemplateAnswer> {
+  const { intent = '' } = typed;
+  const seen = numberIn(typed.seen);
+  const template = templateIn(typed);
+  const empty = { intent, template, problems: [], testProblem: null, refusal: null, done: null };
+  const told = <T>(decision: Decision<T>, done: (value: T) => TemplateAnswer['done']): TemplateAnswer =>
+    decision.accepted ? { ...empty, done: done(decision.value) } : { ...empty, refusal: decision.refusal };
+  if (intent === 'restore') {
+    const version = numberIn(typed.version);
+    const restored = await restoreTemplate(platform, { ...address, who, seen, version });
+    return { ...told(restored, () => 'restored'), template: null };
+  }
+  const problems = checkTemplate(address.kind, template);
+  if (problems.length > 0) return { ...empty, problems, refusal: { reason: 'template.unfit' } };
+  if (intent === 'save') {
+    const saved = told(await saveTemplate(platform, { ...address, who, seen, template }), () => 'saved');
+    return saved.done ? { ...saved, template: null } : saved;
+  }
+  if (intent !== 'test') return { ...empty, refusal: { reason: 'request.malformed' } };
+  const to = emailAddress(typed.testTo ?? '');
+  if (!to) return { ...empty, testProblem: 'invalid' };
+  const reference = typed.reference ?? '';
+  return told(
+    await sendTestMail(platform, { ...address, who, template, reference, to }),
+    ({ state }) => state,
+  );
+}
+
+const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : -1);

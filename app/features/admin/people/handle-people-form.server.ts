@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { roles } from '#domain/accounts/roles.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import type { AccountPublisher } from '#features/accounts/account-events.ts';
+import {
+  resendInvitation,
+  withdrawInvitation,
+} from '#features/accounts/colleagues/change-invitation.server.ts';
+import { changeRole } from '#features/accounts/colleagues/change-role.server.ts';
+import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { parseTyped } from '../kit/admin-form.server.ts';
+
+const invitation = z.object({
+  email: z.string().transform((typed, check) => {
+    const email = emailAddress(typed);
+    if (!email) check.addIssue({ code: 'custom', message: 'house.people.invite.invalid' });
+    return email ?? z.NEVER;
+  }),
+  role: z.enum(['guide', 'admin'], { error: 'house.people.invite.unknownRole' }),
+});
+
+const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) });
+
+type Done = 'invited' | 'resent' | 'withdrawn' | 'roleChanged';
+
+/** What was done, and with whose address where that is told. */
+type Answer = { readonly done: Done | null; readonly email: string; readonly problems: Typed };
+
+/** An invitation, one sent again or withdrawn, or another role for somebody: which of them, the form says itself. */
+export async function handlePeopleForm(
+  platform: Pick<Platform, 'database'> & AccountPublisher,
+  { who, typed }: { readonly who: Visitor; readonly typed: Typed },
+): Promise<Decision<Answer>> {
+  if (typed.intent === 'invite') {
+    const parsed = parseTyped(invitation, typed);
+    if ('problems' in parsed) return accepted({ done: null, email: '', problems: parsed.problems });
+    await inviteColleague(platform, { ...parsed.value, who });
+    return accepted({ done: 'invited', email: parsed.value.email, problems: {} });
+  }
+  const { userId = '' } = typed;
+  if (typed.intent === 'resend-invitation')
+    return answered('resent', await resendInvitation(platform, { who, userId }));
+  if (typed.intent === 'withdraw-invitation')
+    return answered('withdrawn', await withdrawInvitation(platform, { who, userId }));
+  const parsed = parseTyped(roleChange, typed);
+  if ('problems' in parsed) return refused('request.malformed');
+  const changed = await changeRole(platform, { who, ...parsed.value });
+  return changed.accepted ? accepted({ done: 'roleChanged', email: '', problems: {} }) : changed;
+}
+
+const answered = (done: Done, decision: Decision<{ email: string }>): Decision<Answer> =>
+  decision.accepted ? accepted({ done, email: decision.value.email, problems: {} }) : decision;

@@ -1,0 +1,79 @@
+import { contactForm } from '#domain/content/home-forms.ts';
+import { type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { baseCurrency } from '#domain/money.ts';
+import type { Typed } from '#domain/typed-form.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { changeCurrencies } from '#features/content/change-currencies.server.ts';
+import { changeHomeSection } from '#features/content/change-home-section.server.ts';
+import { changeOptions } from '#features/content/change-options.server.ts';
+import { currencyProblems } from '#features/content/currency-options.ts';
+import { readCurrencyOptions } from '#features/content/currency-store.server.ts';
+import { isOptionGroup, optionForms } from '#features/content/option-forms.ts';
+import type { Platform } from '#platform/platform.ts';
+import { parseTyped } from '../kit/admin-form.server.ts';
+
+export type OptionsAnswer = {
+  readonly group: string;
+  readonly typed: Typed;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly refusal: Refusal | null;
+  readonly isDone: boolean;
+};
+
+type World = Pick<Platform, 'database' | 'clock'>;
+
+/** Saves the group that the form is for; what was typed comes back with what is wrong beside it. */
+export async function handleOptions(
+  platform: World,
+  who: Pick<Visitor, 'userId'>,
+  typed: Typed,
+): Promise<OptionsAnswer> {
+  const saved = await save(platform, who, typed);
+  const { pixel_access_token: _, ...shown } = typed;
+  const answer = { group: typed.group ?? '', typed: shown, problems: {}, refusal: null, isDone: false };
+  if ('problems' in saved) return { ...answer, problems: saved.problems };
+  return saved.accepted ? { ...answer, isDone: true } : { ...answer, refusal: saved.refusal };
+}
+
+type Saved = Decision<unknown> | { readonly problems: Record<string, string> };
+
+async function save(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed): Promise<Saved> {
+  const seen = Number(typed.seen ?? '');
+  if (!Number.isInteger(seen)) return refused('request.malformed');
+  if (typed.group === 'contact') {
+    const { email, phone, facebook, instagram } = typed;
+    const read = parseTyped(contactForm, { email, phone, facebook, instagram });
+    if ('problems' in read) return read;
+    return changeHomeSection(platform, { who, section: 'footer', seen, content: read.value });
+  }
+  if (typed.group === 'currencies') return saveCurrencies(platform, who, seen, typed);
+  if (!isOptionGroup(typed.group)) return refused('request.malformed');
+  const read = parseTyped(optionForms[typed.group], typed);
+  if ('problems' in read) return read;
+  const token = typed.forget_token === 'on' ? '' : typed.pixel_access_token?.trim() || undefined;
+  return changeOptions(platform, {
+    who,
+    group: typed.group,
+    seen,
+    values: read.value,
+    ...(typed.group === 'thirdParties' && { pixelAccessToken: token }),
+  });
+}
+
+async function saveCurrencies(
+  platform: World,
+  who: Pick<Visitor, 'userId'>,
+  seen: number,
+  typed: Typed,
+): Promise<Saved> {
+  const options = (typed.order ?? '').split(',').map((code) => ({
+    code,
+    rate: (typed[`rate.${code}`] ?? '').trim() || (code === baseCurrency ? '1.00' : ''),
+    isActive: code === baseCurrency || typed[`active.${code}`] === 'on',
+  }));
+  const isMeant = typed.isMeant === 'on';
+  const before = await readCurrencyOptions(platform.database);
+  const problems = currencyProblems(options, before, isMeant);
+  if (Object.keys(problems).length > 0) return { problems };
+  return changeCurrencies(platform, { who, seen, options, isMeant });
+}

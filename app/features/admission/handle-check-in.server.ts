@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readFormData } from '#platform/read-form-data.ts';
+import { admitGuests } from './admit-guests.server.ts';
+import type { DoorAnswerData } from './door-answer.ts';
+import { readParty } from './party-store.server.ts';
+import { undoAdmission } from './undo-admission.server.ts';
+
+/** More than any party has, and few enough for one question to the database. */
+const maxGuests = 200;
+
+const doorForm = z.object({
+  intent: z.enum(['admit', 'undo']),
+  night: z.uuid(),
+  booking: z.uuid(),
+  guests: z.array(z.coerce.number().int().min(1).max(10_000)).max(maxGuests),
+});
+
+/** Lets in, or takes back. A form that no page of ours has sent is refused with 400. */
+export async function handleDoor(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  request: Request,
+  guide: Pick<Visitor, 'userId'>,
+): Promise<DoorAnswerData> {
+  const form = await readFormData(request);
+  const read = form.accepted
+    ? doorForm.safeParse({ ...Object.fromEntries(form.value), guests: form.value.getAll('guest') })
+    : null;
+  if (!read?.success) throw data(null, { status: 400 });
+  const { intent, night: nightId, booking: bookingId, guests: positions } = read.data;
+  const act = intent === 'admit' ? admitGuests : undoAdmission;
+  const moved = await act(platform, { guide, nightId, bookingId, positions });
+  const party = await readParty(platform.database, bookingId);
+  return { ...moved, intent, bookingId, chosen: positions.length, party };
+}

@@ -1,0 +1,80 @@
+import { withoutOwn } from '#domain/booking/own-places.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { notBookableReason } from '#domain/schedule/availability.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { bookingsAreOff } from '#features/content/site-settings.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
+import { copyTimesOfNight, lockBooking, readBooking, recordHolder } from './booking-store.server.ts';
+import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
+import { changeHolds, holdOf } from './change-holds.server.ts';
+import { limitExtendedHold, limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
+import type { EventPublisher } from './publish-events.ts';
+import { retryAfterReleasingExpiredHolds } from './retry-after-releasing-expired-holds.server.ts';
+
+export type ReacquiredHold = {
+  readonly bookingId: string;
+  /** Who asks (`clientPseudonym`); it need not be who placed the booking: the mail's link opens on any phone. */
+  readonly client?: string | null;
+};
+
+/**
+ * "Complete payment" after the hold ran out: takes the places and the coupon again, for another hold at the frozen
+ * price, if they are free and the night is still on sale (docs/rules/booking.md). The limit on unpaid holds counts it
+ * like a first hold, both for the client that placed it and for the one that asks. A hold that lives is left alone.
+ */
+export async function reacquireHold(
+  platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
+  { bookingId, client = null }: ReacquiredHold,
+): Promise<Decision<PlacedBooking>> {
+  const known = await readBooking(platform.database, bookingId);
+  if (!known) return refused('booking.unknown');
+  return retryAfterReleasingExpiredHolds(platform, known.nightId, () =>
+    decideInTransaction(platform.database, async (transaction) => {
+      const booking = (await lockBooking(transaction, bookingId)) ?? known;
+      if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
+      if (booking.status === 'cancelled') return refused('booking.notPending');
+      if (isHeld(booking)) return accepted(answerFor(booking));
+      const renewed = await renewHold(transaction, booking, { now: platform.clock.now(), client });
+      if (!renewed.accepted) return renewed;
+      return accepted(answerFor((await readBooking(transaction, bookingId)) ?? booking));
+    }),
+  );
+}
+
+/**
+ * Starts a new hold for a locked booking that has expired, or whose hold is over without having been swept: that one
+ * still has its places and only gets more time.
+ */
+export async function renewHold(
+  transaction: Transaction,
+  booking: Booking,
+  { now, client }: { readonly now: Date; readonly client: string | null },
+): Promise<Decision<null>> {
+  const settings = await readSettings(transaction);
+  if (settings.bookingsOff) return bookingsAreOff(settings);
+  const night = await readNight(transaction, booking.nightId);
+  if (!night) return refused('night.unknown');
+  const isStillTaken = booking.status === 'pending';
+  const offered = withoutOwn(night, isStillTaken ? holdOf(booking) : null);
+  const bookable = notBookableReason(offered, booking.numberOfPeople, {
+    now,
+    timeZone: booking.timeZone,
+    closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
+  });
+  if (!bookable.accepted) return bookable;
+
+  if (client) await recordHolder(transaction, booking.id, client);
+  if (isStillTaken) {
+    await lengthenHold(transaction, booking.id, settings.holdMinutes);
+    return limitExtendedHold(transaction, { bookingId: booking.id, nightId: booking.nightId });
+  }
+  await moveBookings(transaction, [booking], { to: 'pending', holdMinutes: settings.holdMinutes });
+  const held = await changeHolds(transaction, { given: [], taken: [holdOf(booking)] });
+  if (!held.accepted) return held;
+  await copyTimesOfNight(transaction, booking.id);
+  return limitUnpaidHolds(transaction, booking.id);
+}

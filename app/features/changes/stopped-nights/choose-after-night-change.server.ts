@@ -1,0 +1,107 @@
+import { mayChoose } from '#domain/booking/stopped-night.ts';
+import { startOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { notBookableReason } from '#domain/schedule/availability.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
+import {
+  lockStoppedBooking,
+  readStoppedBooking,
+  type StoppedBooking,
+  settledAs,
+  writeStep,
+} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { moveToNewNight } from './move-to-new-night.server.ts';
+import { refundBooking, type StepPlatform, whereIs } from './stop-steps.server.ts';
+
+/** What a guest has chosen, by the link of their mail. */
+export type GuestChoice =
+  | { readonly kind: 'newDate' }
+  | { readonly kind: 'moneyBack' }
+  | { readonly kind: 'otherDate'; readonly nightId: string };
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventPublisher;
+type Chosen = { readonly stoppedBookingId: string; readonly choice: GuestChoice };
+
+/**
+ * Does at once what a guest chooses: the places of the chosen night are theirs from then on, and money goes
+ * on its way. The same choice again changes nothing. Until the deadline another date can still be chosen, or
+ * the money; the money is final. Refused after the deadline, and where the party does not fit; then
+ * everything stays as it was.
+ */
+export async function chooseAfterNightChange(platform: Needs, chosen: Chosen): Promise<Decision<null>> {
+  const known = await readStoppedBooking(platform.database, chosen.stoppedBookingId);
+  if (!known) return refused('booking.unknown');
+  const nightId = nightOf(chosen.choice, known);
+  const once = () => choose(platform, chosen);
+  return nightId ? retryAfterReleasingExpiredHolds(platform, nightId, once) : once();
+}
+
+const nightOf = (choice: GuestChoice, { stop }: StoppedBooking): string | null =>
+  choice.kind === 'otherDate' ? choice.nightId : choice.kind === 'newDate' ? stop.newNightId : null;
+
+function choose(platform: Needs, { stoppedBookingId, choice }: Chosen): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    const known = await readStoppedBooking(transaction, stoppedBookingId);
+    const booking = known && (await lockBooking(transaction, known.bookingId));
+    const row = booking && (await lockStoppedBooking(transaction, stoppedBookingId));
+    if (!row) return refused('booking.unknown');
+    const now = platform.clock.now();
+    if (row.outcome === 'moneyBack' && choice.kind === 'moneyBack') return accepted(null);
+    const isWaiting = whereIs(booking, row) === 'stoppedNight';
+    const allowed = mayChoose({
+      ...row,
+      status: booking.status,
+      deadline: row.stop.deadline,
+      startsAt: isWaiting ? null : startOf(booking, booking.timeZone),
+      now,
+    });
+    if (!allowed.accepted) return allowed;
+    const here = { ...platform, database: transaction };
+    if (choice.kind === 'moneyBack') {
+      await refundBooking(here, booking.id);
+      await writeStep(transaction, row.id, {
+        ...settledAs('moneyBack', 'guest', now),
+        answeredAt: now,
+      });
+      return accepted(null);
+    }
+    const nightId = nightOf(choice, row);
+    if (!nightId) return refused('night.notOffered');
+    const moved = await go(here, { booking, row, nightId });
+    if (!moved.accepted) return moved;
+    await writeStep(transaction, row.id, {
+      outcome: nightId === row.stop.newNightId ? 'newDate' : 'otherDate',
+      decidedBy: 'guest',
+      answeredAt: now,
+    });
+    return accepted(null);
+  });
+}
+
+/** To another night of the same crawl that is on sale; who is on it already stays. */
+async function go(
+  platform: StepPlatform,
+  { booking, row, nightId }: { booking: Booking; row: StoppedBooking; nightId: string },
+): Promise<Decision<null>> {
+  const night = await readNight(platform.database, nightId);
+  if (!night || night.crawlId !== booking.crawlId || night.id === row.stop.nightId)
+    return refused('night.notOffered');
+  if (booking.nightId === nightId)
+    return night.status === 'scheduled' ? accepted(null) : refused('night.cancelled');
+  const { saleClosesMinutesBeforeStart } = await readSettings(platform.database);
+  const bookable = notBookableReason(night, booking.numberOfPeople, {
+    now: platform.clock.now(),
+    timeZone: booking.timeZone,
+    closesMinutesBeforeStart: saleClosesMinutesBeforeStart,
+  });
+  return bookable.accepted
+    ? moveToNewNight(platform, { bookingId: booking.id, nightId, by: 'guest', isMailed: true })
+    : bookable;
+}

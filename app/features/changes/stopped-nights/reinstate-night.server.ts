@@ -1,0 +1,67 @@
+import { mayReinstateNight } from '#domain/booking/stopped-night.ts';
+import { endOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { countSteps, endStop, lockStop } from '#features/booking/stopped-nights/restart-store.server.ts';
+import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { conflictWith } from '#features/schedule/night-conflicts.ts';
+import {
+  knownNights,
+  lockNights,
+  lockPlan,
+  readPlannedNight,
+  writeNightStatus,
+} from '#features/schedule/plan-store.server.ts';
+import { returnSpots } from '#features/schedule/spots-store.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Whether a stopped night could be put on sale again now, and why not; the page says it before anybody presses. */
+export async function canReinstateNight(
+  { database, clock }: { readonly database: Database | Transaction; readonly clock: Platform['clock'] },
+  nightId: string,
+): Promise<Decision<null>> {
+  const [stop, night] = [await readStop(database, nightId), await readPlannedNight(database, nightId)];
+  if (!stop || !night) return refused('night.unknown');
+  if (endOf(night, night.timeZone) <= clock.now()) return refused('night.past');
+  const known = await knownNights(database, { crawlId: night.crawlId, from: night.date });
+  const meets = known.some((other) => other.id !== nightId && conflictWith(other, night));
+  if (meets) return refused('stop.dateTaken');
+  return mayReinstateNight(await countSteps(database, stop.id));
+}
+
+/**
+ * The storm has turned away: puts a night that was called off on sale again. Only while nobody has been asked
+ * yet, whose bookings then simply stay, or once everybody has what they chose; places kept on another night
+ * are given back. Refused while guests may still choose (`stop.running`), when the night is over, and when
+ * another one stands in its way.
+ */
+export function reinstateNight(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { who, nightId }: { who: Pick<Visitor, 'userId'>; nightId: string },
+): Promise<Decision<null>> {
+  return decideInTransaction(database, async (transaction) => {
+    const known = await readPlannedNight(transaction, nightId);
+    if (!known) return refused('night.unknown');
+    // Bookings first, then the plan and the nights, as everybody takes locks; a step under way is waited for.
+    const stop = await lockStop(transaction, nightId);
+    await lockPlan(transaction, known.crawlId);
+    const allowed = await canReinstateNight({ database: transaction, clock }, nightId);
+    if (!stop || !allowed.accepted) return allowed.accepted ? refused('night.unknown') : allowed;
+    const { newNightId } = stop;
+    await lockNights(transaction, newNightId ? [nightId, newNightId] : [nightId]);
+    const kept = await endStop(transaction, stop.id, clock.now());
+    if (newNightId && kept > 0) await returnSpots(transaction, newNightId, kept);
+    await writeNightStatus(transaction, nightId, 'scheduled');
+    await writeAudit(transaction, {
+      who,
+      what: 'night.startedAgain',
+      subject: { kind: 'night', id: nightId },
+      before: { status: stop.kind },
+      after: { status: 'scheduled' },
+    });
+    return accepted(null);
+  });
+}

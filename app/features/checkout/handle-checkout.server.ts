@@ -1,0 +1,207 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import type { Language } from '#domain/bilingual.ts';
+import type { Refusal } from '#domain/decision.ts';
+import type { Money } from '#domain/money.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
+import { withinPlacementLimits } from '#features/booking/limit-placements.server.ts';
+import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import type { EventPublisher } from '#features/booking/publish-events.ts';
+import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { readAllSettings } from '#features/content/settings-store.server.ts';
+import { siteSettingsFrom } from '#features/content/site-settings.ts';
+import { ownPixelIn } from '#features/content/third-party-store.server.ts';
+import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
+import { availableProviders, whyNotPayable } from '#features/payment/available-providers.ts';
+import { startPayment } from '#features/payment/start-payment.server.ts';
+import { readAddOns } from '#features/promotions/promotions-store.server.ts';
+import { addressIn, languageOfPage } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readFormData } from '#platform/read-form-data.ts';
+import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
+import { keysIn, rememberKey } from './checkout-keys.ts';
+import { type FormValues, valuesOf } from './details/form-values.ts';
+import { judgeCoupon } from './details/judge-coupon.server.ts';
+import { judgeWithinLimits } from './details/limit-coupon-tries.server.ts';
+import { fieldCheck, knownFields, shownFields } from './details/read-checkout-form.ts';
+import { readCart, readOrder } from './details/read-order.server.ts';
+import { couponIntent } from './details/use-coupon.ts';
+import { isSettled, retryHeadersOf, statusOf } from './refusal-status.ts';
+
+type World = Platform & EventPublisher;
+type Visit = { readonly request: Request; readonly language: Language; readonly visitor: Visitor | null };
+
+/**
+ * Does what the pressed button says. Whatever a request carries, the answer is a redirect or a refusal, never
+ * a fault.
+ */
+export async function handleCheckout(platform: World, request: Request, visitor: Visitor | null) {
+  const language = languageOfPage(request);
+  const read = await readFormData(request);
+  if (!read.accepted) return refuse(read.refusal);
+  const sent = read.value;
+  // Only a form that asks about a single field carries this; it never meant to order anything.
+  if (sent.has(fieldCheck)) return update(platform, knownFields(sent), { request, visitor });
+  switch (sent.get('intent')) {
+    case 'pay':
+      return pay(platform, sent, { request, language });
+    case 'agree':
+      return agree(platform, sent, language);
+    case 'take-again':
+      return takeAgain(platform, sent, { request, language });
+    case couponIntent:
+    case 'update':
+      return update(platform, knownFields(sent), { request, visitor });
+    default:
+      return place(platform, knownFields(sent), { request, language, visitor });
+  }
+}
+
+async function place(platform: World, form: FormData, { request, language, visitor }: Visit) {
+  const values = () => shownValues(platform, form);
+  if (availableProviders(platform.gateways).length === 0)
+    return refuse({ reason: 'payment.notAvailable' }, { values: await values() });
+  const settings = await readAllSettings(platform.database);
+  const { mostPeople } = siteSettingsFrom(settings);
+  const read = readOrder(form, { mostPeople, language });
+  if (!('order' in read)) return refuse(read.refusal, { values: await values(), result: read.result });
+
+  const client = await clientPseudonym(platform, request.headers);
+  const order = {
+    ...read.order,
+    client,
+    whyNotPayable: (total: Money) => whyNotPayable(platform.gateways, total),
+  };
+  const cookies = request.headers.get('cookie');
+  const tried = await judgeWithinLimits(platform, {
+    asker: { request, visitor },
+    form,
+    judge: () =>
+      withinPlacementLimits(platform, { order, sessionKeys: keysIn(cookies) }, () =>
+        placeBooking(platform, order),
+      ),
+    refusalOf: (answer) => (answer.accepted ? null : answer.refusal),
+  });
+  const placed = tried.accepted ? tried.value : tried;
+  if (!placed.accepted) {
+    const typed = await values();
+    return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(typed) : typed });
+  }
+  const { bookingId, status } = placed.value;
+  if (visitor) await claimBooking(platform.database, { userId: visitor.userId, bookingId });
+  await expectPurchaseReport(platform, { bookingId, cookies, pixel: ownPixelIn(settings) });
+  const paid = addressIn(language, `/booking-confirmation/${bookingId}`);
+  const cookie = rememberKey(cookies, order.idempotencyKey, {
+    secure: platform.config.origin.startsWith('https:'),
+  });
+  const headers = { 'Set-Cookie': cookie };
+  return status === 'confirmed'
+    ? redirect(paid, { status: 303, headers })
+    : toPayment(platform, { language, bookingId, headers });
+}
+
+/** What the coupon is worth; without JavaScript also the total, by sending the form and getting it back. */
+async function update(platform: World, form: FormData, asker: Pick<Visit, 'request' | 'visitor'>) {
+  const cart = readCart(form);
+  const values = await shownValues(platform, form);
+  if (!cart.accepted) return refuse(cart.refusal, { values });
+  const tried = await judgeWithinLimits(platform, {
+    asker,
+    form,
+    judge: () => judgeCoupon(platform, cart.value, asker, form),
+    refusalOf: ({ refusal }) => refusal,
+  });
+  const judged = tried.accepted ? tried.value : { coupon: null, refusal: tried.refusal };
+  return data(answerWith({ values, judged }), {
+    status: judged.refusal ? statusOf(judged.refusal) : 200,
+    headers: retryHeadersOf(judged.refusal),
+  });
+}
+
+/** What was typed, for the form to show again: only add-ons on sale and as many names as a party may have. */
+async function shownValues({ database }: Pick<Platform, 'database'>, form: FormData): Promise<FormValues> {
+  const [addOns, { mostPeople }] = await Promise.all([readAddOns(database), readSettings(database)]);
+  return valuesOf(shownFields(form, { mostPeople, addOnIds: addOns.map(({ id }) => id) }));
+}
+
+async function pay(
+  platform: World,
+  form: FormData,
+  { request, language }: Pick<Visit, 'request' | 'language'>,
+) {
+  const provider = availableProviders(platform.gateways).find((known) => known === form.get('provider'));
+  if (!provider) return refuse({ reason: 'payment.notAvailable' });
+  const bookingId = textOf(form, 'booking');
+  const client = await clientPseudonym(platform, request.headers);
+  const started = await startPayment(platform, { bookingId, provider, language, client });
+  if (started.accepted) return redirectDocument(started.value.redirectUrl, 303);
+  const ownPage = addressIn(language, `/booking-confirmation/${bookingId}`);
+  if (started.refusal.reason === 'terms.notAgreed') return redirect(paymentAddress(language, bookingId), 303);
+  if (isSettled(started.refusal)) return redirect(ownPage, 303);
+  // What a change has left to pay is paid from the booking's own page, and told there when it does not work.
+  const booking = await readBooking(platform.database, bookingId);
+  const because = started.refusal.reason === 'payment.failed' ? 'failed' : 'amount';
+  if (booking?.status === 'confirmed') return redirect(`${ownPage}?payment=${because}`, 303);
+  return refuse(started.refusal);
+}
+
+/** Both ticks of a guest whose booking staff placed; then on to paying. */
+async function agree(platform: World, form: FormData, language: Language) {
+  const bookingId = textOf(form, 'booking');
+  const missing = (['agreesToTerms', 'isOfAge'] as const).filter((name) => form.get(name) !== 'on');
+  if (missing.length > 0) return refuse(null, { missing, values: valuesOf(form) });
+  const agreed = await agreeToTerms(platform, { bookingId, edition: textOf(form, 'terms') });
+  if (!agreed.accepted && !isSettled(agreed.refusal)) return refuse(agreed.refusal);
+  const booking = await readBooking(platform.database, bookingId);
+  if (booking?.status === 'pending') return toPayment(platform, { language, bookingId });
+  return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), 303);
+}
+
+async function takeAgain(
+  platform: World,
+  form: FormData,
+  { request, language }: Pick<Visit, 'request' | 'language'>,
+) {
+  const bookingId = textOf(form, 'booking');
+  const client = await clientPseudonym(platform, request.headers);
+  const held = await reacquireHold(platform, { bookingId, client });
+  if (held.accepted) return toPayment(platform, { language, bookingId });
+  if (isSettled(held.refusal))
+    return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), 303);
+  return refuse(held.refusal);
+}
+
+type Onward = { readonly language: Language; readonly bookingId: string; readonly headers?: HeadersInit };
+
+/**
+ * With a provider's button the payment step has to be a full page load: only its own policy allows the
+ * provider's script.
+ */
+function toPayment({ gateways }: World, { language, bookingId, headers }: Onward) {
+  const hasButton = [...gateways.values()].some(({ button }) => button);
+  const lead = hasButton ? redirectDocument : redirect;
+  return lead(paymentAddress(language, bookingId), { status: 303, headers });
+}
+
+const paymentAddress = (language: Language, bookingId: string) =>
+  `${addressIn(language, '/checkout')}?booking=${bookingId}`;
+
+/** The booking of this key was cancelled: the form needs a new key. */
+const startsAnew = ({ reason }: Refusal) => reason === 'booking.notPending';
+
+const withoutKey = ({ key: _, ...values }: FormValues): FormValues => values;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const refuse = (refusal: Refusal | null, answer: Partial<CheckoutAnswer> = {}) =>
+  data(answerWith({ ...answer, refusal }), {
+    status: refusal ? statusOf(refusal) : 422,
+    headers: retryHeadersOf(refusal),
+  });

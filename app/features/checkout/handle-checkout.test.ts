@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { payingServer } from '#tests/support/paying.ts';
+import { handleCheckout } from './handle-checkout.server.ts';
+
+const { database } = await testDatabase();
+const world = payingServer(database);
+const silent = world.withGateway({ startPayment: () => Promise.reject(new Error('nobody answers')) });
+
+const pays = (bookingId: string) =>
+  handleCheckout(
+    silent,
+    new Request(`http://localhost/es/checkout?booking=${bookingId}`, {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'pay', booking: bookingId, provider: 'rehearsal' }),
+    }),
+    null,
+  );
+
+it('a difference that could not be paid is told on the page of the booking, which is confirmed all the same', async () => {
+  const { id } = await world.booking();
+  await database.execute(sql`
+    update bookings set status = 'confirmed', confirmed_at = now(), balance = 1000 where id = ${id}`);
+  const answer = (await pays(id)) as Response;
+  expect(answer.headers.get('location')).toBe(`/es/booking-confirmation/${id}?payment=failed`);
+});
+
+it('a booking that waits for its payment says so where it is paid', async () => {
+  const { id } = await world.booking();
+  expect(await pays(id)).toMatchObject({ data: { refusal: { reason: 'payment.failed' } } });
+});
+
+it.each(['place', 'update'])(
+  'an answer to %s repeats no field that the form does not have',
+  async (intent) => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const body = new URLSearchParams({
+      intent,
+      firstName: 'Maya',
+      night: 'none',
+      currency: 'USD',
+      key: randomUUID(),
+      [`addOns.${unknown}`]: '1',
+      'additionalPeople[999]': 'Nobody',
+      total: '1',
+    });
+    const request = new Request('http://localhost/checkout', { method: 'POST', body });
+    const answer = JSON.stringify(await handleCheckout(world.platform, request, null));
+    expect(answer).toContain('Maya');
+    for (const word of [unknown, 'Nobody', 'total']) expect(answer).not.toContain(word);
+  },
+);

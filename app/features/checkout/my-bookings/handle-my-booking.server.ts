@@ -1,0 +1,27 @@
+import { answerTo } from '#features/accounts/forms/form-answer.ts';
+import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { renameGuests } from '#features/booking/rename-guests.server.ts';
+import { resendConfirmation } from '#features/correspondence/booking-mails/resend-confirmation.server.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Asked = { readonly request: Request; readonly visitor: Visitor; readonly bookingId: string };
+
+/** Does what the pressed button of a booking's page says; for the owner of the booking only. */
+export async function handleMyBooking(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  { request, visitor, bookingId }: Asked,
+) {
+  const booking = await readMyBooking(platform.database, { userId: visitor.userId, bookingId });
+  if (!booking) throw new Response(null, { status: 404 });
+  const guestFields = Array.from({ length: booking.numberOfPeople }, (_, index) => `guest-${index + 1}`);
+  const texts = await readTexts(request, ['intent', ...guestFields]);
+  const intent = texts.intent === 'resend' ? 'resend' : 'names';
+  const names = guestFields.map((field) => texts[field] ?? '');
+  const decision =
+    intent === 'resend'
+      ? await resendConfirmation(platform, { visitor, bookingId })
+      : await renameGuests(platform, { bookingId, names });
+  return decision.accepted ? answerTo(intent, { isDone: true }) : refuseForm(intent, texts, decision.refusal);
+}

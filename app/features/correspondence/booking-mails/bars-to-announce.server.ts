@@ -1,0 +1,21 @@
+import type { Language } from '#domain/bilingual.ts';
+import { startOf } from '#domain/calendar-date.ts';
+import { barsKnownFrom } from '#domain/correspondence/automatic-mails.ts';
+import { type Booking, isNightOff } from '#features/booking/booking.ts';
+import { barsOf } from '#features/schedule/night-bars-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
+
+/**
+ * The bars of a booking's night, from the time of the reminder on and only for whoever has paid; nothing before
+ * that (docs/rules/correspondence.md).
+ */
+export async function barsToAnnounce(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  booking: Booking,
+  language: Language,
+): Promise<string[]> {
+  if (booking.status !== 'confirmed' || isNightOff(booking)) return [];
+  const knownFrom = barsKnownFrom(await readAutomaticMails(database), startOf(booking, booking.timeZone));
+  return clock.now() < knownFrom ? [] : barsOf(database, booking.nightId, language);
+}

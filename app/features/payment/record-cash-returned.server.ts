@@ -1,0 +1,30 @@
+import type { Money } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { settleCase } from './case-store.server.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { readPayment } from './payment-store.server.ts';
+import { lockRefund, refundsOf, writeRefundState } from './refund-store.server.ts';
+
+/**
+ * Settles a refund that was owed in cash, and closes its case; with the last of a payment all of them. Answers what was
+ * handed back; null when nothing was owed under that name.
+ */
+export async function recordCashReturned(
+  { tell, clock }: Pick<PaymentPlatform, 'tell' | 'clock'>,
+  transaction: Transaction,
+  { bookingId, refundId }: { readonly bookingId: string; readonly refundId: string },
+): Promise<Money | null> {
+  const refund = isUuid(refundId) ? await lockRefund(transaction, refundId) : null;
+  if (refund?.bookingId !== bookingId || refund.state !== 'owed') return null;
+  const payment = await readPayment(transaction, refund.paymentId);
+  if (payment?.provider !== 'cash') return null;
+  await writeRefundState(transaction, refundId, { state: 'succeeded', reference: null, now: clock.now() });
+  const isOwed = (await refundsOf(transaction, bookingId)).some(
+    ({ paymentId, state }) => paymentId === payment.id && state === 'owed',
+  );
+  const ofThis = { paymentId: payment.id, kind: 'cash_to_return' } as const;
+  await settleCase(transaction, isOwed ? { ...ofThis, about: refundId } : ofThis);
+  await tell(transaction, { name: 'payment.refunded', bookingId, refundId, because: refund.because });
+  return refund.amount;
+}

@@ -1,0 +1,96 @@
+import { data } from 'react-router';
+import { fastestPersonSeconds } from '#domain/content/contact-limits.ts';
+import { type ContactProblem, contactMessage, maxMessageLength } from '#domain/content/contact-message.ts';
+import { cutTo } from '#domain/plain-text.ts';
+import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
+import { clientOf } from '#features/accounts/check-limits.server.ts';
+import type { ContactPublisher } from '#features/content/contact-events.ts';
+import { contactFormKey } from '#features/content/contact-form-key.server.ts';
+import { contactOperator } from '#features/content/contact-operator.server.ts';
+import { languageOfPage } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readFormData } from '#platform/read-form-data.ts';
+import { type ContactAnswer, type ContactTexts, contactFields } from './contact-answer.ts';
+
+type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'> & ContactPublisher;
+
+type KeyNeeds = Pick<Platform, 'database' | 'config' | 'clock'>;
+
+const maxEchoedCharacters = maxMessageLength + 1;
+const maxKeyLength = 200;
+const status = { invalid: 422, tooMany: 429, unavailable: 503 } as const;
+
+/** The key that a freshly opened contact form carries. */
+export const newContactForm = (platform: KeyNeeds) => formOpenedAt(platform, platform.clock.now());
+
+/** A key for somebody who has filled in the form already: they may send it again at once. */
+const formToSendAgain = (platform: KeyNeeds) =>
+  formOpenedAt(platform, new Date(platform.clock.now().getTime() - fastestPersonSeconds * 1000));
+
+const formOpenedAt = async (platform: KeyNeeds, opened: Date) =>
+  contactFormKey(await authSecret(platform), opened);
+
+/**
+ * Takes the form and answers it: sent, refused with reasons in words, or failed. Whatever is sent to it, it
+ * never throws.
+ */
+export async function handleContact(platform: Needs, request: Request) {
+  const fields = await textsOf(request);
+  const texts = Object.fromEntries(
+    contactFields.map((field) => [field, cutTo(fields[field] ?? '', maxEchoedCharacters)]),
+  ) as ContactTexts;
+  try {
+    return await answer(platform, request, fields, texts);
+  } catch (error) {
+    platform.log.error({ err: error }, 'a contact message could not be kept');
+    return data<ContactAnswer>({ state: 'failed', texts }, { status: status.unavailable });
+  }
+}
+
+async function answer(
+  platform: Needs,
+  request: Request,
+  fields: Readonly<Record<string, string>>,
+  texts: ContactTexts,
+) {
+  // The form stays the same one while it is corrected, and so does the time at which it was opened.
+  const form = (fields.form ?? '').slice(0, maxKeyLength);
+  const read = contactMessage.safeParse(fields);
+  if (!read.success) {
+    const problems: Record<string, ContactProblem> = {};
+    for (const { path, message } of read.error.issues)
+      problems[String(path[0])] ??= message as ContactProblem;
+    return data<ContactAnswer>(
+      { state: 'refused', problems, refusal: null, texts, form },
+      { status: status.invalid },
+    );
+  }
+  const decision = await contactOperator(platform, {
+    message: read.data,
+    form: fields.form ?? '',
+    trap: fields.website ?? '',
+    client: clientOf(request.headers),
+    language: languageOfPage(request),
+  });
+  if (decision.accepted) return data<ContactAnswer>({ state: 'sent' });
+  const { refusal } = decision;
+  const refused = { state: 'refused', problems: {}, refusal, texts } as const;
+  if (refusal.reason === 'tooManyRequests')
+    return data<ContactAnswer>(
+      { ...refused, form },
+      { status: status.tooMany, headers: { 'Retry-After': String(refusal.retryAfterSeconds) } },
+    );
+  return data<ContactAnswer>(
+    { ...refused, form: await formToSendAgain(platform) },
+    { status: status.invalid },
+  );
+}
+
+/** The form's texts by name, the first of each; a body that is no form is an empty one. */
+async function textsOf(request: Request): Promise<Record<string, string>> {
+  const read = await readFormData(request);
+  if (!read.accepted) return {};
+  const texts: Record<string, string> = {};
+  for (const [name, value] of read.value) if (typeof value === 'string') texts[name] ??= value;
+  return texts;
+}

@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import { type WaitingField, type WaitingProblem, waitingForm } from '#domain/schedule/waiting-form.ts';
+import { clientOf } from '#features/accounts/check-limits.server.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
+import type { WaitingListPublisher } from '#features/waiting-list/waiting-list-events.ts';
+import { languageOf } from '#i18n/language.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readFormData } from '#platform/read-form-data.ts';
+import type { WaitingAnswer } from './waiting-answer.ts';
+
+const maxEchoedCharacters = 300;
+const status = { invalid: 422, tooMany: 429, unknown: 404 } as const;
+
+/** Takes the form of a waiting list and answers it: on the list, or refused with reasons in words. */
+export async function handleWaiting(
+  platform: Pick<Platform, 'database' | 'clock'> & WaitingListPublisher,
+  request: Request,
+  nightId: string,
+) {
+  const read = await readFormData(request);
+  const text = (field: WaitingField) => {
+    const value = read.accepted ? read.value.get(field) : null;
+    return typeof value === 'string' ? value : '';
+  };
+  const typed = { email: text('email'), people: text('people') };
+  const shown = {
+    email: typed.email.slice(0, maxEchoedCharacters),
+    people: typed.people.slice(0, maxEchoedCharacters),
+  };
+  const refuse = (
+    why: Partial<Extract<WaitingAnswer, { state: 'refused' }>>,
+    init: ResponseInit = { status: status.invalid },
+  ) => data<WaitingAnswer>({ state: 'refused', problems: {}, refusal: null, typed: shown, ...why }, init);
+
+  const { mostPeople } = await readSettings(platform.database);
+  const parsed = waitingForm({ mostPeople }).safeParse(typed);
+  if (!parsed.success) {
+    const problems: Partial<Record<WaitingField, WaitingProblem>> = {};
+    for (const { path, message } of parsed.error.issues)
+      problems[path[0] as WaitingField] ??= message as WaitingProblem;
+    return refuse({ problems });
+  }
+  const joined = await joinWaitingList(platform, {
+    nightId,
+    ...parsed.data,
+    language: languageOf(new URL(request.url).pathname, null),
+    client: clientOf(request.headers),
+  });
+  if (joined.accepted) return data<WaitingAnswer>({ state: 'waits', ...parsed.data });
+  const { refusal } = joined;
+  if (refusal.reason === 'tooManyRequests')
+    return refuse(
+      { refusal },
+      { status: status.tooMany, headers: { 'Retry-After': String(refusal.retryAfterSeconds) } },
+    );
+  const isUnknown = refusal.reason === 'night.unknown' || refusal.reason === 'crawl.notOnOffer';
+  return refuse({ refusal }, { status: isUnknown ? status.unknown : status.invalid });
+}

@@ -1,0 +1,48 @@
+import { partiesToNotify } from '#domain/schedule/waiting-list.ts';
+import { readSettings } from '#features/content/content-store.server.ts';
+import type { SiteSettings } from '#features/content/site-settings.ts';
+import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { WaitingListPublisher } from './waiting-list-events.ts';
+import { lockWaitingForNight, markNotified, nightsWaitedFor } from './waiting-store.server.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock'> & WaitingListPublisher;
+
+/**
+ * The sweep that tells who waits that places came free, however they did: a hold ran out, a booking was cancelled, the
+ * night grew. Any number of processes may do it at once. Answers how many parties it told.
+ */
+export async function notifyWaitingParties(platform: Needs): Promise<number> {
+  const nights = await nightsWaitedFor(platform.database);
+  if (nights.length === 0) return 0;
+  const settings = await readSettings(platform.database);
+  if (settings.bookingsOff) return 0;
+  let told = 0;
+  for (const nightId of nights) told += await notifyPartiesOfNight(platform, nightId, settings);
+  return told;
+}
+
+const notifyPartiesOfNight = (
+  { database, clock, tell }: Needs,
+  nightId: string,
+  { saleClosesMinutesBeforeStart }: SiteSettings,
+): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const parties = await lockWaitingForNight(transaction, nightId);
+    const found = await readNightOnSale(transaction, nightId);
+    if (!found?.crawl.isOnOffer) return 0;
+    const now = clock.now();
+    const chosen = partiesToNotify(parties, found.night, {
+      now,
+      timeZone: found.crawl.timeZone,
+      closesMinutesBeforeStart: saleClosesMinutesBeforeStart,
+    });
+    if (chosen.length === 0) return 0;
+    await markNotified(
+      transaction,
+      chosen.map(({ id }) => id),
+      now,
+    );
+    for (const { id } of chosen) await tell(transaction, { name: 'waiting.placesFree', partyId: id });
+    return chosen.length;
+  });

@@ -1,2 +1,0 @@
-/** Words for a `like` that mean themselves: `%`, `_` and `\` are letters, as whoever typed them meant. */
-export const asTyped = (words: string): string => words.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { paypalRateLimiter } from './paypal-rate-limiter.ts';
+
+const minute = 60_000;
+const limits = { atOnce: 4, waiting: 10_000, fromOne: 3, inAll: 6 };
+
+/** A door at which true and false events knock, and how often PayPal was asked about them, and how many at once. */
+function aDoor(changes: Partial<typeof limits> = {}) {
+  const receive = paypalRateLimiter({ ...limits, ...changes });
+  const seen = { asked: 0, atOnce: 0, most: 0 };
+  const answering =
+    <T>(answer: () => T) =>
+    async (): Promise<T> => {
+      seen.asked++;
+      seen.atOnce++;
+      seen.most = Math.max(seen.most, seen.atOnce);
+      await new Promise(setImmediate);
+      seen.atOnce--;
+      return answer();
+    };
+  const brings = <T extends null | 'wrongSignature'>(answer: () => T) => {
+    const ask = answering(answer);
+    return (from: string | null, at = 0) => receive({ from, now: new Date(at), ask });
+  };
+  const fails = brings(() => {
+    throw new Error('PayPal cannot answer');
+  });
+  return { seen, fails, genuine: brings(() => null), forged: brings(() => 'wrongSignature' as const) };
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('The doorkeeper of PayPal’s events', () => {
+  test('asks about a burst of genuine ones to the last, some at a time', async () => {
+    const { genuine, seen } = aDoor();
+    const answers = await Promise.all(times(5_000).map(() => genuine('198.51.100.4')));
+    expect(answers.every((answer) => answer === null)).toBe(true);
+    expect(seen).toEqual({ asked: 5_000, atOnce: 0, most: 4 });
+  });
+
+  test('has an address wait for the next minute after so many false ones, and nobody else', async () => {
+    const { genuine, forged } = aDoor();
+    for (const _ of times(3)) expect(await forged('203.0.113.7')).toBe('wrongSignature');
+    expect(await genuine('203.0.113.7')).toBe('tooMany');
+    expect(await genuine('198.51.100.4')).toBeNull();
+    expect(await genuine('203.0.113.7', minute)).toBeNull();
+  });
+
+  test('does not ask about those who stood in the line when the false ones were found out', async () => {
+    const { forged, genuine, seen } = aDoor();
+    const flood = times(1_000).map(() => forged('203.0.113.7'));
+    expect(await genuine('198.51.100.4')).toBeNull();
+    await Promise.all(flood);
+    expect(seen.asked).toBeLessThan(1 + limits.fromOne + limits.atOnce);
+  });
+
+  test('asks only about addresses that were vouched for, when false ones come from everywhere', async () => {
+    const { forged, genuine } = aDoor();
+    await genuine('198.51.100.4');
+    for (const count of times(6)) await forged(`203.0.113.${count}`);
+    expect(await genuine('198.51.100.4')).toBeNull();
+    expect(await genuine('198.51.100.5')).toBe('tooMany');
+    expect(await genuine(null)).toBe('tooMany');
+    expect(await genuine('198.51.100.5', minute)).toBeNull();
+  });
+
+  test('does not hold one visitor responsible for another where it cannot tell them apart', async () => {
+    const { forged, genuine } = aDoor();
+    for (const _ of times(5)) await forged(null);
+    expect(await genuine(null)).toBeNull();
+  });
+
+  test('sends away whom the line has no room for', async () => {
+    const { genuine } = aDoor({ waiting: 2 });
+    const answers = await Promise.all(times(8).map(() => genuine('198.51.100.4')));
+    expect(answers.filter((answer) => answer === 'tooMany')).toHaveLength(2);
+  });
+
+  test('holds nothing against anybody when PayPal cannot answer, and lets the next one in', async () => {
+    const { fails, genuine } = aDoor();
+    const lost = await Promise.allSettled(times(20).map(() => fails('198.51.100.4')));
+    expect(lost.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await genuine('198.51.100.4')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { secondsPerDay } from '#domain/durations.ts';
+import '#i18n/catalogues.server.ts';
+import { purgeAccounts } from '#features/accounts/purge-accounts.server.ts';
+import { purgeOldGuests } from '#features/admin/bookings/erase-guests.server.ts';
+import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictures.server.ts';
+import { purgeHoldClients } from '#features/booking/claims-store.server.ts';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
+import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
+import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
+import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
+import { purgeContactMails } from '#features/correspondence/outbox/tidy-contact.server.ts';
+import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
+import { purgeWaitingMails } from '#features/correspondence/waiting-mails/tidy-waiting.server.ts';
+import { closePayment } from '#features/payment/close-payment.server.ts';
+import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
+import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
+import { refundPayment } from '#features/payment/refund-payment.server.ts';
+import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
+import { openProcessLock } from '#platform/database/process-lock.ts';
+import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
+import type { Platform } from '#platform/platform.ts';
+import { withReactions } from './reactions.ts';
+import { runSweeps, type Sweep } from './sweep.ts';
+
+/**
+ * Everything that happens without a request: jobs, sweeps, and the rehearsal provider where it is on. Expired
+ * holds give their places back within a minute, and a lost webhook is healed within a quarter of an hour
+ * (docs/rules/booking.md).
+ */
+export async function startWork(platform: Platform): Promise<{ stop(): Promise<void> }> {
+  const product = withReactions(platform);
+  const lock = openProcessLock(platform.database);
+  const sweeps: readonly Sweep[] = [
+    { name: 'send mails', everySeconds: 1, work: (ending) => sendDueMails(product, ending, lock) },
+    { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
+    { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
+    { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
+    { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
+    { name: 'carry on stopped nights', everySeconds: 5, work: () => resumeNightChanges(product) },
+    { name: 'tell who waits', everySeconds: 5, work: () => notifyWaitingParties(product) },
+    { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
+    { name: 'tidy accounts', everySeconds: 600, work: () => purgeAccounts(product) },
+    { name: 'forget addresses', everySeconds: 3_600, work: () => purgeHoldClients(product.database) },
+    { name: 'sweep pictures', everySeconds: 60, work: () => sweepPictures(product) },
+    { name: 'sweep orphaned files', everySeconds: secondsPerDay, work: () => sweepOrphans(product) },
+    { name: 'tidy contact', everySeconds: secondsPerDay, work: () => purgeContactMails(product) },
+    { name: 'forget old guests', everySeconds: secondsPerDay, work: () => purgeOldGuests(product) },
+    { name: 'tidy waiting lists', everySeconds: secondsPerDay, work: () => purgeWaitingMails(product) },
+  ];
+  const running = [
+    ...sweeps.map((sweep) => runSweeps(sweep, platform.log)),
+    ...(platform.gateways.has('rehearsal') ? [runRehearsal(platform)] : []),
+  ];
+  await platform.jobs.work({
+    'refund-payment': (data) => refundPayment(product, data),
+    'close-payment': (data) => closePayment(product, data),
+    'report-purchase': (data) => reportPurchase(product, data),
+  });
+  return {
+    async stop() {
+      await Promise.all(running.map((work) => work.stop()));
+      await lock.release();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { refused } from '#domain/decision.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import {
+  cancelOrRescheduleNight,
+  type Stop,
+} from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
+import { reinstateNight } from '#features/changes/stopped-nights/reinstate-night.server.ts';
+import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { copyNight } from '#features/schedule/plan-store.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { testDatabase } from '../support/database.ts';
+import { placesOf } from '../support/given.ts';
+import { payingServer } from '../support/paying.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { platform, its } = server;
+const [boss] = await database.insert(users).values({ email: 'boss@example.com' }).returning();
+const who = { userId: boss!.id };
+
+const date = (text: string) => calendarDate(text)!;
+const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
+const deadline = new Date(platform.clock.now().getTime() + 48 * 3_600_000);
+const cancelled: Stop = { kind: 'cancelled', deadline, message: null };
+const stopping = (nightId: string, stop: Stop) => cancelOrRescheduleNight(platform, { who, nightId, stop });
+const told = async (id: string) =>
+  (
+    await database.execute(
+      sql`select 1 from outbox_mails where booking_id = ${id} and kind = 'booking.nightStopped'`,
+    )
+  ).rowCount;
+
+async function paid(night: string, people: number): Promise<Booking> {
+  const booking = await server.booking({ night, people });
+  const reference = await server.goesToPay(booking.id);
+  await server.provider.pay(reference);
+  await settlePayment(platform, { provider: 'rehearsal', reference });
+  return (await readBooking(database, booking.id))!;
+}
+
+describe('A night that was called off goes on sale again', () => {
+  const again = (nightId: string) => reinstateNight(platform, { who, nightId });
+  const nightOf = async (id: string) =>
+    (await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, id)))[0]!;
+
+  it('while nobody was asked: bookings stay, kept places go back, and it can be stopped anew', async () => {
+    const night = await its.night({ date: '2027-04-10', total: 10 });
+    const beside = { date: date('2027-04-11'), ...times };
+    const other = await database.transaction((tx) => copyNight(tx, night, beside));
+    const stop = {
+      kind: 'moved',
+      to: { nightId: other },
+      silentDefault: 'newDate',
+      deadline,
+      message: null,
+    } as const;
+    const booking = await paid(night, 3);
+    expect(await stopping(night, stop)).toMatchObject({ accepted: true });
+    expect((await placesOf(database, other)).total - (await placesOf(database, other)).free).toBe(3);
+    const pressed = await Promise.all([again(night), again(night)]);
+    expect(pressed.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect((await nightOf(night)).status).toBe('scheduled');
+    const { total, free } = await placesOf(database, other);
+    expect(free).toBe(total);
+    await resumeNightChanges(platform);
+    expect(await told(booking.id)).toBe(0);
+    expect(await stopping(night, cancelled)).toMatchObject({ accepted: true });
+    await resumeNightChanges(platform);
+    expect(await told(booking.id)).toBe(1);
+  });
+
+  it('not while guests may choose, but once everybody has what they chose', async () => {
+    const night = await its.night({ date: '2027-04-17', total: 10 });
+    const booking = await paid(night, 2);
+    await stopping(night, cancelled);
+    await resumeNightChanges(platform);
+    expect(await again(night)).toEqual(refused({ reason: 'stop.running', bookings: 1 }));
+    const [step] = await database
+      .select()
+      .from(stoppedBookings)
+      .where(eq(stoppedBookings.bookingId, booking.id));
+    await chooseAfterNightChange(platform, { stoppedBookingId: step!.id, choice: { kind: 'moneyBack' } });
+    expect(await again(night)).toMatchObject({ accepted: true });
+    expect(await placesOf(database, night)).toEqual({ total: 10, free: 10, taken: 0 });
+    expect(await server.booking({ night })).toMatchObject({ status: 'pending' });
+  });
+
+  it('not when another night of the crawl stands in its way', async () => {
+    const night = await its.night({ date: '2027-04-24' });
+    await stopping(night, cancelled);
+    const date2 = { date: date('2027-04-24'), startTime: clockTime('20:00')!, endTime: times.endTime };
+    await database.transaction((tx) => copyNight(tx, night, date2));
+    expect(await again(night)).toEqual(refused('stop.dateTaken'));
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { DomainEvent } from '#domain/events.ts';
+import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import { issueTickets } from '#features/admission/issue-tickets.server.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import { voidTickets } from '#features/admission/void-tickets.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { openLog } from '#platform/log.ts';
+import { anOrder, given } from '../support/given.ts';
+
+export const tonight = '2027-03-06';
+/** Half past eight in the evening, in the city. */
+const evening = new Date(`${tonight}T20:30:00-06:00`);
+
+const millisecondsPerDay = 86_400_000;
+
+type Customer = Partial<{
+  firstName: string;
+  lastName: string;
+  specialRequests: string;
+  additionalPeople: string[];
+}>;
+
+/** A night in the city at half past eight, with guides, and parties in every state. */
+export function doorTestContext(database: Database, now = evening) {
+  const its = given(database);
+  const platform = {
+    database,
+    log: openLog('silent'),
+    clock: { now: () => now },
+    /** As the product reacts, as far as tickets go. */
+    tell: async (transaction: Transaction, event: DomainEvent) => {
+      if (event.name === 'booking.confirmed') {
+        const { bookingId: id, numberOfPeople } = event;
+        await issueTickets(transaction, { id, numberOfPeople });
+      }
+      if (event.name === 'booking.cancelled') await voidTickets(transaction, event.bookingId);
+    },
+  };
+  // Parties book a week before, because sale is closed once the night is over.
+  const earlier = { ...platform, clock: { now: () => new Date(now.getTime() - 14 * millisecondsPerDay) } };
+
+  async function party({
+    night,
+    people = 2,
+    paid = true,
+    language = 'en',
+    ...customer
+  }: { night: string; people?: number; paid?: boolean; language?: 'en' | 'es' } & Customer) {
+    const details = { additionalPeople: [], ...customer };
+    const placed = await placeBooking(earlier, anOrder(night, { people, language, details }));
+    if (!placed.accepted) throw new Error(placed.refusal.reason);
+    const { bookingId, reference } = placed.value;
+    if (paid) {
+      await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.tell));
+    }
+    const codes = (await ticketsOf(database, bookingId)).map(({ code }) => code);
+    return { bookingId, reference, codes };
+  }
+
+  return {
+    its,
+    platform,
+    party,
+    night: (changes: Parameters<typeof its.night>[0] = {}) => its.night({ date: tonight, ...changes }),
+    async guide(firstName = 'Ana'): Promise<{ userId: string }> {
+      const [user] = await database
+        .insert(users)
+        .values({ email: `${randomUUID()}@example.com`, emailVerified: true, role: 'guide' })
+        .returning();
+      await database.insert(profiles).values({ id: user!.id, firstName, lastName: 'Ruiz', language: 'es' });
+      return { userId: user!.id };
+    },
+    cancel: (bookingId: string) => cancelBooking(earlier, { bookingId, because: 'a test', refund: 'full' }),
+    /** How often each guest was noted to have come in, by the audit log. */
+    async admissions(bookingId: string): Promise<number> {
+      const { rows } = await database.execute<{ times: number }>(sql`
+        select count(*)::int as times from audit_entries
+        where subject_id = ${bookingId} and what = 'guests.admitted'`);
+      return rows[0]!.times;
+    },
+  };
+}

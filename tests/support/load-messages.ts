@@ -1,0 +1,69 @@
+import type { Language } from '#domain/bilingual.ts';
+import englishDesk from '#i18n/messages/en/admin.ts';
+import englishChanges from '#i18n/messages/en/changes.ts';
+import englishCheckout from '#i18n/messages/en/checkout.ts';
+import englishEditor from '#i18n/messages/en/editor.ts';
+import englishEmails from '#i18n/messages/en/emails.ts';
+import englishHouse from '#i18n/messages/en/house.ts';
+import english from '#i18n/messages/en/mail.ts';
+import englishOffers from '#i18n/messages/en/offers.ts';
+import englishProvider from '#i18n/messages/en/provider.ts';
+import englishSite from '#i18n/messages/en/site.ts';
+import englishStoppedNights from '#i18n/messages/en/stopped-nights.ts';
+import spanishDesk from '#i18n/messages/es/admin.ts';
+import spanishChanges from '#i18n/messages/es/changes.ts';
+import spanishCheckout from '#i18n/messages/es/checkout.ts';
+import spanishEditor from '#i18n/messages/es/editor.ts';
+import spanishEmails from '#i18n/messages/es/emails.ts';
+import spanishHouse from '#i18n/messages/es/house.ts';
+import spanish from '#i18n/messages/es/mail.ts';
+import spanishOffers from '#i18n/messages/es/offers.ts';
+import spanishProvider from '#i18n/messages/es/provider.ts';
+import spanishSite from '#i18n/messages/es/site.ts';
+import spanishStoppedNights from '#i18n/messages/es/stopped-nights.ts';
+import { type Catalogue, remember } from '#i18n/translate.ts';
+
+/** Teaches the translator the words of mails, compiled or not, as the server does when it starts. */
+export function loadMailMessages(): void {
+  learn('en', 'mail', english);
+  learn('es', 'mail', spanish);
+  // How money goes back is said there in the words of the booking's page.
+  learn('en', 'checkout', englishCheckout);
+  learn('es', 'checkout', spanishCheckout);
+}
+
+/** The same for the pages of the providers. */
+export function loadProviderMessages(): void {
+  learn('en', 'provider', englishProvider);
+  learn('es', 'provider', spanishProvider);
+}
+
+/** The same for the operator's pages about bookings and about the house. */
+export function loadRecordsMessages(): void {
+  learn('en', 'admin', englishDesk);
+  learn('en', 'changes', englishChanges);
+  learn('en', 'house', englishHouse);
+  learn('es', 'admin', spanishDesk);
+  learn('es', 'changes', spanishChanges);
+  learn('es', 'house', spanishHouse);
+}
+
+/** The same for the change log, which tells in the words of every page what was changed there. */
+export function loadChangeLogMessages(): void {
+  loadRecordsMessages();
+  learn('en', 'editor', englishEditor);
+  learn('en', 'emails', englishEmails);
+  learn('en', 'stopped-nights', englishStoppedNights);
+  learn('en', 'offers', englishOffers);
+  learn('en', 'site', englishSite);
+  learn('es', 'editor', spanishEditor);
+  learn('es', 'emails', spanishEmails);
+  learn('es', 'stopped-nights', spanishStoppedNights);
+  learn('es', 'offers', spanishOffers);
+  learn('es', 'site', spanishSite);
+}
+
+function learn(language: Language, group: string, words: object) {
+  const catalogue: Catalogue = 'gaps' in words ? (words as Catalogue) : { messages: words, gaps: [] };
+  remember(language, group, catalogue);
+}
