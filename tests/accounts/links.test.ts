@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   resendInvitation,
   withdrawInvitation,
@@ -357,12 +357,16 @@ describe('an invitation', () => {
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('select from users where email = $1 for update', [account.email]);
+    onTestFinished(async () => {
+      // A failed test ends here too: a lock that outlived it would keep the database from being dropped.
+      await holder.query('rollback');
+      holder.release();
+    });
     const one = both[first]();
     await expect.poll(waiting).toBe(1);
     const other = both[first === 'accepted' ? 'withdrawn' : 'accepted']();
     await expect.poll(waiting).toBe(2);
     await holder.query('commit');
-    holder.release();
     expect((await one).accepted).toBe(true);
     expect((await other).accepted).toBe(false);
     expect(await roleOf(account.email)).toBe(first === 'accepted' ? 'guide' : 'customer');

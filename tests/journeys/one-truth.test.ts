@@ -66,12 +66,20 @@ const nights: readonly (readonly [string, Night])[] = [
   ['on sale', { ...ofBeach, startTime: '10:00', endTime: '13:00', salePrice: 1700 }],
 ];
 
-/** The words of a page, as a reader meets them. */
-const errorMessageOf = async (path: string) => {
+/** What React writes for the letters that mean something in HTML. */
+const letters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The words of a page, as a reader meets them: its scripts hold every text in both languages. */
+const readPage = async (path: string) => {
   const answer = await fetch(site.origin + path);
   expect(answer.status, path).toBe(200);
   const html = await answer.text();
-  return { html, words: html.replace(/<!-- -->/g, '').replace(/\u00a0/g, ' ') };
+  const words = html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => letters[name] ?? '')
+    .replace(/\u00a0/g, ' ');
+  return { html, words };
 };
 
 describe.each(nights)('A night %s', (_, night) => {
@@ -98,7 +106,7 @@ describe.each(nights)('A night %s', (_, night) => {
         day: 'numeric',
       });
 
-      const page = await errorMessageOf(`${prefix}/crawls/${night.slug}?night=${nightId}#booking`);
+      const page = await readPage(`${prefix}/crawls/${night.slug}?night=${nightId}#booking`);
       for (const clock of [night.startTime, night.endTime]) expect(page.words).toContain(`${clock} hrs`);
       expect(page.words).toContain(`$${price} USD`);
       expect(page.words).toContain(meetingPoint);
@@ -113,7 +121,7 @@ describe.each(nights)('A night %s', (_, night) => {
         offers: { price: price.toFixed(2), priceCurrency: 'USD' },
       });
 
-      const checkout = await errorMessageOf(`${prefix}/checkout?night=${nightId}`);
+      const checkout = await readPage(`${prefix}/checkout?night=${nightId}`);
       for (const said of [times, longDate, meetingPoint]) expect(checkout.words).toContain(said);
 
       const bookingId = await aBooking(site.database, {
@@ -125,7 +133,7 @@ describe.each(nights)('A night %s', (_, night) => {
       });
       const booking = (await readBooking(site.database, bookingId))!;
       expect(booking.quote.pricePerPerson.amount).toBe(night.salePrice ?? night.price);
-      const confirmation = await errorMessageOf(`${prefix}/booking-confirmation/${bookingId}`);
+      const confirmation = await readPage(`${prefix}/booking-confirmation/${bookingId}`);
       const mail = (await writeBookingMail(
         {
           database: site.database,
@@ -136,7 +144,7 @@ describe.each(nights)('A night %s', (_, night) => {
         { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null },
       ))!;
       const [ticket] = await ticketsOf(site.database, bookingId);
-      const ticketPage = await errorMessageOf(`${prefix}/t/${ticket!.code}`);
+      const ticketPage = await readPage(`${prefix}/t/${ticket!.code}`);
       for (const said of [times, longDate, meetingPoint])
         for (const { words } of [confirmation, ticketPage, { words: mail.text }])
           expect(words).toContain(said);
@@ -165,8 +173,8 @@ describe('The number of people', () => {
   it('is what one booking takes, wherever visitors read one', async () => {
     const pages = ['/', '/faq', `/crawls/${beach.slug}`, '/llms.txt'];
     for (const path of [...pages, '/crawls', '/cities', '/book-now', '/about']) {
-      const { words } = await errorMessageOf(path);
-      expect(words.replace(/<script.*?<\/script>/gs, ''), path).not.toMatch(/\b50 people|up to 50\b/);
+      const { words } = await readPage(path);
+      expect(words, path).not.toMatch(/\b50 people|up to 50\b/);
     }
     await site.its.setting('most_people', '12');
     const expected = [
@@ -178,7 +186,7 @@ describe('The number of people', () => {
     ] as const;
     for (const [path, said] of expected)
       await expect
-        .poll(async () => (await errorMessageOf(path)).words.includes(said), { message: path })
+        .poll(async () => (await readPage(path)).words.includes(said), { message: path })
         .toBe(true);
   });
 });
