@@ -25,8 +25,8 @@ const unavailable =
 function buttonClass({ look = 'ink', size = 'normal', wide }: Looks, more?: string) {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight transition duration-150',
-    size === 'large' ? 'min-h-14 px-8 text-lg' : 'min-h-12 px-6',
-    look === 'plain' && 'px-2',
+    size === 'large' ? 'min-h-14 text-lg' : 'min-h-12',
+    look === 'plain' ? 'px-2' : size === 'large' ? 'px-8' : 'px-6',
     wide && 'w-full',
     looks[look],
     unavailable,

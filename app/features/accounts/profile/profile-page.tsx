@@ -65,7 +65,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="font-bold text-title">{t('profile.title')}</h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {workplace && (
+          {workplace && !mustAddSecondFactor && (
             <Link to={workplace} className={cardLink}>
               {t(workplace === '/admin/dashboard' ? 'profile.toAdmin' : 'profile.toScanner')}
             </Link>
@@ -73,7 +73,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <Link to={addressIn(language, '/bookings')} className={cardLink}>
             {t('accountMenu.bookings')}
           </Link>
-          <Form method="post" action={addressIn(language, '/sign-out')}>
+          <Form method="post" action={addressIn(language, '/sign-out')} className="-mx-2">
             <Button type="submit" look="plain">
               {t('accountMenu.signOut')}
             </Button>
@@ -91,6 +91,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <div className="mt-8">
           <Notice tone="warning" title={t('profile.secondFactor.title')}>
             <p>{t('profile.needsSecondFactor')}</p>
+            <a href="#second-factor" className={cardLink}>
+              {t('profile.secondFactor.start')}
+            </a>
           </Notice>
         </div>
       )}

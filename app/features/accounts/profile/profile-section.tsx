@@ -2,16 +2,21 @@ import type { ReactNode } from 'react';
 
 /** One part of the profile: what it is about beside what can be done. */
 export function ProfileSection({
+  id,
   title,
   text,
   children,
 }: {
+  id?: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section className="grid gap-x-10 gap-y-4 border-ink/10 border-t pt-8 md:grid-cols-[16rem_minmax(0,1fr)]">
+    <section
+      id={id}
+      className="grid scroll-mt-24 gap-x-10 gap-y-4 border-ink/10 border-t pt-8 md:grid-cols-[16rem_minmax(0,1fr)]"
+    >
       <div>
         <h2 className="font-bold text-2xl leading-tight">{title}</h2>
         {text && <p className="mt-1.5 text-ink-soft leading-snug [overflow-wrap:anywhere]">{text}</p>}

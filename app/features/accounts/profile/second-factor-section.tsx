@@ -15,6 +15,7 @@ export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: P
   const isNew = answer?.authenticator !== undefined && !isOn;
   return (
     <ProfileSection
+      id="second-factor"
       title={t('profile.secondFactor.title')}
       text={t(isOn ? 'profile.secondFactor.isOn' : 'profile.secondFactor.isOff')}
     >
