@@ -7,7 +7,7 @@ export default {
     },
     stop: {
       running:
-        '{bookings, plural, one {One guest may still choose, or waits to be told} other {# guests may still choose, or wait to be told}}. Once that is settled, after the deadline at the latest, the night can go on sale again.',
+        '{bookings, plural, one {One booking is still waiting to be told or to choose} other {# bookings are still waiting to be told or to choose}}. Once that is settled, after the deadline at the latest, the night can go on sale again.',
       deadlinePast: 'The deadline has passed already.',
       deadlineAfterStart: 'The deadline has to be before the new night begins.',
       deadlineFar: 'The deadline may be at most {days, number} days away.',
@@ -103,7 +103,7 @@ export default {
       },
       people: '{count, plural, one {# guest} other {# guests}}',
       decided:
-        'Decided by guests {guest, number}, by the deadline {deadline, number}, by the desk {desk, number}.',
+        'Decided by the guest: {guest, number}. By the deadline: {deadline, number}. By the team: {desk, number}.',
       failures: '{count, plural, one {One booking} other {# bookings}} could not be settled. We keep trying.',
       failure: 'tried {attempts, plural, one {once} other {# times}}:',
       tryAgain: 'Try again now',
@@ -129,7 +129,7 @@ export default {
       silentGet: 'Who does not answer',
       silents: { newDate: 'the new date', moneyBack: 'money back' },
       deadline: 'Until',
-      stoppedAt: 'Stopped',
+      stoppedAt: 'Announced',
     },
     empty: {
       title: 'Nobody is booked on this night',
@@ -145,8 +145,8 @@ export default {
       why: { noAddress: 'no email address', mailFailed: 'the mail failed', notSent: 'no mail was sent' },
       tick: 'Called',
       tickOf: 'Called: {name}, {reference}',
-      undo: 'Not called',
-      undoOf: 'Not called: {name}, {reference}',
+      undo: 'Undo call',
+      undoOf: 'Undo call: {name}, {reference}',
       called: 'Called by {by},',
     },
     again: {

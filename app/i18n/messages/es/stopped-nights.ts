@@ -9,7 +9,7 @@ export default {
     },
     stop: {
       running:
-        '{bookings, plural, one {Una persona aún puede elegir, o falta avisarle} other {# personas aún pueden elegir, o falta avisarles}}. Cuando todo esté resuelto, a más tardar al vencer el plazo, la noche puede ponerse a la venta otra vez.',
+        '{bookings, plural, one {A una reserva le falta el aviso o la respuesta} other {A # reservas les falta el aviso o la respuesta}}. Cuando todo esté resuelto, a más tardar al vencer el plazo, la noche puede ponerse a la venta otra vez.',
       deadlinePast: 'Ese plazo ya pasó.',
       deadlineAfterStart: 'El plazo tiene que terminar antes de que empiece la nueva noche.',
       deadlineFar: 'El plazo puede ser de {days, number} días como máximo.',
@@ -110,7 +110,7 @@ export default {
       },
       people: '{count, plural, one {# invitado} other {# invitados}}',
       decided:
-        'Decidieron los invitados {guest, number}, el plazo {deadline, number}, el equipo {desk, number}.',
+        'Por decisión del cliente: {guest, number}. Al vencer el plazo: {deadline, number}. Por el equipo: {desk, number}.',
       failures:
         '{count, plural, one {Una reserva no se pudo atender} other {# reservas no se pudieron atender}}. Seguimos intentando.',
       failure: 'intentada {attempts, plural, one {una vez} other {# veces}}:',
@@ -137,7 +137,7 @@ export default {
       silentGet: 'Quien no responda',
       silents: { newDate: 'la nueva fecha', moneyBack: 'dinero de vuelta' },
       deadline: 'Hasta',
-      stoppedAt: 'Detenida',
+      stoppedAt: 'Se anunció',
     },
     empty: {
       title: 'Nadie tiene reserva para esta noche',
@@ -153,8 +153,8 @@ export default {
       why: { noAddress: 'sin correo', mailFailed: 'el correo falló', notSent: 'no se envió correo' },
       tick: 'Ya llamé',
       tickOf: 'Ya llamé: {name}, {reference}',
-      undo: 'No se llamó',
-      undoOf: 'No se llamó: {name}, {reference}',
+      undo: 'Deshacer llamada',
+      undoOf: 'Deshacer llamada: {name}, {reference}',
       called: 'Llamó {by},',
     },
     again: {
