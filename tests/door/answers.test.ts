@@ -160,7 +160,7 @@ it('writes down who let whom in, before and after', async () => {
   const { bookingId } = await world.party({ night, people: 3 });
   await admit(bookingId, [2]);
   await admit(bookingId, [1, 2, 3]);
-  await undo(bookingId, [1]);
+  for (let times = 0; times < 2; times++) await undo(bookingId, [1]);
   const { rows } = await database.execute(sql`
     select what, user_id as who, before, after from audit_entries where subject_id = ${bookingId} order by id`);
   expect(rows).toEqual([
