@@ -1,6 +1,6 @@
 /**
  * A night that the operator calls off: what its guests may choose, until when, and what silence means. See
- * docs/rules/stopped-nights.md.
+ * docs/rules/cancelled-nights.md.
  */
 
 import type { BookingState } from '#domain/booking/booking-states.ts';

@@ -20,7 +20,7 @@ export type Booking = {
   /** By the database's clock. Places stay with a pending booking until the sweep has taken them, also after this. */
   readonly isHoldOver: boolean;
   readonly nightId: string;
-  /** How its night stands now: a booking goes out only while this is `scheduled` (docs/rules/stopped-nights.md). */
+  /** How its night stands now: a booking goes out only while this is `scheduled` (docs/rules/cancelled-nights.md). */
   readonly nightStatus: ScheduledCrawlStatus;
   readonly crawlId: string;
   readonly crawlTitle: Bilingual;

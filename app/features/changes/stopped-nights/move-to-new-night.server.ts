@@ -5,7 +5,7 @@ import type { StepPlatform } from './stop-steps.server.ts';
 
 /**
  * Takes a booking to another night for what was paid for it: whatever that night costs, nothing is asked for
- * and nothing is given back (docs/decisions/stopped-nights.md). Part of a step's own transaction. Refused,
+ * and nothing is given back (docs/decisions/cancelled-nights.md). Part of a step's own transaction. Refused,
  * and nothing changed, where the party does not fit.
  */
 export async function moveToNewNight(
