@@ -5,8 +5,8 @@ import type { Told } from './answer-styles.ts';
 import type { ShownParty } from './party.ts';
 
 /**
- * Where whoever runs the desk goes on when the door lets nobody in: the booking that is meant, to take its money, say;
- * or all bookings and a new one, where nothing fits. Guides have only the door.
+ * Links for admins when check-in is refused: to the booking, for example to record its payment. If no booking
+ * matches, to the search and to a new booking. Guides have no access to these pages.
  */
 export function AdminLinks({
   told,

@@ -5,8 +5,8 @@ import { tickets } from './admission-tables.server.ts';
 type Seats = { readonly bookingId: string; readonly positions: readonly number[] };
 
 /**
- * Notes that these guests came in, and answers with those whom it let in now: a guest who is in already, or
- * whose ticket was taken back, is not among them, however many phones ask at the same moment.
+ * Checks these guests in and returns the positions that this call checked in. Guests who are already in and
+ * guests with a void ticket are not returned, however many phones call at the same time.
  */
 export async function markIn(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function markIn(
   return inOrder(rows);
 }
 
-/** Takes it back, and answers with those who were in until now. */
+/** Undoes the check-in and returns the positions that were in until now. */
 export async function markOut(transaction: Transaction, { bookingId, positions }: Seats): Promise<number[]> {
   if (positions.length === 0) return [];
   const rows = await transaction
@@ -45,7 +45,7 @@ export async function markOut(transaction: Transaction, { bookingId, positions }
   return inOrder(rows);
 }
 
-/** Which guests of a booking are in. */
+/** The positions of a booking's guests who are checked in. */
 export async function positionsIn(database: Database | Transaction, bookingId: string): Promise<number[]> {
   const rows = await database
     .select({ position: tickets.position })

@@ -9,7 +9,7 @@ import { markIn, positionsIn } from './admission-store.server.ts';
 import { readDoorNight } from './door-night-store.server.ts';
 import { readParty } from './party-store.server.ts';
 
-/** Guests of one booking, the night whose door they stand at, and the guide who works it. */
+/** Guests of one booking, the night that they are checked in for, and the guide who does it. */
 export type AtDoor = {
   readonly guide: Pick<Visitor, 'userId'>;
   readonly nightId: string;
@@ -17,14 +17,14 @@ export type AtDoor = {
   readonly positions: readonly number[];
 };
 
-/** What the door said, and whom it moved now: nobody, unless it says `valid`. */
+/** The answer, and the positions that this call changed. Empty unless the answer is `valid`. */
 export type Moved = { readonly answer: DoorAnswer; readonly positions: readonly number[] };
 
 /**
- * Lets guests in, each of them once, however many phones ask at the same moment: who is in already is left as
- * noted, and when that is all of them the answer is `alreadyUsed`. Every other answer lets nobody in. The
- * booking is locked, so that nobody comes in by a booking that is being cancelled; noted in the audit log.
- * See docs/rules/admission.md.
+ * Checks guests in, each of them once, however many phones call at the same time. Guests who are already in
+ * keep their time; if that is all of them, the answer is `alreadyUsed`. Every other answer checks nobody in.
+ * The booking is locked, so that it cannot be cancelled at the same time. Writes to the audit log. See
+ * docs/rules/admission.md.
  */
 export function admitGuests(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -36,7 +36,7 @@ export function admitGuests(
     const before = await positionsIn(transaction, bookingId);
     const moved = await markIn(transaction, { bookingId, positions, by: guide.userId });
     if (moved.length === 0) return { answer: 'alreadyUsed', positions: [] };
-    // Late, but here.
+    // A guest who was marked as a no-show has arrived late.
     await writeNoShow(transaction, bookingId, false);
     await writeAudit(transaction, {
       who: guide,
@@ -49,7 +49,7 @@ export function admitGuests(
   });
 }
 
-/** What the door of a night says to a booking that is locked from here on. */
+/** The answer for a booking at a night's check-in. Locks the booking for the rest of the transaction. */
 export async function checkAdmission(
   transaction: Transaction,
   { nightId, bookingId, now }: Pick<AtDoor, 'nightId' | 'bookingId'> & { readonly now: Date },

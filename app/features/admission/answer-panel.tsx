@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
 import { answerLooks, type Told } from './answer-styles.ts';
 
-/** The answer, large enough to be read at arm's length in a crowd; read aloud at once. */
+/** The answer, large enough to read at arm's length. Screen readers announce it at once. */
 export function AnswerPanel({
   told,
   title,

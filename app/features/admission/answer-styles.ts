@@ -12,10 +12,10 @@ import {
 import type { DoorAnswer } from '#domain/admission/admit.ts';
 import type { Signal } from './door-signal.ts';
 
-/** What the panel tells: an answer of the door, or what the guide has just done. */
+/** What the panel shows: an answer of the check-in, or the result of the guide's last action. */
 export type Told = DoorAnswer | 'admitted' | 'undone' | 'nobody';
 
-/** Colour, icon and sound of each; never one of them alone. */
+/** Color, icon and sound of each answer; never color alone. */
 export const answerLooks = {
   valid: { box: 'bg-plenty text-white', icon: BadgeCheck, signal: 'good' },
   admitted: { box: 'bg-plenty text-white', icon: BadgeCheck, signal: 'done' },

@@ -4,14 +4,14 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitsPerPixel = 1;
 const [greyscale, deflate, noFilters, notInterlaced] = [0, 0, 0, 0];
 /**
- * Rows repeat those before them, so that a small window sees all there is to see: a third of the time, for
- * 200 bytes more.
+ * Compression settings. Rows repeat the rows just before them, so a small window is enough: a third of the
+ * time, for 200 more bytes.
  */
 const fewRowsBack = { windowBits: 10, memLevel: 4, level: 3 };
 
 /**
- * A square picture of black and white as a PNG with one bit per pixel, an eighth of the work of the smallest that image
- * libraries write. `rows` are its rows as bits, 1 for white, each with whole bytes.
+ * Encodes a square black-and-white image as a PNG with one bit per pixel, in an eighth of the time that an
+ * image library needs. `side` is in pixels. `rows` are packed bits, 1 for white, each row in whole bytes.
  */
 export function bitmapPng(side: number, rows: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(13);

@@ -10,7 +10,7 @@ import { useQrWatch } from './use-qr-watch.ts';
 const round =
   'inline-flex min-h-14 items-center gap-2 rounded-full bg-night/80 px-5 font-bold text-white ring-1 ring-white/40';
 
-/** The camera, looking for a ticket unless it `isResting` because an answer is being read. */
+/** The camera, which scans for a ticket unless `isResting` is set because an answer is on screen. */
 export function CameraView({ isResting, onRead }: { isResting: boolean; onRead: (text: string) => void }) {
   const t = useTranslate();
   const video = useRef<HTMLVideoElement>(null);

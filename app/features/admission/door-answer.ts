@@ -1,12 +1,12 @@
 import type { Moved } from './admit-guests.server.ts';
 import type { Party } from './party.ts';
 
-/** What came of a form at the door. */
+/** The result of a check-in form. */
 export type DoorAnswerData = Moved & {
   readonly intent: 'admit' | 'undo';
   readonly bookingId: string;
-  /** How many guests were ticked. */
+  /** The number of guests that were ticked. */
   readonly chosen: number;
-  /** The party after it, so that the answer and the names below it are never of two minds. */
+  /** The party after the change, so that the answer and the list of names agree. */
   readonly party: Party | null;
 };

@@ -15,7 +15,7 @@ import type { Route } from './+types/door-layout';
 
 export const handle = { messages: ['door', 'site'], isPrivate: true };
 
-/** Guides and admins; a page below asks again for itself. */
+/** Guides and admins only. Each child route checks the role again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireGuide(context, request);
   return null;
@@ -31,7 +31,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 const tab =
   'flex min-h-12 items-center border-transparent border-b-4 px-3 font-bold hover:border-white/40 aria-[current=page]:border-hot';
 
-/** The two pages of a guide, made for one hand and the dark; on paper they are white. */
+/** The layout of a guide's two pages: dark and usable with one hand; white when printed. */
 export default function DoorLayout() {
   return (
     <DoorFrame>
@@ -40,7 +40,7 @@ export default function DoorLayout() {
   );
 }
 
-/** A page that failed keeps the way to the scanner and the guest list. */
+/** The error page keeps the links to the scanner and the guest list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTranslate();
   const isBad = isRouteErrorResponse(error) && error.status < 500;
@@ -101,7 +101,7 @@ function DoorFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** These pages exist once, so another language is a choice and not an address. */
+/** These pages have one URL for all languages, so the language is a stored choice. */
 function Languages() {
   const t = useTranslate();
   const current = useLanguage();

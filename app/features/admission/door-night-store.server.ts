@@ -15,7 +15,7 @@ export type DoorNight = DoorTimes & {
   readonly city: Bilingual;
 };
 
-/** The nights between two dates, in whatever state, by date and start. */
+/** The nights between two dates, in every state, ordered by date and start time. */
 export function listDoorNights(
   database: Database,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
@@ -23,7 +23,7 @@ export function listDoorNights(
   return selectNights(database, between(scheduledCrawls.date, from, to));
 }
 
-/** One of them; null when there is none. */
+/** One night; null if it does not exist. */
 export async function readDoorNight(database: Database | Transaction, id: string): Promise<DoorNight | null> {
   if (!isUuid(id)) return null;
   const [night] = await selectNights(database, eq(scheduledCrawls.id, id));

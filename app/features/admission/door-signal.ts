@@ -1,4 +1,4 @@
-/** What the phone plays and how it shakes, so that a guide knows the answer without looking. */
+/** The sound and vibration of an answer, so that a guide recognizes it without looking. */
 export type Signal = 'good' | 'done' | 'careful' | 'bad';
 
 type Tone = { readonly hertz: number; readonly seconds: number };
@@ -33,13 +33,13 @@ const gapSeconds = 0.03;
 
 let audio: AudioContext | null = null;
 
-/** Browsers play nothing before the first press of the page; call this when one happens. */
+/** Browsers play no sound before the first user gesture. Call this when one happens. */
 export function wakeSound(): void {
   audio ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
   void audio?.resume().catch(() => undefined);
 }
 
-/** Plays and shakes; a phone that can do neither, or was not pressed yet, stays silent. */
+/** Plays the sound and vibrates. Does nothing on devices without support or before the first user gesture. */
 export function give(signal: Signal): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shakesMilliseconds[signal]);
   if (audio?.state !== 'running') return;
@@ -55,7 +55,7 @@ function play(context: AudioContext, { hertz, seconds }: Tone, at: number): void
   const loudness = context.createGain();
   tone.frequency.value = hertz;
   loudness.gain.setValueAtTime(volume, at);
-  // Without fading, the end of a tone is a click.
+  // Without a fade-out, the end of a tone is heard as a click.
   loudness.gain.setValueAtTime(volume, at + seconds - fadeSeconds);
   loudness.gain.linearRampToValueAtTime(0, at + seconds);
   tone.connect(loudness).connect(context.destination);

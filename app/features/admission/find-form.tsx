@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** A code, a reference or a name, typed: it works without a camera and without JavaScript. */
+/** A search field for a code, a reference or a name. Works without a camera and without JavaScript. */
 export function FindForm({ nightId, said }: { nightId: string | null; said: string }) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'loading';

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 
-/** The night in numbers, at the head of the list. */
+/** The counts of the night, above the list. */
 export function GuestListCounts({ counts }: { counts: ManifestCounts }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -43,7 +43,7 @@ function Count({
 }: {
   name: string;
   isText?: boolean;
-  /** The seventh fills its line on a phone. */
+  /** The seventh count spans the whole row on a phone. */
   isLast?: boolean;
   children: ReactNode;
 }) {

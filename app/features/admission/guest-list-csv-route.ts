@@ -7,7 +7,7 @@ import { readDoorNight } from './door-night-store.server.ts';
 import { manifestCsv } from './manifest-csv.ts';
 import { listParties } from './party-store.server.ts';
 
-/** The guest list of `?night=` as a file. */
+/** The guest list of `?night=` as a CSV file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireGuide(context, request);
   const { database } = context.get(platformContext);

@@ -5,7 +5,7 @@ export const listFilters = ['all', 'expected', 'in', 'unpaid', 'notes'] as const
 
 export type ListFilter = (typeof listFilters)[number];
 
-/** What an address asks for; everyone, when that is nothing we know. */
+/** The filter named by a query parameter; `all` for an unknown value. */
 export const listFilter = (asked: string | null): ListFilter =>
   listFilters.find((filter) => filter === asked) ?? 'all';
 

@@ -21,13 +21,13 @@ import { listParties } from './party-store.server.ts';
 import { readDoor } from './read-door.server.ts';
 import { useLiveDoor } from './use-live-door.ts';
 
-/** Everybody of one night: `?night=`, narrowed by `?find=` and `?show=`. */
+/** Loads the parties of one night: `?night=`, filtered by `?find=` and `?show=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireGuide(context, request);
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
   const { nights, night } = await readDoor(platform, params.get('night'));
-  // The version is read first: what changes in between is then found to be new.
+  // The version is read first, so that a change between the two queries is detected by the next poll.
   const live = night && (await readLiveDoor(platform.database, night.id));
   const parties = night ? await listParties(platform.database, night.id) : [];
   return data(
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Who comes tonight: to be looked up at the door, carried along on the phone, or printed before. */
+/** The guest list of a night: for search at check-in, for offline use, and for printing. */
 export default function GuestListPage({ loaderData }: Route.ComponentProps) {
   const { nights, night, parties, live, find, show } = loaderData;
   useLiveDoor(night?.id ?? null, live, { isKept: false });
@@ -86,7 +86,7 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
           <span className="max-sm:hidden print:inline"> · {inLanguage(night.meetingPoint, language)}</span>
         </span>
       </h1>
-      {/* Who stands at the door waits for the name, not for the numbers. */}
+      {/* The search comes before the counts, because check-in needs it first. */}
       {parties.length > 0 && <Search {...{ nightId: night.id, typed, onType: setTyped, show }} />}
       <GuestListCounts counts={countManifest(parties)} />
       {parties.length === 0 ? (

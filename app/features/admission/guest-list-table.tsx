@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Party } from './party.ts';
 
-/** One party per entry: a card on a phone, a line on a wide screen, a ruled line with a box to tick on paper. */
+/** One party per entry: a card on a phone, a row on a wide screen, and a row with checkboxes on paper. */
 export function GuestListTable({ parties, nightId }: { parties: readonly Party[]; nightId: string }) {
   return (
     <ul className="space-y-2 print:space-y-0 print:border-ink print:border-t">
@@ -73,7 +73,7 @@ function Entry({ party, nightId }: { party: Party; nightId: string }) {
   );
 }
 
-/** On paper there is a box for every guest, because the pen does not know who came. */
+/** On paper, every guest has a checkbox, since a printout does not show who has arrived. */
 function Arrived({ party }: { party: Party }) {
   const t = useTranslate();
   const people = peopleIn(party);

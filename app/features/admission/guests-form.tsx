@@ -8,8 +8,9 @@ import type { PartyGuest, ShownParty } from './party.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /**
- * The whole party by one ticket: everybody who is expected is ticked, so that one press lets all of them in.
- * By a ticket that was used nobody is ticked, and the guide says who else is there.
+ * Checks in the whole party with one ticket: every expected guest is ticked, so that one press checks all of
+ * them in. If the shown ticket was already used, nobody is ticked and the guide ticks the others who are
+ * present.
  */
 export function GuestsForm({
   party,

@@ -8,7 +8,7 @@ import type { DoorAnswerData } from './door-answer.ts';
 import { readParty } from './party-store.server.ts';
 import { undoAdmission } from './undo-admission.server.ts';
 
-/** More than any party has, and few enough for one question to the database. */
+/** More than any party has, and few enough for one query. */
 const maxGuests = 200;
 
 const doorForm = z.object({
@@ -18,7 +18,7 @@ const doorForm = z.object({
   guests: z.array(z.coerce.number().int().min(1).max(10_000)).max(maxGuests),
 });
 
-/** Lets in, or takes back. A form that no page of ours has sent is refused with 400. */
+/** Checks in or undoes a check-in. Refuses a form that this site did not produce with 400. */
 export async function handleDoor(
   platform: Pick<Platform, 'database' | 'clock'>,
   request: Request,

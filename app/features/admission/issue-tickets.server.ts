@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { storeTickets } from './ticket-store.server.ts';
 
 /**
- * Gives every guest of a confirmed booking a ticket with a code that cannot be guessed, in the transaction that
- * confirmed it. Safe to do twice: a guest who has a ticket keeps it. See docs/rules/admission.md.
+ * Issues every guest of a confirmed booking a ticket with an unguessable code, in the transaction that
+ * confirms the booking. Idempotent: guests who have a ticket keep it. See docs/rules/admission.md.
  */
 export function issueTickets(
   transaction: Transaction,

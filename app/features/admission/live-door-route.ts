@@ -4,7 +4,7 @@ import { platformContext } from '#request-context';
 import type { Route } from './+types/live-door-route';
 import { readLiveDoor } from './live-door-store.server.ts';
 
-/** GET /admin/guest-list/:nightId/live: what `useLiveDoor` asks every few seconds. */
+/** GET /admin/guest-list/:nightId/live: the counts and version that `useLiveDoor` polls every few seconds. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   await requireGuide(context, request);
   if (!isUuid(params.nightId)) return new Response(null, { status: 404 });

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { tickets } from './admission-tables.server.ts';
 import type { LiveDoor } from './live-door.ts';
 
-/** The counts of a night and the version of its guest list, small enough to be asked every few seconds. */
+/** The counts of a night and the version of its guest list, cheap enough to be polled every few seconds. */
 export async function readLiveDoor(database: Database, nightId: string): Promise<LiveDoor> {
   const [booked] = await database
     .select({

@@ -1,8 +1,8 @@
-/** What the phones at one door must agree on. */
+/** What all phones at one check-in must agree on. */
 export type LiveDoor = {
-  /** How many people have paid for their place, and how many of them are in. */
+  /** How many people are confirmed, and how many of them are checked in. */
   readonly people: number;
   readonly arrived: number;
-  /** Changes with anything that the guest list or an answer of the scanner shows. */
+  /** Changes with everything that the guest list or an answer of the scanner shows. */
   readonly version: string;
 };

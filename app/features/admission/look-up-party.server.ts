@@ -8,20 +8,19 @@ import type { Party, ShownParty } from './party.ts';
 import { listParties, readParty, readPartyByReference, readPartyByTicket } from './party-store.server.ts';
 
 /**
- * What somebody at the door has shown or said: a picture, a code, a reference or a name; or a line of the
- * guest list.
+ * What a guest has shown or said (a QR code, a ticket code, a reference or a name), or a row of the guest
+ * list.
  */
 export type Asked = { readonly said: string } | { readonly bookingId: string };
 
 export type Found =
   | { readonly kind: 'answer'; readonly answer: DoorAnswer; readonly party: ShownParty | null }
-  /** Several parties of the night have that name; the guide asks which. */
+  /** Several parties of the night have that name; the guide chooses one. */
   | { readonly kind: 'names'; readonly parties: readonly Party[] };
 
 /**
- * Finds who stands at the door and says whether they may come in. Codes and references are looked up among
- * all bookings, names only among those of the night. It changes nothing, so it can be asked as often as one
- * likes.
+ * Finds the party and whether it may be checked in. Codes and references are searched in all bookings, names
+ * only in those of the night. Changes nothing, so it may be repeated.
  */
 export async function lookUpParty(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -18,7 +18,7 @@ const columns = [
   'reference',
 ] as const;
 
-/** The guest list for a spreadsheet: one line per booking, in the guide's language. */
+/** The guest list as CSV for a spreadsheet: one row per booking, in the guide's language. */
 export function manifestCsv(t: Translate, language: Language, parties: readonly Party[]): string {
   return csv([
     columns.map((column) => t(`door.list.columns.${column}`)),

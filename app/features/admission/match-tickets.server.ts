@@ -7,15 +7,15 @@ import { reorderTickets, replaceVoidTickets, storeTickets, voidBeyond } from './
 export type ChangedParty = {
   readonly id: string;
   readonly numberOfPeople: number;
-  /** How many they were. */
+  /** The number of guests before the change. */
   readonly before: number;
-  /** The places in the party of those who leave it. */
+  /** The positions of the guests who leave the party. */
   readonly leaving: readonly number[];
 };
 
 /**
- * Gives a confirmed booking whose party has changed one valid ticket per guest: those who stay keep theirs, those who
- * left have none, and who came instead gets a new code. Safe to do twice. See docs/rules/admission.md.
+ * After a change of the party, gives a confirmed booking one valid ticket per guest: those who stay keep
+ * theirs, those who left lose theirs, and new guests get a new code. Idempotent. See docs/rules/admission.md.
  */
 export async function matchTickets(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { Party } from './party.ts';
 
-/** Several bookings of the night have that name: the guide asks which, and presses it. */
+/** Several bookings of the night have that name; the guide chooses one. */
 export function NameMatches({
   parties,
   said,

@@ -7,7 +7,7 @@ import type { DoorNight } from './door-night-store.server.ts';
 
 type Night = Pick<DoorNight, 'id' | 'date' | 'startTime' | 'status' | 'crawlTitle'>;
 
-/** Which night the guide works. Choosing shows it at once; without JavaScript there is a button. */
+/** Chooses the guide's night. A change submits at once; without JavaScript there is a button. */
 export function NightPicker({ nights, chosen }: { nights: readonly Night[]; chosen: string }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Party } from './party.ts';
 
-/** Who the party is, and what the guides should know of it before it walks in. */
+/** The party's details that the guide needs before checking it in. */
 export function PartyFacts({ party }: { party: Party }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function PartyFacts({ party }: { party: Party }) {
           {party.name || t('door.list.unnamed')}
         </h3>
         <p className="font-semibold text-lilac">
-          {/* Of a party that was cancelled no ticket is left. */}
+          {/* A cancelled booking has no valid tickets. */}
           {people > 0 && `${t('door.party.people', { count: people })} · `}
           {t(`door.party.languages.${party.language}`)} ·{' '}
           <span className="whitespace-nowrap">{party.reference}</span>

@@ -16,7 +16,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { tickets } from './admission-tables.server.ts';
 import type { Party, PartyGuest, ShownParty } from './party.ts';
 
-/** The party of a ticket, also of one that was taken back; null for a code that was never issued. */
+/** The party of a ticket, even if the ticket is void; null for a code that was never issued. */
 export async function readPartyByTicket(database: Database, code: string): Promise<ShownParty | null> {
   const [ticket] = await database
     .select({ bookingId: tickets.bookingId, position: tickets.position })
@@ -26,20 +26,19 @@ export async function readPartyByTicket(database: Database, code: string): Promi
   return party ? { ...party, shown: ticket.position } : null;
 }
 
-/** The party of a reference, however it was typed. */
+/** The party of a booking reference, however it was typed. */
 export async function readPartyByReference(database: Database, typed: string): Promise<ShownParty | null> {
   const booking = await readBookingByReference(database, typed);
   const party = booking && (await partyOf(database, booking));
   return party ? { ...party, shown: null } : null;
 }
 
-/** The party of a booking. */
 export async function readParty(database: Database | Transaction, bookingId: string): Promise<Party | null> {
   const booking = await readBooking(database, bookingId);
   return booking && partyOf(database, booking);
 }
 
-/** Everybody who has a place on that night, paid or not yet, by name. */
+/** All parties that hold spots on that night, paid or not, ordered by name. */
 export async function listParties(database: Database, nightId: string): Promise<Party[]> {
   if (!isUuid(nightId)) return [];
   const rows = await selectBookings(database)

@@ -4,21 +4,18 @@ import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
-/** One guest as the door sees them. */
+/** One guest as check-in shows them. */
 export type PartyGuest = {
   readonly position: number;
-  /** Empty where nobody gave one. */
+  /** Empty if no name was given. */
   readonly name: string;
   readonly isIn: boolean;
   readonly isVoid: boolean;
-  /** When, and by the first name of which guide; null where that account is gone. */
+  /** When, and the first name of the guide; null once that account is deleted. */
   readonly checkedIn: { readonly at: Date; readonly by: string | null } | null;
 };
 
-/**
- * A booking as the door needs it: who comes, to which night, and what the guides should know. Nothing about
- * its card.
- */
+/** A booking as check-in needs it: guests, night and notes. No payment data. */
 export type Party = {
   readonly bookingId: string;
   readonly reference: string;
@@ -35,10 +32,10 @@ export type Party = {
   /** The special requests. */
   readonly notes: string;
   readonly addOns: readonly { readonly name: Bilingual; readonly quantity: number }[];
-  /** What is still to be paid; null when nothing is. */
+  /** What is left to pay; null if nothing is. */
   readonly balance: Money | null;
   readonly guests: readonly PartyGuest[];
 };
 
-/** A party with the ticket by which it was found; null when it gave a name or a reference. */
+/** A party with the position of the ticket that was shown; null if it was found by name or reference. */
 export type ShownParty = Party & { readonly shown: number | null };

@@ -1,7 +1,7 @@
-/** Finds the text of a QR code in what the camera shows; null while there is none. */
+/** Reads the QR code in a video frame; null if there is none. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Wide enough for a phone held at arm's length, small enough to be read eight times a second on an old phone. */
+/** Enough for a phone held at arm's length, and small enough to read eight times a second on an old phone. */
 const widestPixels = 800;
 
 type NativeDetector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
@@ -10,7 +10,7 @@ type NativeDetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** The browser's own reader where there is one; else one that is loaded now and reads in the page. */
+/** The browser's own reader, if it has one; otherwise loads a library that reads in the page. */
 export async function openQrReader(): Promise<QrReader> {
   return (await nativeReader()) ?? ownReader();
 }

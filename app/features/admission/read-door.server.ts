@@ -3,13 +3,13 @@ import { addDays, todayIn } from '#domain/calendar-date.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type DoorNight, listDoorNights, readDoorNight } from './door-night-store.server.ts';
 
-/** What guides leaf through: the nights that have just been, and those for which they prepare. */
+/** The range of nights that guides can choose: recent ones, and those to prepare for. */
 const daysBack = 7;
 const daysAhead = 30;
 
 /**
- * The nights that a guide can choose, and the one that is chosen: the one asked for, else the one at whose door a guide
- * stands now. Null where there is no night at all.
+ * The nights that a guide can choose, and the chosen one: the requested night, else the one whose check-in is
+ * current. Null if there is no night.
  */
 export async function readDoor(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

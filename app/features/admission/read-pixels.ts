@@ -6,7 +6,7 @@ type Pixels = {
   readonly data: Uint8ClampedArray | Uint8Array;
 };
 
-/** The text of the QR code in a picture, or null: the library throws for every picture without one. */
+/** The text of the QR code in an image, or null. The library throws for an image without one. */
 export function readPixels(picture: Pixels): string | null {
   try {
     return decodeQR(picture);

@@ -16,7 +16,7 @@ import type { ShownParty } from './party.ts';
 import { PartyFacts } from './party-facts.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-/** An answer with everything that can be done about it. */
+/** An answer with the actions that are available for it. */
 export function ScanAnswer({
   told,
   done,
@@ -25,7 +25,7 @@ export function ScanAnswer({
   nightId,
 }: {
   told: Told;
-  /** What the guide has just done, if that is what is told. */
+  /** The guide's last action, if the panel shows its result. */
   done: DoorAnswerData | null;
   party: ShownParty | null;
   said: string;
@@ -53,7 +53,7 @@ export function ScanAnswer({
         )}
       </AnswerPanel>
       <AdminLinks told={told} party={party} said={said} nightId={nightId} />
-      {/* After a party has come in whole, the next one is all that matters. */}
+      {/* After the whole party is checked in, only the next guest matters. */}
       {party && (told !== 'admitted' || expected > 0) && (
         <>
           <PartyFacts party={party} />
@@ -79,7 +79,7 @@ type EventPublisher = {
   readonly language: Language;
 };
 
-/** How much of a foreign QR code is worth reading. */
+/** The maximum length of a foreign QR code's text on screen. */
 const shownCharacters = 60;
 
 function wordsFor(t: Translate, { told, done, party, said, language }: EventPublisher) {
@@ -130,7 +130,7 @@ function wordsFor(t: Translate, { told, done, party, said, language }: EventPubl
   }
 }
 
-/** When and by whom: of the ticket that was shown, else of whoever of the party came first. */
+/** When and by whom the shown ticket was used; for other lookups, the party's first guest who is in. */
 function usedText(t: Translate, party: ShownParty | null): string {
   const inside = party?.guests.filter(({ checkedIn }) => checkedIn) ?? [];
   const first = inside.find(({ position }) => position === party?.shown) ?? inside[0];

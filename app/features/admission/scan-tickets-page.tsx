@@ -30,7 +30,7 @@ const CameraView = lazy(() =>
   import('./camera-view.tsx').then(({ CameraView }) => ({ default: CameraView })),
 );
 
-/** The night, how many are in, and what the door says to whom it is asked about: `?code=` or `?booking=`. */
+/** Loads the night, its counts, and the answer for the party in `?code=` or `?booking=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireGuide(context, request);
   const platform = context.get(platformContext);
@@ -60,7 +60,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Scan, see, press: the whole party by one ticket, with one hand, in the dark. */
+/**
+ * Scan, read the answer, press: checks in the whole party with one ticket, usable with one hand in the dark.
+ */
 export default function ScanTicketsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { nights, night, state, live, found, said } = loaderData;
   const t = useTranslate();
@@ -69,7 +71,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   const done = actionData ?? null;
   const told = toldOf(found, done);
   useSignal(told, done);
-  // What the guide has just done stays until they go on; only the counter follows the other phones.
+  // The result of the guide's last action stays until they continue; only the counts follow the other phones.
   const counts = useLiveDoor(night?.id ?? null, live, { isKept: done !== null });
   if (!night || !counts) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
 
@@ -80,7 +82,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
     <>
       <h1 className="sr-only">{t('door.scanner.title')}</h1>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {/* On a phone it has a line of its own: which night it is must be read without opening it. */}
+        {/* On a phone the picker has its own row, so that the night is readable without opening it. */}
         <div className="flex basis-full sm:flex-1">
           <NightPicker nights={nights} chosen={night.id} />
         </div>
@@ -88,7 +90,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
       </div>
       {state && state !== 'open' && <NotOpen night={night} state={state} />}
       <div className="grid gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8">
-        {/* While an answer is read on a phone, it has the whole screen, with the camera asleep behind it. */}
+        {/* On a phone, the answer fills the screen and the paused camera is hidden. */}
         <div className={isResting ? 'hidden space-y-4 lg:block' : 'space-y-4'}>
           {alive && (
             <Suspense fallback={<div className="aspect-[4/3] rounded-3xl bg-night-soft" />}>
@@ -130,7 +132,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Why nobody can be checked in now, and from when on somebody can. */
+/** Explains why nobody can be checked in now, and from when it is possible. */
 function NotOpen({ night, state }: { night: DoorNight; state: 'notYetOpen' | 'closed' }) {
   const t = useTranslate();
   const time = clockIn(night.timeZone, doorOpensAt(night));
@@ -152,7 +154,7 @@ function Ready() {
   );
 }
 
-/** Whether there is nothing left to press but the way to the next guest. */
+/** Whether the only remaining action is to continue with the next guest. */
 const isLastWord = (told: Told | null): boolean =>
   told !== null &&
   ['admitted', 'wrongNight', 'tooEarly', 'doorClosed', 'unpaid', 'cancelled', 'unknown'].includes(told);
@@ -169,7 +171,9 @@ function partyOf(found: Found | null, done: DoorAnswerData | null): ShownParty |
   return done?.party ? { ...done.party, shown: party?.shown ?? null } : party;
 }
 
-/** What the guide has just done comes before what the ticket says now, which is only its consequence. */
+/**
+ * The result of the guide's last action has priority over the ticket's state, which is only its consequence.
+ */
 function toldOf(found: Found | null, done: DoorAnswerData | null): Told | null {
   if (done && done.positions.length > 0) return done.intent === 'admit' ? 'admitted' : 'undone';
   if (done?.intent === 'admit') return done.chosen === 0 ? 'nobody' : done.answer;

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
-/** A night with its tickets, in the words of the page that showed it: what the door needs where there is no network. */
+/** A night with its tickets, in the language of the page that stored it, for check-in without a network. */
 export type StoredTickets = {
-  /** The booking's or the ticket's: one entry for each. */
+  /** The id of the booking or the ticket; each has one entry. */
   readonly id: string;
   readonly title: string;
   readonly when: string;
   readonly where: string;
-  /** ISO 8601; from then on nobody needs it. */
+  /** ISO 8601. The entry is deleted after this time. */
   readonly endsAt: string;
   readonly tickets: readonly { readonly code: string; readonly name: string; readonly picture: string }[];
 };
 
-/** The name that the service worker and the page without a network know too (server/offline). */
+/** The service worker and the offline page use the same name (server/offline). */
 const cacheName = 'tickets';
 const addressOf = (id: string) => `/kept-tickets/${encodeURIComponent(id)}`;
 
 /**
- * Keeps the tickets that a page shows in this browser, for the page without a network; null forgets what was
- * kept of `id`. A browser that keeps nothing (no https, blocked) is no reason to fail.
+ * Stores the tickets of a page in this browser for the offline page; null deletes the entry of `id`. Errors
+ * of the browser's cache are ignored (no HTTPS, blocked).
  */
 export function useStoredTickets(id: string, tickets: StoredTickets | null) {
   const text = tickets && JSON.stringify(tickets);
@@ -31,7 +31,7 @@ export function useStoredTickets(id: string, tickets: StoredTickets | null) {
   }, [id, text]);
 }
 
-/** Forgets all of them: the next person at this browser is somebody else. */
+/** Deletes all stored tickets, because the next user of this browser may be another person. */
 export const deleteStoredTickets = () => {
   if ('caches' in window) void caches.delete(cacheName).catch(() => undefined);
 };
@@ -48,6 +48,6 @@ async function withCache(use: (cache: Cache) => Promise<void>) {
   try {
     await use(await caches.open(cacheName));
   } catch {
-    // Blocked or full.
+    // The cache is blocked or full.
   }
 }

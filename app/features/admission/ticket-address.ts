@@ -2,7 +2,7 @@ import { ticketPath } from '#domain/admission/ticket.ts';
 import type { Language } from '#domain/bilingual.ts';
 import { addressIn } from '#i18n/language.ts';
 
-/** What the QR picture of a ticket holds: the ticket's page in the language of its booking. */
+/** The content of a ticket's QR code: the URL of the ticket's page in the language of its booking. */
 export const ticketAddress = (
   origin: string,
   { code, language }: { readonly code: string; readonly language: Language },

@@ -7,7 +7,7 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages('door');
 
-/** What a guest's own camera opens. */
+/** The layout of the page that opens when a guest scans a ticket with their own camera. */
 export default function TicketLayout() {
   return (
     <div className="page-width min-h-[70dvh] pt-24 pb-16 sm:pt-32">

@@ -19,8 +19,8 @@ import { type StoredTickets, useStoredTickets } from './stored-tickets.ts';
 import { type TicketView, viewTicket } from './view-ticket.server.ts';
 
 /**
- * What is behind the picture of a ticket. A guide is led to the scanner; everybody else sees the night and the place,
- * and nothing of a person: whoever finds a printed ticket learns no name.
+ * The page behind a ticket's QR code. Guides are redirected to the scanner. Everybody else sees the night and
+ * the place, but no personal data, since a printed ticket may be lost.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
@@ -59,7 +59,7 @@ export default function TicketPage({ loaderData: ticket, params: { code } }: Rou
   return <ValidTicket ticket={ticket} />;
 }
 
-/** What is kept of it for a door without a network. */
+/** The ticket as it is stored for the offline page. */
 const keptTicket = (code: string, ticket: TicketView, t: Translate, language: Language): StoredTickets => ({
   id: code,
   title: inLanguage(ticket.crawlTitle, language),

@@ -5,18 +5,18 @@ import { ticketAddress } from './ticket-address.ts';
 
 type Ticket = { readonly code: string; readonly language: Language };
 
-/** Enough to be read from a scratched screen at night. */
+/** Enough error correction to be read from a scratched screen at night. */
 const correction = { errorCorrectionLevel: 'M' } as const;
-/** The quiet zone that scanners want. */
+/** The quiet zone that the QR standard requires, in modules. */
 const marginModules = 4;
 const pixelsPerModule = 10;
 
-/** The QR picture of a ticket as SVG markup, for pages: it holds the ticket's address. */
+/** The QR code of a ticket as SVG markup, for pages. It contains the ticket's URL. */
 export function ticketQrSvg(origin: string, ticket: Ticket): Promise<string> {
   return QRCode.toString(segments(origin, ticket), { ...correction, margin: marginModules, type: 'svg' });
 }
 
-/** The same as a PNG, for mails: a busy night confirms many bookings, and each guest has one. */
+/** The same QR code as a PNG, for mails. Fast, because a busy night sends one for every guest. */
 export function ticketQrPng(origin: string, ticket: Ticket): Buffer {
   const { size, data } = QRCode.create(segments(origin, ticket), correction).modules;
   const side = (size + 2 * marginModules) * pixelsPerModule;
@@ -30,8 +30,8 @@ export function ticketQrPng(origin: string, ticket: Ticket): Buffer {
 }
 
 /**
- * The address in bytes and the code in capitals, which take less room. Said here, because looking for the
- * best mix of the two takes longer than all the rest.
+ * Encodes the URL as bytes and the code as alphanumeric, which takes less space. The segments are explicit
+ * because the library's search for the best mix takes longer than all the rest.
  */
 function segments(origin: string, ticket: Ticket): QRCodeSegment[] {
   const text = ticketAddress(origin, ticket);

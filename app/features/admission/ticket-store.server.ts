@@ -5,7 +5,7 @@ import { tickets } from './admission-tables.server.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
 
-/** Keeps tickets, one per position of a booking; positions that have one already keep it. */
+/** Inserts tickets, one per position of a booking. Positions that have a ticket keep it. */
 export async function storeTickets(
   transaction: Transaction,
   newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],
@@ -17,7 +17,7 @@ export async function storeTickets(
   });
 }
 
-/** One text for every party, so that the server has planned it. */
+/** One statement text for every party size, so that its plan is reused. */
 const insertMissing = keptStatement(
   () => sql`
     insert into tickets (booking_id, position, code)
@@ -40,7 +40,7 @@ const validOf = keptQuery((database) =>
     .prepare(''),
 );
 
-/** Takes all tickets of a booking back; those that were void before keep their moment. */
+/** Voids all tickets of a booking. Tickets that are already void keep their time. */
 export async function markVoid(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction
     .update(tickets)
@@ -49,15 +49,14 @@ export async function markVoid(transaction: Transaction, bookingId: string): Pro
 }
 
 /**
- * Puts a party's tickets into another order, where `order` names who comes first, second and so on; their
- * codes stay.
+ * Changes the order of a party's tickets: `order` lists the old positions in the new order. The codes stay.
  */
 export async function reorderTickets(
   transaction: Transaction,
   bookingId: string,
   order: readonly number[],
 ): Promise<void> {
-  // By way of negative places: no two tickets may stand at one place, not even between two rows of one statement.
+  // Uses negative positions in between, because the unique constraint is checked after each row.
   await transaction.execute(sql`
     update tickets set position = -place.becomes
     from unnest(${sql.param(order)}::int[]) with ordinality as place (was, becomes)
@@ -68,7 +67,7 @@ export async function reorderTickets(
     .where(and(eq(tickets.bookingId, bookingId), lt(tickets.position, 0)));
 }
 
-/** Takes back the tickets of guests who are no longer of the party. */
+/** Voids the tickets of guests who are no longer in the party. */
 export async function voidBeyond(transaction: Transaction, bookingId: string, people: number): Promise<void> {
   await transaction
     .update(tickets)
@@ -76,7 +75,7 @@ export async function voidBeyond(transaction: Transaction, bookingId: string, pe
     .where(and(eq(tickets.bookingId, bookingId), gt(tickets.position, people), isNull(tickets.voidedAt)));
 }
 
-/** Gives positions whose ticket was taken back a new one: the old code stays dead, whoever has it. */
+/** Issues new codes for positions whose ticket is void; the old codes stay invalid. */
 export async function replaceVoidTickets(
   transaction: Transaction,
   newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],

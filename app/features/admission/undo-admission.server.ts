@@ -5,9 +5,8 @@ import { markOut, positionsIn } from './admission-store.server.ts';
 import { type AtDoor, checkAdmission, type Moved } from './admit-guests.server.ts';
 
 /**
- * Takes back that guests came in: a slip of the finger, or the wrong name. As long as their door is open;
- * what was noted in an earlier night stays. Whoever is not in is left as they are, so it is safe to do twice.
- * Noted in the audit log.
+ * Undoes the check-in of guests, after a mistake. Only possible while their check-in is open; check-ins of
+ * past nights stay. Guests who are not in are unchanged, so it is idempotent. Writes to the audit log.
  */
 export function undoAdmission(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
-/** Takes back what was just pressed, or one guest of a party. */
+/** Undoes the last check-in, or that of one guest of a party. */
 export function UndoButton({
   nightId,
   bookingId,
@@ -12,7 +12,7 @@ export function UndoButton({
   nightId: string;
   bookingId: string;
   positions: readonly number[];
-  /** Says whose, for those who only hear the page. */
+  /** Names the guest, for screen readers. */
   label?: string;
 }) {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while the camera looks; phones that cannot do so are left alone. */
+/** Keeps the screen on while the camera scans, if the browser supports wake locks. */
 export function useAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return;

@@ -6,15 +6,14 @@ type TorchCapabilities = MediaTrackCapabilities & { readonly torch?: boolean };
 type TorchConstraint = MediaTrackConstraintSet & { readonly torch: boolean };
 
 /**
- * The camera on the back of the phone, shown in a video element. It starts by itself where the guide has
- * allowed it before, and says which of the three things is wrong when it does not start. `torch` is null
- * where the device has none.
+ * Shows the rear camera in a video element. Starts automatically if the guide has granted permission before;
+ * `state` names the error if it does not start. `torch` is null if the device has none.
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState<CameraState>('off');
   const [torch, setTorch] = useState<boolean | null>(null);
   const stream = useRef<MediaStream | null>(null);
-  /** Grows with every start and stop, so that a camera which opens too late is closed again. */
+  /** Incremented by every start and stop, so that a camera that opens too late is closed again. */
   const turn = useRef(0);
 
   const stop = useCallback(() => {
@@ -37,7 +36,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
       }
       stream.current = opened;
       const [track] = opened.getVideoTracks();
-      // A phone call or another app takes the camera away.
+      // The track ends when a phone call or another app takes the camera.
       track?.addEventListener('ended', stop);
       const capabilities: TorchCapabilities | undefined = track?.getCapabilities?.();
       setTorch(capabilities?.torch ? false : null);

@@ -5,8 +5,8 @@ import type { LiveDoor } from './live-door.ts';
 const pollSeconds = 3;
 
 /**
- * Keeps a page of the door as it is on the other phones: its counts as they are told every few seconds, and the page is
- * read again when anything else of the night has changed. `isKept` leaves the page as it is and follows the counts only.
+ * Keeps a check-in page in sync with the other phones. Polls the counts every few seconds, and revalidates
+ * the page if anything else of the night has changed. With `isKept`, only the counts are updated.
  */
 export function useLiveDoor(
   nightId: string | null,
@@ -31,7 +31,7 @@ export function useLiveDoor(
   return live;
 }
 
-/** Null while it cannot be read: without a network the page stays as it is, and the next poll asks again. */
+/** Null if the request fails: without a network the page stays as it is until the next poll. */
 async function fetchLiveDoor(nightId: string, signal: AbortSignal): Promise<LiveDoor | null> {
   try {
     const answer = await fetch(`/admin/guest-list/${nightId}/live`, { signal, redirect: 'error' });
@@ -41,7 +41,10 @@ async function fetchLiveDoor(nightId: string, signal: AbortSignal): Promise<Live
   }
 }
 
-/** Does something every few seconds and when the tab is looked at again, while it is; never twice at a time. */
+/**
+ * Calls `poll` every few seconds while the tab is visible, and when it becomes visible; never twice at a
+ * time.
+ */
 function whileVisible(seconds: number, poll: (signal: AbortSignal) => Promise<void>): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { openQrReader } from './qr-reader.ts';
 
 const everyMilliseconds = 120;
-/** A ticket that is still held up is not asked about again and again. */
+/** The same ticket is not reported again within this time. */
 const sameAgainMilliseconds = 4_000;
 
 /**
- * Reads what the camera shows while `isWatching`, and tells every text once. A picture that cannot be read is
- * passed over.
+ * Reads QR codes from the camera while `isWatching`, and reports every text once. Unreadable frames are
+ * skipped.
  */
 export function useQrWatch(
   video: RefObject<HTMLVideoElement | null>,

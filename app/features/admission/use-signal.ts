@@ -4,7 +4,7 @@ import type { Told } from './answer-styles.ts';
 import { answerLooks } from './answer-styles.ts';
 import { give, wakeSound } from './door-signal.ts';
 
-/** Gives the signal of every new answer once: also when the same answer comes again to another question. */
+/** Plays the signal of every new answer once, even if the same answer follows for another ticket. */
 export function useSignal(told: Told | null, moment: unknown): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSignal(told: Told | null, moment: unknown): void {
       removeEventListener('keydown', wakeSound);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or page is a new answer, even if it reads the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or page is a new answer, even if it has the same text.
   useEffect(() => {
     if (told) give(answerLooks[told].signal);
   }, [told, moment, key]);

@@ -5,7 +5,7 @@ import { type DoorNight, readDoorNight } from './door-night-store.server.ts';
 import { readPartyByTicket } from './party-store.server.ts';
 import { ticketQrSvg } from './ticket-qr.server.ts';
 
-/** A ticket as whoever holds its picture may see it: the night and the place, and no name. */
+/** A ticket as the holder of its QR code may see it: the night and the place, but no name. */
 export type TicketView = Pick<
   DoorNight,
   'date' | 'startTime' | 'endTime' | 'crawlTitle' | 'meetingPoint' | 'city'
@@ -13,9 +13,9 @@ export type TicketView = Pick<
   readonly state: 'valid' | 'used' | 'over' | 'cancelled';
   readonly number: number;
   readonly total: number;
-  /** ISO 8601: when the night is over. */
+  /** ISO 8601: when the night ends. */
   readonly endsAt: string;
-  /** The QR code as an address that an image can have. */
+  /** The QR code as a data URL. */
   readonly picture: string;
 };
 

@@ -3,16 +3,16 @@ import type { Refusal } from '#domain/decision.ts';
 import type { FormValues } from './details/form-values.ts';
 import type { JudgedCoupon } from './details/use-coupon.ts';
 
-/** What the page shows after a try that did not lead on. */
+/** Result of a checkout action that did not redirect. */
 export type CheckoutAnswer = {
   readonly refusal: Refusal | null;
-  /** What was typed, so that a page without JavaScript keeps it. */
+  /** The submitted values, so that the form keeps them without JavaScript. */
   readonly values: FormValues;
   readonly result: SubmissionResult | null;
   readonly judged: JudgedCoupon | null;
-  /** Which of the agreements was not ticked. */
+  /** The agreements that were not ticked. */
   readonly missing: readonly ('agreesToTerms' | 'isOfAge')[];
-  /** The server could not be reached: nothing is known of this try, and trying again is safe. */
+  /** The server could not be reached. It is unknown whether the request arrived; retrying is safe. */
   readonly isOffline: boolean;
 };
 

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 
-/** The title of the checkout, and how far one has come. */
+/** The title of the checkout and the visitor's progress. */
 export function CheckoutHeading({ at }: { at: 'details' | 'payment' }) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(at);
-  // The next step begins at its top, also for those who listen to the page.
+  // When the step changes, scroll to the top and move the focus to the heading, for screen readers too.
   useEffect(() => {
     if (last.current === at) return;
     last.current = at;

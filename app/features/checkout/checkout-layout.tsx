@@ -7,7 +7,7 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages('checkout');
 
-/** The calm part of the site, where a night is booked and paid: nothing that leads away or moves. */
+/** The layout of checkout and payment: no animations and no links that lead away. */
 export default function CheckoutLayout() {
   return (
     <div className="page-width pt-24 pb-16 sm:pt-28 print:w-full print:py-6">

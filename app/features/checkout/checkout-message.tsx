@@ -9,7 +9,7 @@ import type { CheckoutStep } from './open-checkout.server.ts';
 import { calendarAddress } from './refusal-notice.tsx';
 import { WaitingListLink } from './waiting-list-link.tsx';
 
-/** Why there is nothing to fill in here, and where to go instead. */
+/** Shown when there is no form to fill in: explains why and links to the next step. */
 export function CheckoutMessage({ at, refusal }: { at: CheckoutStep; refusal: Refusal | null }) {
   const t = useTranslate();
   const language = useLanguage();

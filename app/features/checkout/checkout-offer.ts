@@ -4,7 +4,9 @@ import type { AddOn } from '#domain/pricing/add-on.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
-/** What a visitor can order for one night: all that the browser needs to quote as one types. */
+/**
+ * What a visitor can order for one night. The browser calculates the quote from it while the visitor types.
+ */
 export type CheckoutOffer = {
   readonly night: Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
   readonly crawl: {
@@ -14,7 +16,7 @@ export type CheckoutOffer = {
     readonly meetingPoint: Bilingual;
     readonly image: string | null;
   };
-  /** ISO 8601, by the server's clock: the visitor's may be wrong, and a coupon expires. */
+  /** ISO 8601, from the server's clock: the visitor's clock may be wrong, and coupons expire. */
   readonly now: string;
   readonly price: PricePerPerson;
   readonly addOns: readonly AddOn[];
@@ -23,6 +25,6 @@ export type CheckoutOffer = {
   readonly mostPeople: number;
   readonly holdMinutes: number;
   readonly refundHours: number;
-  /** Whether that many hours are still ahead. */
+  /** Whether the start is still at least that many hours away. */
   readonly isFreeToCancel: boolean;
 };

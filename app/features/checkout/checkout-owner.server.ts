@@ -2,15 +2,15 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { keysIn } from './checkout-keys.ts';
 
-/** Who asks for a booking: a browser, and whoever is signed in there. */
+/** The client of a checkout request: the browser, and the account that is signed in. */
 export type CheckoutClient = {
   readonly request: Request;
   readonly visitor: Pick<Visitor, 'userId'> | null;
 };
 
 /**
- * Whether the booking is the asker's: this browser placed it (its cookie holds the key that the booking was placed
- * with), or it belongs to the account that is signed in.
+ * Whether the client owns the booking: its cookie holds the idempotency key that the booking was placed with,
+ * or the booking belongs to the account that is signed in.
  */
 export const isOwner = (
   { request, visitor }: CheckoutClient,

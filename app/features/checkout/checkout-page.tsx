@@ -25,8 +25,9 @@ import { PaymentStep } from './paying/payment-step.tsx';
 import { statusOf } from './refusal-status.ts';
 
 /**
- * Where the visitor is: which night, details, payment; a refused night is told with its status. Whoever comes back to a
- * booking that is paid or cancelled (the back button, an old link) is led to its own page.
+ * Loads the current step: choice of a night, details or payment. If a night is refused, the response has the
+ * status of the refusal. If the booking is already paid or cancelled (back button, old link), redirects to
+ * the booking's own page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -49,13 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(found, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Continue, Apply, Update total, Pay, Take the places again: each a button of a form of this page. */
+/** Handles every form button of this page: Continue, Apply, Update total, Pay, Hold again. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
   handleCheckout(context.get(platformContext), request, await currentVisitor(context));
 
 /**
- * A phone that has lost its connection keeps the page and what was typed. The order may have arrived all the same:
- * its key makes the next try the same booking. The status keeps the page from asking for its data again.
+ * If the connection is lost, the page and the typed values stay. The order may have arrived all the same; its
+ * idempotency key makes a retry return the same booking. The error status prevents revalidation.
  */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
@@ -67,8 +68,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * Asking about a coupon changes nothing that this page shows. An offer that has changed under the visitor is read
- * again, so that the next try is for what is on sale now.
+ * Applying a coupon changes none of the loader's data. If the offer has changed in the meantime, it is loaded
+ * again, so that the next attempt uses what is on sale now.
  */
 export function shouldRevalidate({
   formData,
@@ -93,7 +94,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Two steps: the details of the order, then its payment. */
+/** Two steps: the order's details, then its payment. */
 export default function CheckoutPage({
   loaderData: { at, terms, countries, operatorEmail, pixelId },
   actionData,

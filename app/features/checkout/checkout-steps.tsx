@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 
 const steps = ['details', 'payment', 'done'] as const;
 
-/** Where the visitor is on the way, as a list that can also be heard. */
+/** The steps of the checkout as a list, with the current one marked for screen readers. */
 export function CheckoutSteps({ at }: { at: (typeof steps)[number] }) {
   const t = useTranslate();
   const now = steps.indexOf(at);

@@ -3,10 +3,10 @@ import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { cityClock } from './confirmation/city-clock.ts';
 
-/** Until when cancelling is free, by the city's calendar and clock. */
+/** The deadline for free cancellation, in the city's time zone. */
 export type FreeUntil = { readonly date: CalendarDate; readonly time: string; readonly isPast: boolean };
 
-/** By the policy that the booking was sold with, whatever it is today. */
+/** Uses the refund policy that the booking was sold with, not the current one. */
 export function freeUntil(booking: Booking, now: Date): FreeUntil {
   const deadline = lastFreeCancellation({
     policy: booking.refundPolicy,

@@ -36,15 +36,15 @@ type World = Platform & EventPublisher;
 type Visit = { readonly request: Request; readonly language: Language; readonly visitor: Visitor | null };
 
 /**
- * Does what the pressed button says. Whatever a request carries, the answer is a redirect or a refusal, never
- * a fault.
+ * Handles the pressed button (`intent`). Every request, however malformed, gets a redirect or a refusal; none
+ * causes an exception.
  */
 export async function handleCheckout(platform: World, request: Request, visitor: Visitor | null) {
   const language = languageOfPage(request);
   const read = await readFormData(request);
   if (!read.accepted) return refuse(read.refusal);
   const sent = read.value;
-  // Only a form that asks about a single field carries this; it never meant to order anything.
+  // Only a request that validates a single field carries this; it must not place an order.
   if (sent.has(fieldCheck)) return update(platform, knownFields(sent), { request, visitor });
   switch (sent.get('intent')) {
     case 'pay':
@@ -104,7 +104,10 @@ async function place(platform: World, form: FormData, { request, language, visit
     : toPayment(platform, { language, bookingId, headers });
 }
 
-/** What the coupon is worth; without JavaScript also the total, by sending the form and getting it back. */
+/**
+ * Validates the coupon. Without JavaScript it also updates the total: the form is submitted and rendered
+ * again.
+ */
 async function update(platform: World, form: FormData, asker: Pick<Visit, 'request' | 'visitor'>) {
   const cart = readCart(form);
   const values = await shownValues(platform, form);
@@ -122,7 +125,10 @@ async function update(platform: World, form: FormData, asker: Pick<Visit, 'reque
   });
 }
 
-/** What was typed, for the form to show again: only add-ons on sale and as many names as a party may have. */
+/**
+ * The submitted values, for the form to show again: only add-ons on sale, and names up to the maximum party
+ * size.
+ */
 async function shownValues({ database }: Pick<Platform, 'database'>, form: FormData): Promise<FormValues> {
   const [addOns, { mostPeople }] = await Promise.all([readAddOns(database), readSettings(database)]);
   return valuesOf(shownFields(form, { mostPeople, addOnIds: addOns.map(({ id }) => id) }));
@@ -142,14 +148,14 @@ async function pay(
   const ownPage = addressIn(language, `/booking-confirmation/${bookingId}`);
   if (started.refusal.reason === 'terms.notAgreed') return redirect(paymentAddress(language, bookingId), 303);
   if (isSettled(started.refusal)) return redirect(ownPage, 303);
-  // What a change has left to pay is paid from the booking's own page, and told there when it does not work.
+  // What is left to pay after a change is paid on the booking's own page, which also shows the error.
   const booking = await readBooking(platform.database, bookingId);
   const because = started.refusal.reason === 'payment.failed' ? 'failed' : 'amount';
   if (booking?.status === 'confirmed') return redirect(`${ownPage}?payment=${because}`, 303);
   return refuse(started.refusal);
 }
 
-/** Both ticks of a guest whose booking staff placed; then on to paying. */
+/** Records both agreements of a guest whose booking staff placed, then continues to the payment. */
 async function agree(platform: World, form: FormData, language: Language) {
   const bookingId = textOf(form, 'booking');
   const missing = (['agreesToTerms', 'isOfAge'] as const).filter((name) => form.get(name) !== 'on');
@@ -178,8 +184,8 @@ async function takeAgain(
 type Onward = { readonly language: Language; readonly bookingId: string; readonly headers?: HeadersInit };
 
 /**
- * With a provider's button the payment step has to be a full page load: only its own policy allows the
- * provider's script.
+ * If a provider has its own button, the payment step must be a full page load: only that document's Content
+ * Security Policy allows the provider's script.
  */
 function toPayment({ gateways }: World, { language, bookingId, headers }: Onward) {
   const hasButton = [...gateways.values()].some(({ button }) => button);
@@ -190,7 +196,7 @@ function toPayment({ gateways }: World, { language, bookingId, headers }: Onward
 const paymentAddress = (language: Language, bookingId: string) =>
   `${addressIn(language, '/checkout')}?booking=${bookingId}`;
 
-/** The booking of this key was cancelled: the form needs a new key. */
+/** The booking of this key was cancelled, so the form needs a new key. */
 const startsAnew = ({ reason }: Refusal) => reason === 'booking.notPending';
 
 const withoutKey = ({ key: _, ...values }: FormValues): FormValues => values;

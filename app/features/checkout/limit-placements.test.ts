@@ -38,7 +38,7 @@ type Sent = {
   firstName?: string;
 };
 
-/** The form of the checkout as a browser at that address sends it. */
+/** Submits the checkout form as a browser at that client address does. */
 async function send({
   night,
   email,

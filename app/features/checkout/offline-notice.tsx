@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 
-/** The connection failed: nothing that was typed is lost, and pressing the button again books only once. */
+/** Shown when the connection failed. Nothing typed is lost, and a retry does not book twice. */
 export function OfflineNotice({ answer }: { answer: CheckoutAnswer }) {
   const t = useTranslate();
   const notice = useRef<HTMLDivElement>(null);

@@ -19,13 +19,13 @@ import { viewBooking } from './confirmation/view-booking.server.ts';
 import { type FormValues, valuesOfBooking, valuesOfVisitor } from './details/form-values.ts';
 import { readOffer } from './read-offer.server.ts';
 
-/** Where in the checkout a visitor is. */
+/** The current step of the checkout. */
 export type CheckoutStep =
   | { readonly step: 'chooseNight' }
   | {
       readonly step: 'refused';
       readonly refusal: Refusal;
-      /** The night that cannot be booked now, where there is one. */
+      /** The night that cannot be booked, if the request named one. */
       readonly nightId?: string;
     }
   | { readonly step: 'notYours'; readonly bookingId: string }
@@ -34,17 +34,17 @@ export type CheckoutStep =
       readonly step: 'details';
       readonly offer: CheckoutOffer;
       readonly values: FormValues;
-      /** The booking that is edited, if it is not a new one. */
+      /** The id of the booking that is edited; null for a new one. */
       readonly editing: string | null;
     }
   | {
       readonly step: 'payment';
       readonly booking: BookingView;
-      /** The ways to pay that take this total. */
+      /** The payment providers that accept this total. */
       readonly providers: readonly string[];
-      /** Why none of them does, although some are set up. */
+      /** Why no provider accepts this total although some are configured. */
       readonly unpayable: Refusal | null;
-      /** PayPal's own button, where guests can pay there. */
+      /** PayPal's button, if it is configured. */
       readonly paypal: ProviderButton | null;
       readonly offersVoucher: boolean;
     }
@@ -54,7 +54,7 @@ export type CheckoutStep =
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'gateways' | 'config'> & EventPublisher;
 
-/** Reads the address: a booking to pay for, a booking to edit, or a night to book. */
+/** Reads the URL: a booking to pay, a booking to edit, or a night to book. */
 export async function openCheckout(
   platform: Needs,
   request: Request,
@@ -96,7 +96,7 @@ async function openPayment(platform: Needs, asker: CheckoutClient, id: string): 
     };
   }
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
-  // Its own page has the voucher; while that may be paid there is no other way to pay.
+  // The booking's own page shows the voucher. While the voucher can be paid, no other payment is offered.
   const payments = await paymentsOf(platform.database, booking.id);
   if (payments.some((payment) => isHeldForVoucher(booking, payment)))
     return { step: 'over', bookingId: booking.id };
@@ -131,11 +131,13 @@ async function openEdit(platform: Needs, asker: CheckoutClient, id: string): Pro
   };
 }
 
-/** The currency of a booking is frozen: it is the only one, even after the operator has switched it off. */
+/**
+ * The booking's currency is fixed. It is the only one offered, even after the operator has switched it off.
+ */
 function inCurrencyOf({ quote }: Booking, offer: CheckoutOffer): CheckoutOffer {
   const onSale = offer.currencies.find(({ currency }) => currency === quote.currency);
   return { ...offer, currencies: [onSale ?? quote.rate] };
 }
 
-/** Nothing is left to pay or to change: its own page says what it is. */
+/** Nothing can be paid or changed any more; the booking's own page shows its state. */
 const isOver = ({ status }: Booking) => status === 'confirmed' || status === 'cancelled';

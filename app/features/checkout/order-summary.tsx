@@ -9,11 +9,11 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { PriceLines } from './price-lines.tsx';
 
-/** The night that is being ordered, whether it comes from the schedule or from a booking. */
+/** The night that is ordered, from the schedule or from a booking. */
 export type OrderedNight = {
   readonly title: Bilingual;
   readonly meetingPoint: Bilingual;
-  /** Where a map looks for it; null where nobody is on the way yet. */
+  /** The city for the search in a map; null where no directions are shown. */
   readonly city: Bilingual | null;
   readonly image: string | null;
   readonly date: CalendarDate;
@@ -23,7 +23,7 @@ export type OrderedNight = {
 
 type Summary = { night: OrderedNight; quote: Quote | null; children?: ReactNode };
 
-/** On a wide screen: what is ordered and what it costs, in sight all the way down. */
+/** On a wide screen: the order and its price, sticky beside the form. */
 export function OrderSummary({ night, quote, children }: Summary) {
   const t = useTranslate();
   return (
@@ -42,7 +42,7 @@ export function OrderSummary({ night, quote, children }: Summary) {
   );
 }
 
-/** On a phone: the total at the bottom edge, which opens to show the rest; it works before JavaScript. */
+/** On a phone: a bar at the bottom with the total, which expands to the details. Works without JavaScript. */
 export function OrderSummaryBar({ night, quote }: Summary) {
   const t = useTranslate();
   return (
@@ -80,7 +80,7 @@ function Lines({ quote }: { quote: Quote | null }) {
   return <PriceLines quote={quote} />;
 }
 
-/** Which night it is, when and where it starts. */
+/** The night's date, time and meeting point. */
 export function NightFacts({ night }: { night: OrderedNight }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -96,7 +96,7 @@ export function NightFacts({ night }: { night: OrderedNight }) {
   );
 }
 
-/** One line of them, by its icon. */
+/** One fact with its icon. */
 export function NightFact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5 leading-snug">

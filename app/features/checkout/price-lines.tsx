@@ -4,7 +4,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 
-/** Every line of a quote, down to the total, and the total in pesos beside another currency. */
+/** Every line of a quote and the total. In another currency, also the total in pesos. */
 export function PriceLines({ quote }: { quote: Quote }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -15,7 +15,9 @@ import { readNight, upcomingNights } from '#features/schedule/schedule-store.ser
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 
-/** Which night a link to the checkout means: by its id, or by crawl and date; what it says must be true together. */
+/**
+ * The night that a checkout link names: by its id, or by crawl and date. If both are given, they must agree.
+ */
 export type AskedNight = {
   readonly night: string | null;
   readonly crawl: string | null;
@@ -26,13 +28,13 @@ type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
 export type FoundOffer = {
   readonly offer: CheckoutOffer;
-  /** Whether one person could book it now, and why not. */
+  /** Whether one person could book it now; if not, the reason. */
   readonly bookable: Decision<null>;
 };
 
 /**
- * What can be ordered for that night, by a booking that is edited or by a new one. Refuses a night or crawl
- * that is unknown, not the one of that date, or not on offer.
+ * What can be ordered for that night, for a new booking or for the one that is edited. Refuses a night or
+ * crawl that is unknown, not on offer, or does not match the date.
  */
 export async function readOffer(
   platform: Needs,
@@ -105,12 +107,12 @@ async function findNight(
         : null;
   if (!night || (date && night.date !== date)) return refused('night.unknown');
   const crawl = namedCrawl ?? (await readCrawl(database, { id: night.crawlId }));
-  // There is no night without a crawl: this one is switched off.
+  // Every night has a crawl, so a missing one is inactive.
   if (!crawl) return refused('crawl.notOnOffer');
   return crawl.id === night.crawlId ? accepted({ night, crawl }) : refused('night.unknown');
 }
 
-/** A crawl that was switched off is told from one that never was. */
+/** Distinguishes an inactive crawl from one that does not exist. */
 const whyNoCrawl = async (database: Needs['database'], named: string) =>
   (await readCrawl(database, crawlNamed(named), { includeInactive: true }))
     ? 'crawl.notOnOffer'

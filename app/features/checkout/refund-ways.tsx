@@ -3,7 +3,7 @@ import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { refundText } from '#features/payment/refund-text.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
-/** How money goes back: a sentence for each way that it was paid. Needs the texts of the checkout. */
+/** How a refund is paid out: one sentence per payment method. Requires the messages of the checkout. */
 export function RefundWays({ parts }: { parts: readonly RefundPart[] }) {
   const t = useTranslate();
   const language = useLanguage();

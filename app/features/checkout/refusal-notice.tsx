@@ -8,16 +8,16 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { WaitingListLink } from './waiting-list-link.tsx';
 
-/** The calendar, where another night is chosen. */
+/** The URL of the calendar, where another night can be chosen. */
 export const calendarAddress = (language: Language) => `${addressIn(language, '/')}#booking`;
 
-/** Why the order was refused, and the way out: fewer people, another night, a look at the new total. */
+/** Why the order was refused, with a way forward: fewer people, another night, or the new total. */
 export function RefusalNotice({
   refusal,
   waitFor,
 }: {
   refusal: Refusal;
-  /** What the visitor could wait for, should only its places be missing. */
+  /** The waiting list to offer if only spots are missing. */
   waitFor?: { nightId: string; people: number | null };
 }) {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/decision.ts';
 
-/** The HTTP status of a refusal: never 5xx, because nothing is wrong on our side. */
+/** The HTTP status of a refusal. Never 5xx, because a refusal is not a server error. */
 export function statusOf({ reason }: Refusal): number {
   switch (reason) {
     case 'request.malformed':
@@ -29,7 +29,7 @@ export function statusOf({ reason }: Refusal): number {
   }
 }
 
-/** When to come back, for whoever is refused for a while. */
+/** The `Retry-After` header of a temporary refusal. */
 export function retryHeadersOf(refusal: Refusal | null): Record<string, string> {
   if (refusal?.reason === 'tooManyRequests') return { 'Retry-After': String(refusal.retryAfterSeconds) };
   if (refusal && 'retryAfterMinutes' in refusal)
@@ -37,6 +37,6 @@ export function retryHeadersOf(refusal: Refusal | null): Record<string, string> 
   return {};
 }
 
-/** The booking is paid or cancelled: its own page says what it is. */
+/** The booking is paid or cancelled; its own page shows its state. */
 export const isSettled = ({ reason }: Refusal): boolean =>
   reason === 'booking.alreadyPaid' || reason === 'booking.notPending';

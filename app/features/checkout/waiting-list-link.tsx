@@ -3,7 +3,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** The way to the night's waiting list, where only places are missing for the party. */
+/** A link to the night's waiting list, if only spots for the party are missing. */
 export function WaitingListLink({
   refusal: { reason },
   nightId,

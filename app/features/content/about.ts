@@ -1,6 +1,6 @@
 import type { TextSection } from './text-section.ts';
 
-/** Who we are and how we run a night. */
+/** The default text of the page about the operator. */
 export const about: readonly TextSection[] = [
   {
     title: { en: 'It began with a question', es: 'Todo empezó con una pregunta' },

@@ -14,9 +14,9 @@ type Needs = Pick<Platform, 'database' | 'files' | 'pictures' | 'config'>;
 
 export type Upload = {
   readonly body: ReadableStream<Uint8Array> | null;
-  /** How long the sender says that it is; null when it does not say. */
+  /** The `Content-Length` that the client sent; null if it sent none. */
   readonly bytes: number | null;
-  /** What the sender says that it is: browsers go by the name. */
+  /** The content type that the client sent. Browsers derive it from the file name. */
   readonly type: string;
   readonly name: string;
 };
@@ -25,10 +25,11 @@ const maxNameCharacters = 200;
 const tooLarge = refused({ reason: 'picture.tooLarge', most: maxPictureMegabytes });
 
 /**
- * Adds a picture to a gallery, switched off until it is described. The upload is written to disk as it comes;
- * what is made of it is kept before the row is there, so that no page ever names a missing file. The same
- * picture twice (an answer got lost, and the browser tried again) is one. Refuses, and keeps nothing, what is
- * too large, broken off, not what it says it is, or no picture that the press takes (`pressPicture`).
+ * Adds a picture to a gallery, inactive until it has a description. The upload is streamed to disk. The
+ * generated files are stored before the row is inserted, so that no page refers to a missing file.
+ * Idempotent: if the same picture is uploaded twice (the response was lost and the browser retried), there is
+ * one row. Refuses uploads that are too large, incomplete, of another type than declared, or not supported
+ * (`pressPicture`), and stores nothing of them.
  */
 export async function addPicture(
   platform: Needs,
@@ -95,7 +96,7 @@ async function keepRow(
     return true;
   });
   if (isNew) return accepted({ id, isNew });
-  // Its twin was faster.
+  // A concurrent upload of the same picture was inserted first.
   await removePictureFiles(platform, fileKey);
   const twin = await pictureMadeOf(platform.database, { siteTag, contentHash });
   return twin ? accepted({ id: twin.id, isNew }) : refused('picture.brokenOff');

@@ -13,17 +13,17 @@ import { readCurrencyOptions, writeCurrencyOptions } from './currency-store.serv
 export type CurrencyChange = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly seen: number;
-  /** All of them, in the order in which checkout offers them. */
+  /** All of them, in the order in which the checkout offers them. */
   readonly options: readonly CurrencyOption[];
-  /** The operator has been asked about a leap of a rate, and means it. */
+  /** The operator has confirmed a large change of a rate. */
   readonly isMeant: boolean;
 };
 
 /**
- * Changes which currencies are sold in, their rates and their order; the base stays what and where it is.
- * Bookings keep the rate that they were placed with. Refused with `content.changed` when somebody else was
- * first, `content.same` when nothing differs, and `request.malformed` for a rate that `currencyProblems`
- * would have told.
+ * Changes which currencies are on sale, their rates and their order; the base currency cannot be changed.
+ * Bookings keep the rate that they were placed with. Refused with `content.changed` if another user saved
+ * first, `content.same` if nothing differs, and `request.malformed` for a rate that `currencyProblems`
+ * rejects.
  */
 export function changeCurrencies(
   platform: Pick<Platform, 'database' | 'clock'>,

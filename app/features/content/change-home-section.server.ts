@@ -12,18 +12,17 @@ import { writeHomeSection } from './home-content-store.server.ts';
 export type HomeChange<Section extends SectionKey = SectionKey> = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly section: Section;
-  /** The version that the form was made from; 0 while nobody has changed the section. */
+  /** The version that the form was opened with; 0 if the section has never been changed. */
   readonly seen: number;
-  /** Fields as the form has them; those that are left out stay as they are. */
+  /** The fields of the form; fields that are left out stay unchanged. */
   readonly content: Partial<HomeContent[Section]>;
 };
 
 export const homeSubject = (section: SectionKey) => `home.${section}`;
 
 /**
- * Changes a section of the home page for its visitors: only the fields that differ are written, and the whole
- * section is kept as a version. Refused with `content.changed` when somebody else has saved the section since
- * the form was made.
+ * Changes a section of the home page. Only the fields that differ are written; the whole section is stored as
+ * a version. Refused with `content.changed` if another user has saved the section since the form was opened.
  */
 export function changeHomeSection<Section extends SectionKey>(
   platform: Pick<Platform, 'database' | 'clock'>,

@@ -11,21 +11,21 @@ import { pixelAccessTokenKey } from './third-party-settings.ts';
 export type OptionChange = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly group: OptionGroup;
-  /** The version that the form was made from; 0 while nobody has changed the group. */
+  /** The version that the form was opened with; 0 if the group has never been changed. */
   readonly seen: number;
-  /** What the group's form has accepted. */
+  /** The validated values of the group's form. */
   readonly values: Readonly<Record<string, string>>;
-  /** A new secret of the pixel, or an empty one to forget it; left out, it stays. */
+  /** A new secret of the pixel; an empty string deletes it, undefined leaves it unchanged. */
   readonly pixelAccessToken?: string | undefined;
 };
 
 export const optionsSubject = (group: OptionGroup | 'currencies') => `options.${group}`;
 
 /**
- * Changes a group of settings: what differs is written, in force from the next request on. Bookings that are
- * placed keep what they were placed with. The secret is written, and neither shown, versioned nor audited.
- * Refused with `content.changed` when somebody else has saved the group since, with `content.same` when
- * nothing differs.
+ * Changes a group of settings. Writes the values that differ; they apply from the next request on. Existing
+ * bookings keep the terms that they were placed with. The secret is written, but never shown, versioned or
+ * audited. Refused with `content.changed` if another user has saved the group since, and with `content.same`
+ * if nothing differs.
  */
 export function changeOptions(
   platform: Pick<Platform, 'database' | 'clock'>,

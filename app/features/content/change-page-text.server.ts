@@ -14,18 +14,18 @@ import { writeSetting } from './settings-store.server.ts';
 export type PageChange<Page extends PageName = PageName> = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly page: Page;
-  /** The version that the form was made from; 0 for our own text. */
+  /** The version that the form was opened with; 0 for the built-in text. */
   readonly seen: number;
-  /** What the page's form has accepted. */
+  /** The validated content of the page's form. */
   readonly content: PageContent[Page];
-  /** Whose calendar dates the edition. */
+  /** The time zone that determines the date of the edition. */
   readonly timeZone: string;
 };
 
 /**
- * Gives a page of text its next edition, dated today; every booking from now on agrees to the new terms, and
- * those before keep theirs. Refused with `content.changed` when somebody else has saved the page since, with
- * `content.same` when nothing differs.
+ * Saves a new edition of a text page, dated today. Later bookings agree to the new terms; earlier ones keep
+ * theirs. Refused with `content.changed` if another user has saved the page since, and with `content.same` if
+ * nothing differs.
  */
 export function changePageText<Page extends PageName>(
   platform: Pick<Platform, 'database' | 'clock'>,
@@ -60,7 +60,7 @@ export function changePageText<Page extends PageName>(
   });
 }
 
-/** Today's date; a second edition of one day is `.2`. */
+/** Today's date; the second edition of a day gets the suffix `.2`. */
 async function freeEdition(
   transaction: Transaction,
   page: PageName,

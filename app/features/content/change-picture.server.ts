@@ -6,9 +6,10 @@ import type { Platform } from '#platform/platform.ts';
 import { lockPicture, pictureMadeOf, updatePicture } from './gallery-store.server.ts';
 
 /**
- * Changes what is said of a picture, its gallery, and whether visitors see it there; only what is given.
- * Visitors see no picture that nobody has described: refused. So is a form that was opened before somebody
- * else's change (`seen`; without it the last word counts), and a gallery that has the same picture already.
+ * Changes a picture's description, its gallery, and whether it is active; fields that are left out stay
+ * unchanged. Refuses to activate a picture without a description. Also refuses if another user has changed it
+ * since the form was opened (`seen`; without it the last write wins), and if the gallery already has the same
+ * picture.
  */
 export function changePicture(
   platform: Pick<Platform, 'database'>,

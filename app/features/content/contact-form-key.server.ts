@@ -2,15 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { formValidHours } from '#domain/content/contact-limits.ts';
 
 /**
- * What a contact form carries: when it was made and a key of its own, signed. It tells how long somebody took to
- * fill it in, and that a message sent twice is one message, without a puzzle and without a cookie.
+ * The signed key of a contact form: the time at which it was opened and a random id. It shows how long a
+ * visitor took to fill in the form, and makes resubmissions idempotent, without a captcha and without a
+ * cookie.
  */
 export function contactFormKey(secret: string, now: Date): string {
   const made = `${Math.floor(now.getTime() / 1000).toString(36)}.${randomBytes(12).toString('base64url')}`;
   return `${made}.${signature(made, secret)}`;
 }
 
-/** Null for what we did not sign, and for a form that is too old. */
+/** Null if the signature is invalid or the form is too old. */
 export function readContactFormKey(
   typed: string,
   secret: string,

@@ -11,19 +11,19 @@ import { insertContactMessage } from './contact-store.server.ts';
 
 export type ContactLetter = {
   readonly message: ContactMessage;
-  /** The signed key that the form carried. */
+  /** The signed key of the form. */
   readonly form: string;
-  /** What stood in the field that people do not see. */
+  /** The value of the honeypot field, which is invisible to people. */
   readonly trap: string;
-  /** The address that the server itself has seen. */
+  /** The client address as the server determined it. */
   readonly client: string;
   readonly language: Language;
 };
 
 /**
- * Keeps what a visitor wrote and tells the operator, once per form. Refuses a form that is not ours or too old, and
- * whoever writes too often. What looks like a machine's (the hidden field filled in, or sent faster than anybody
- * types) is kept but not mailed, and its sender learns nothing of it.
+ * Stores a visitor's message and notifies the operator, once per form. Refuses a form whose key is invalid or
+ * too old, and clients over the rate limit. A message that looks automated (the honeypot is filled in, or it
+ * was sent faster than a person can type) is stored but not mailed; the response does not reveal it.
  */
 export async function contactOperator(
   platform: Pick<Platform, 'database' | 'config' | 'clock'> & ContactPublisher,
@@ -33,7 +33,7 @@ export async function contactOperator(
   const opened = readContactFormKey(form, await authSecret(platform), clock.now());
   if (!opened) return refused('contact.formExpired');
 
-  // One after the other, so that whoever is stopped as a client does not use up a sender's tries.
+  // In sequence, so that a client over its limit does not use up a sender's attempts.
   const retryAfterSeconds =
     (await countTry(database, `contact ${client}`, contactLimits.client)) ||
     (await countTry(database, `contact from ${message.email}`, contactLimits.sender));

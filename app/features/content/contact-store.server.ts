@@ -13,7 +13,7 @@ type NewContactMessage = ContactMessage & {
   readonly isSuspect: boolean;
 };
 
-/** Its id, or null when this form has brought its message already. */
+/** Returns the message's id; null if this form's message is already stored. */
 export async function insertContactMessage(
   transaction: Transaction,
   message: NewContactMessage,
@@ -42,7 +42,10 @@ const inFolder = {
 
 export type LetterFolder = keyof typeof inFolder;
 
-/** Messages of one folder, the latest first, at most so many: those older than one of them, where that is named. */
+/**
+ * Messages of one folder, latest first, at most `most` of them; with `after`, only those older than that
+ * message.
+ */
 export async function listContactMessages(
   database: Database,
   { folder, after, most }: { folder: LetterFolder; after: string | null; most: number },
@@ -64,7 +67,7 @@ export async function listContactMessages(
   return { messages: page.shown, next: page.last?.id ?? null };
 }
 
-/** Puts a message aside as dealt with, or takes it back; null when there is none such. */
+/** Marks a message as done, or undoes it. Null if it does not exist. */
 export async function putContactMessageAside(
   database: Database,
   { id, isDone }: { id: string; isDone: boolean },
@@ -77,7 +80,7 @@ export async function putContactMessageAside(
   return row?.id ?? null;
 }
 
-/** Forgets messages that are older than that, by the database's clock. */
+/** Deletes messages older than that, by the database's clock. */
 export async function purgeContactMessages(
   database: Database,
   { olderThanMonths }: { olderThanMonths: number },

@@ -10,7 +10,9 @@ import type { GalleryImage } from './gallery-image.ts';
 import { readAllSettings } from './settings-store.server.ts';
 import { type SiteSettings, siteSettingsFrom } from './site-settings.ts';
 
-/** The texts of the home page; a section, or a field of one, that nobody has written shows our default. */
+/**
+ * The texts of the home page. Sections and fields that the operator has not written have their default text.
+ */
 export async function readHomeContent(database: Database | Transaction): Promise<HomeContent> {
   const rows = await database.select().from(homePageContent).orderBy(asc(homePageContent.sectionKey));
   const written = new Map(rows.map((row) => [row.sectionKey, row.content]));
@@ -18,7 +20,7 @@ export async function readHomeContent(database: Database | Transaction): Promise
   return Object.fromEntries(sections);
 }
 
-/** One section of it alone. */
+/** One section of the home page. */
 export async function readHomeSection<Section extends SectionKey>(
   database: Database | Transaction,
   section: Section,
@@ -52,14 +54,16 @@ export function readGallery(database: Database | Transaction, tag: string): Prom
 }
 
 /**
- * What the operator has decided. Throws when the database cannot be read: whoever can go on with
- * `defaultSiteSettings` logs it and does so (specification §8, "Settings fetch error").
+ * The site's settings. Throws if the database cannot be read; callers that can continue with
+ * `defaultSiteSettings` log the error (specification §8, "Settings fetch error").
  */
 export async function readSettings(database: Database | Transaction): Promise<SiteSettings> {
   return siteSettingsFrom(await readAllSettings(database));
 }
 
-/** The currencies on sale with their rates, the base first and always there; a row that makes no sense is left out. */
+/**
+ * The currencies on sale with their rates; the base currency is always the first. Invalid rows are left out.
+ */
 export async function readCurrencies(database: Database | Transaction): Promise<ExchangeRate[]> {
   const rows = await activeInOrder(database, {});
   const others = rows.map(toRate).filter((rate) => rate !== null && rate.currency !== baseCurrency);
@@ -76,8 +80,8 @@ const activeInOrder = keptQuery((database) =>
 );
 
 /**
- * The rate to pesos, on sale or not: the total in pesos is shown even where pesos are not taken. Null while
- * the operator has none. Whoever has read the currencies on sale passes them, so that nothing is asked twice.
+ * The rate to pesos, on sale or not, because the total in pesos is shown even where pesos are not accepted.
+ * Null if the operator has set none. Pass the currencies on sale, if already read, to save a query.
  */
 export async function readPesoRate(
   database: Database | Transaction,

@@ -21,7 +21,7 @@ export const homePageContent = pgTable('home_page_content', {
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The operator's pictures (specification §3, Gallery image). Art of ours has an address and no files of its own. */
+/** The operator's pictures (specification §3, Gallery image). Built-in art has a URL but no stored files. */
 export const galleryImages = pgTable(
   'gallery_images',
   {
@@ -31,20 +31,23 @@ export const galleryImages = pgTable(
     isActive: boolean().notNull().default(true),
     siteTag: text().notNull(),
     position: integer().notNull(),
-    /** Its name in the file store; null for art of ours. */
+    /** Its name in the file store; null for built-in art. */
     fileKey: text().unique(),
-    /** Of what was uploaded: the same picture is not added twice, also when the answer to an upload got lost. */
+    /**
+     * The hash of the uploaded file. Prevents duplicates, also after a retry of an upload whose response was
+     * lost.
+     */
     contentHash: text(),
     originalName: text(),
     originalFormat: text().$type<PictureFormat>(),
     originalBytes: integer(),
-    /** As it is seen, turned upright. */
+    /** Width and height in pixels, after rotation to upright. */
     width: integer(),
     height: integer(),
-    /** Grows with every change of what its form holds, so that a stale form is noticed. */
+    /** Incremented by every change through its form, to detect stale forms. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** From then on nobody sees it; until the undo time is over it can come back. */
+    /** Not shown after this time. It can be restored until the undo period ends. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (image) => [
@@ -53,16 +56,13 @@ export const galleryImages = pgTable(
   ],
 );
 
-/**
- * Everything that the operator sets, as key and text: the four keys of specification §3 and those of General
- * options.
- */
+/** All settings as key and text: the four keys of specification §3 and those of General options. */
 export const appSettings = pgTable('app_settings', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** The currencies that are sold in: how many units one unit of the base currency buys. */
+/** The currencies and their rates: units per unit of the base currency. */
 export const currencies = pgTable('currencies', {
   code: text().primaryKey(),
   rate: numeric({ precision: 14, scale: 6 }).notNull(),

@@ -6,9 +6,8 @@ import { contentVersions } from './content-versions-tables.server.ts';
 type Version = { readonly content: unknown; readonly edition?: string | null };
 
 /**
- * Writes down what is saved now, and the first time also what it takes the place of. Null when `seen` is not
- * the newest version any more: whoever made a form from it is told, and of two who save at once only one can
- * be the next (the key decides).
+ * Stores a new version; the first time, also the content that it replaces. Null if `seen` is not the newest
+ * version any more. Of two concurrent calls only one succeeds, because of the primary key.
  */
 export async function insertVersion(
   transaction: Transaction,
@@ -47,7 +46,7 @@ export async function insertVersion(
   return written.length === rows.length ? rows.at(-1)!.version : null;
 }
 
-/** The newest version of something; null while nobody has changed it. */
+/** The newest version of a subject; null if it has never been changed. */
 export async function newestVersion(database: Database | Transaction, subject: string) {
   const [row] = await database
     .select()
@@ -58,13 +57,13 @@ export async function newestVersion(database: Database | Transaction, subject: s
   return row ?? null;
 }
 
-/** The number that a form is made from: 0 while nobody has changed the thing. */
+/** The version number for a new form: 0 if the subject has never been changed. */
 export const versionNow = async (database: Database | Transaction, subject: string): Promise<number> =>
   (await newestVersion(database, subject))?.version ?? 0;
 
 const maxVersions = 100;
 
-/** Who saved what and when, the newest first; the oldest is what was there before. */
+/** Who saved which version and when, newest first. The oldest one is the content before the first change. */
 export function versionsOf(database: Database | Transaction, subject: string) {
   return database
     .select({

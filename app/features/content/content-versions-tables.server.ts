@@ -2,24 +2,23 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 import { users } from '#features/accounts/accounts-tables.server.ts';
 
 /**
- * Everything that the operator has written, as it was each time: `home.hero`, `page.terms`,
- * `options.selling`. The newest version of a page of text is the one that visitors read. A secret never
- * stands here.
+ * Every version of what the operator has written, by subject: `home.hero`, `page.terms`, `options.selling`.
+ * Visitors see the newest version of a text page. Never contains secrets.
  */
 export const contentVersions = pgTable(
   'content_versions',
   {
     subject: text().notNull(),
-    /** 1, 2, 3: a form says which one it was made from, and two forms cannot make the same next one. */
+    /** 1, 2, 3, … A form has the number it was opened with. Two forms cannot both save the next one. */
     version: integer().notNull(),
     content: jsonb().notNull(),
     /**
-     * How a page of text is dated, and what a booking remembers of the terms: `2026-11-21`, that day's second
+     * The date of a text page, which bookings store for the terms: `2026-11-21`; the second of that day is
      * `2026-11-21.2`.
      */
     edition: text(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null for what was there before anybody changed it here. */
+    /** Null for the content before the first change. */
     savedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (version) => [

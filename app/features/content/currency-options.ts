@@ -1,26 +1,26 @@
-/** The currencies that can be sold in, and what an operator may say about them (docs/rules/content.md). */
+/** The supported currencies and the rules for their options (docs/rules/content.md). */
 
 import { parseRate } from '#domain/exchange.ts';
 import { baseCurrency } from '#domain/money.ts';
 
-/** In the order in which they are offered until the operator chooses another. */
+/** The default order in which they are offered. */
 export const sellableCurrencies = ['USD', 'MXN', 'EUR', 'CAD', 'GBP'] as const;
 
 export type CurrencyOption = {
   readonly code: string;
-  /** As it was typed: units of this currency for one of the base. */
+  /** As typed: units of this currency per unit of the base currency. */
   readonly rate: string;
   readonly isActive: boolean;
 };
 
-/** A rate that grows or shrinks more than this at once is a slip of the finger until it is said again. */
+/** A rate that changes by more than this factor must be confirmed by the operator. */
 const largestJump = 3;
 
 export type CurrencyProblem = 'editor.problem.rate' | 'editor.problem.rateJump';
 
 /**
- * What is wrong with which rate: zero, negative, none and absurd ones; a leap from the rate that holds unless
- * it `isMeant`. A currency that is off may go without a rate.
+ * The rates with errors: zero, negative, missing or absurd rates, and large changes unless `isMeant`. An
+ * inactive currency may have no rate.
  */
 export function currencyProblems(
   options: readonly CurrencyOption[],

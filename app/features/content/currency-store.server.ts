@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { currencies } from './content-tables.server.ts';
 import { type CurrencyOption, sellableCurrencies } from './currency-options.ts';
 
-/** Every currency that can be sold in, on or off, in the operator's order, the base first. */
+/** All supported currencies, active or not, in the operator's order, the base currency first. */
 export async function readCurrencyOptions(database: Database | Transaction): Promise<CurrencyOption[]> {
   const rows = await database
     .select()
@@ -24,7 +24,7 @@ export async function readCurrencyOptions(database: Database | Transaction): Pro
   ];
 }
 
-/** Writes them in that order. One without a rate has no row. */
+/** Writes the options in that order. A currency without a rate has no row. */
 export async function writeCurrencyOptions(
   transaction: Transaction,
   options: readonly CurrencyOption[],

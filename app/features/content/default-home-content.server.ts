@@ -1,9 +1,8 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
 
 /**
- * What the home page says until the operator writes something else: only what holds for every operator. It names no
- * drink, game, club, group or stop, and has no guests' words. What the sample operator offers is in
- * `database/sample-world/home`.
+ * The default texts of the home page. They apply to every operator: no drink, game, club, group size or stop
+ * is named, and no guest is quoted. The sample operator's texts are in `database/sample-world/home`.
  */
 export const defaultHomeContent: HomeContent = {
   hero: {

@@ -9,7 +9,7 @@ export type NewPicture = Omit<typeof galleryImages.$inferInsert, 'position'> & {
 
 const isThere = isNull(galleryImages.deletedAt);
 
-/** The pictures of one gallery as the operator sees them, in their order. */
+/** The pictures of one gallery in the operator's order, active or not. */
 export function galleryRows(database: Database | Transaction, siteTag: string): Promise<GalleryRow[]> {
   return database
     .select()
@@ -34,14 +34,14 @@ export async function readPicture(database: Database | Transaction, id: string):
   return row ?? null;
 }
 
-/** The same, held until the transaction ends. */
+/** Like `readPicture`, with the row locked until the transaction ends. */
 export async function lockPicture(transaction: Transaction, id: string): Promise<GalleryRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await transaction.select().from(galleryImages).where(eq(galleryImages.id, id)).for('update');
   return row ?? null;
 }
 
-/** The picture of a gallery that was made of exactly this upload. */
+/** The picture of a gallery that was made from exactly this upload. */
 export async function pictureMadeOf(
   database: Database | Transaction,
   { siteTag, contentHash }: { siteTag: string; contentHash: string },
@@ -54,8 +54,8 @@ export async function pictureMadeOf(
 }
 
 /**
- * Adds a picture at the end of its gallery. Answers false when the same one is there already: the database
- * keeps it so.
+ * Adds a picture at the end of its gallery. Returns false if the same picture is already there (unique
+ * constraint).
  */
 export async function insertPicture(transaction: Transaction, picture: NewPicture): Promise<boolean> {
   const [last] = await transaction
@@ -70,7 +70,7 @@ export async function insertPicture(transaction: Transaction, picture: NewPictur
   return rows.length === 1;
 }
 
-/** Writes what is said of a picture, and makes forms stale that were opened before. */
+/** Updates a picture's details and increments its version, so that open forms become stale. */
 export async function updatePicture(transaction: Transaction, id: string, changes: Partial<PictureDetails>) {
   await transaction
     .update(galleryImages)
@@ -78,7 +78,7 @@ export async function updatePicture(transaction: Transaction, id: string, change
     .where(eq(galleryImages.id, id));
 }
 
-/** Gives the pictures the places in which their ids stand. */
+/** Orders pictures by the order of their ids. */
 export async function placePictures(transaction: Transaction, ids: readonly string[]) {
   await transaction.execute(sql`
     update gallery_images set position = placed.position
@@ -86,12 +86,12 @@ export async function placePictures(transaction: Transaction, ids: readonly stri
     where gallery_images.id = placed.id`);
 }
 
-/** Marks a picture as deleted, or, with null, brings it back. */
+/** Marks a picture as deleted; null restores it. */
 export async function markDeleted(transaction: Transaction, id: string, deletedAt: Date | null) {
   await transaction.update(galleryImages).set({ deletedAt }).where(eq(galleryImages.id, id));
 }
 
-/** What can still be brought back, the latest first. */
+/** The pictures that can still be restored, latest first. */
 export function deletedSince(database: Database, since: Date): Promise<GalleryRow[]> {
   return database
     .select()
@@ -100,7 +100,7 @@ export function deletedSince(database: Database, since: Date): Promise<GalleryRo
     .orderBy(sql`deleted_at desc`);
 }
 
-/** Some pictures whose undo time is over; another process that sweeps at the same time gets others. */
+/** Locks some pictures whose undo period has ended. Concurrent sweeps get different ones. */
 export function lockDeletedBefore(
   transaction: Transaction,
   before: Date,
@@ -114,12 +114,12 @@ export function lockDeletedBefore(
     .for('update', { skipLocked: true });
 }
 
-/** Forgets a picture for good; its files go afterwards, and what is left of them is swept (`sweepOrphans`). */
+/** Deletes a picture's row. Its files are removed afterwards; `sweepOrphans` removes what remains. */
 export async function removeRow(transaction: Transaction, id: string) {
   await transaction.delete(galleryImages).where(eq(galleryImages.id, id));
 }
 
-/** Which of these names of files belong to a picture, deleted or not. */
+/** Those of these file keys that belong to a picture, deleted or not. */
 export async function knownFileKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .select({ fileKey: galleryImages.fileKey })

@@ -3,7 +3,7 @@ import type { SectionKey } from '#domain/content/home-content.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { homePageContent } from './content-tables.server.ts';
 
-/** Changes some fields of a section of the home page; the others stay as they are written, or our default. */
+/** Changes some fields of a section of the home page. The others keep their value or the default. */
 export async function writeHomeSection(
   transaction: Transaction,
   section: SectionKey,

@@ -1,14 +1,11 @@
-/**
- * What the operator decides in General options, group by group: the keys of `app_settings` and what may stand
- * in them (docs/rules/content.md).
- */
+/** The groups of General options: the keys of `app_settings` and their validation (docs/rules/content.md). */
 
 import { z } from 'zod';
 import { oneLine, severalLines } from '#domain/plain-text.ts';
 import { settingBounds } from './site-settings.ts';
 import { thirdPartyForm } from './third-party-settings.ts';
 
-/** A box that is not ticked sends nothing. */
+/** An unchecked checkbox is not submitted. */
 const ticked = z
   .string()
   .optional()

@@ -11,7 +11,7 @@ type OptionKey =
   | 'facebook'
   | 'instagram';
 
-/** What the operator reads for each option, where it is set and wherever it is told that it was. */
+/** The label of each option, for its form and for the audit log. */
 export const optionNames = {
   bookings_off: 'editor.options.selling.off',
   bookings_off_message_en: 'editor.options.selling.messageEn',

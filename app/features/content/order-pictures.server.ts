@@ -5,8 +5,8 @@ import type { Platform } from '#platform/platform.ts';
 import { galleryRows, placePictures } from './gallery-store.server.ts';
 
 /**
- * Puts the pictures of a gallery into the order of these ids. Refuses an order that does not name exactly the pictures
- * that are there: somebody has added or deleted one meanwhile.
+ * Orders the pictures of a gallery by these ids. Refuses if the ids are not exactly the gallery's pictures,
+ * because another user has added or deleted one in the meantime.
  */
 export function orderPictures(
   platform: Pick<Platform, 'database'>,

@@ -9,7 +9,7 @@ import { terms } from './terms.ts';
 import { termsVersion } from './terms-edition.ts';
 import type { TextSection } from './text-section.ts';
 
-/** What the pages say until the operator writes something else. */
+/** The default texts of the pages. */
 export const defaultPages: PageContent = {
   faq: faqOf(questionGroups),
   about: bilingualDoc(about),
@@ -17,7 +17,7 @@ export const defaultPages: PageContent = {
   privacy: bilingualDoc(privacy),
 };
 
-/** The editions of our own texts; those without a date are not dated. */
+/** The editions of the default texts; null for texts without a date. */
 export const defaultEditions = {
   faq: null,
   about: null,
@@ -25,7 +25,7 @@ export const defaultEditions = {
   privacy: privacyUpdated,
 } as const;
 
-/** Questions and answers in the grammar that pages are kept in. */
+/** Converts questions and answers to the stored format of the FAQ. */
 export function faqOf(groups: readonly QuestionGroup[]): Faq {
   return {
     groups: groups.map(({ slug, title, questions }) => ({

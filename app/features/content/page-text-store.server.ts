@@ -5,16 +5,16 @@ import { defaultEditions, defaultPages } from './page-text-defaults.ts';
 
 export const pageSubject = (page: PageName) => `page.${page}`;
 
-/** A page of text as visitors read it now, or as it was. */
+/** A text page, in its current or an earlier version. */
 export type PageText<Page extends PageName = PageName> = {
   readonly content: PageContent[Page];
-  /** Null for our own text where it carries no date. */
+  /** Null for a default text without a date. */
   readonly edition: string | null;
-  /** 0 is our own text. */
+  /** 0 for the default text. */
   readonly version: number;
 };
 
-/** What a page says now: the newest version, or our own text while nobody has written another. */
+/** The current text of a page: the newest version, or the default text. */
 export async function readPageText<Page extends PageName>(
   database: Database | Transaction,
   page: Page,
@@ -23,7 +23,7 @@ export async function readPageText<Page extends PageName>(
   return newest ? asText(page, newest) : ownText(page);
 }
 
-/** What it said then; version 0 is our own text, kept for ever. */
+/** An earlier version of a page's text. Version 0 is the default text. */
 export async function readPageVersion<Page extends PageName>(
   database: Database | Transaction,
   page: Page,
@@ -41,7 +41,7 @@ const ownText = <Page extends PageName>(page: Page): PageText<Page> => ({
   version: 0,
 });
 
-// Only `changePageText` writes these rows, and only what the page's form accepts.
+// The cast is safe: only `changePageText` writes these rows, with content validated by the page's form.
 const asText = <Page extends PageName>(
   _page: Page,
   { content, edition, version }: { content: unknown; edition: string | null; version: number },

@@ -3,10 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { galleryImages } from './content-tables.server.ts';
 import type { SitePicture } from './site-picture.ts';
 
-/**
- * Every picture that there is to choose from, switched on or off, in the operator's order; of one gallery or
- * of all.
- */
+/** All pictures of one gallery or of all galleries, active or not, in the operator's order. */
 export function listPictures(
   database: Database | Transaction,
   { siteTag }: { siteTag?: string } = {},

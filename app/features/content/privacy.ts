@@ -4,8 +4,8 @@ import type { TextSection } from './text-section.ts';
 export const privacyUpdated = '2026-11-22';
 
 /**
- * What we keep, why and how long. What the product does must be what it says (docs/rules/contact.md,
- * docs/rules/accounts.md).
+ * The default privacy policy: which data is stored, why and for how long. The product must do what it says
+ * (docs/rules/contact.md, docs/rules/accounts.md).
  */
 export const privacy: readonly TextSection[] = [
   {

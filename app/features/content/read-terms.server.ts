@@ -7,14 +7,14 @@ import { readSettings } from './content-store.server.ts';
 import { type PageText, readPageText, readPageVersion } from './page-text-store.server.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** The terms as somebody reads them who is about to agree to them, or once did. */
+/** The terms as a visitor reads them before agreeing, or afterwards. */
 export type ShownTerms = { readonly edition: string; readonly sections: readonly RichSection[] };
 
 type Needs = Pick<Platform, 'database' | 'config'>;
 
 type Numbers = Pick<SiteSettings, 'refundHours' | 'mostPeople' | 'holdMinutes' | 'barsLeadHours'>;
 
-/** The terms that a booking made now agrees to, or one made earlier with what was promised to it then. */
+/** The current terms. `promised` replaces current settings with those of an existing booking. */
 export async function readTerms(
   platform: Needs,
   language: Language,
@@ -22,12 +22,14 @@ export async function readTerms(
 ): Promise<ShownTerms> {
   const { database } = platform;
   const [terms, settings] = await Promise.all([readPageText(database, 'terms'), readSettings(database)]);
-  // The edition is the one that placing compares, also where it was set by hand.
+  // The edition from the settings, which placing a booking compares; it may have been set manually.
   const numbers = { ...settings, ...promised };
   return { ...shown(platform, terms, language, numbers), edition: settings.termsVersion };
 }
 
-/** The terms that a booking agreed to, with the hours that were promised to it; null when that edition is not known. */
+/**
+ * The terms that a booking agreed to, with its own refund deadline in hours; null if that edition is unknown.
+ */
 export async function readAgreedTerms(
   platform: Needs,
   { edition, refundHours, language }: { edition: string; refundHours: number; language: Language },

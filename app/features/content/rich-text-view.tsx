@@ -5,10 +5,12 @@ import { isSafeHref } from '#domain/content/rich-text.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 
-/** An operator's text as elements, each of them one of ours: whatever the text says, it can only ever be text. */
+/**
+ * Renders an operator's text. Only these elements are created, so the text cannot contain markup of its own.
+ */
 export function RichTextView({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered.
     <BlockView key={place} block={block} />
   ));
 }
@@ -38,7 +40,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
 
 const itemsOf = (items: readonly ListItem[]) =>
   items.map((item, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items are never reordered.
     <li key={place} className="space-y-1.5 pl-1">
       <RichTextView blocks={item.content} />
     </li>
@@ -46,13 +48,13 @@ const itemsOf = (items: readonly ListItem[]) =>
 
 const Runs = ({ runs = [] }: { runs?: readonly Inline[] | undefined }) =>
   runs.map((run, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs are never reordered.
     <Fragment key={place}>
       {run.type === 'hardBreak' ? <br /> : <MarkedText marks={run.marks ?? []} words={run.text} />}
     </Fragment>
   ));
 
-/** The words with their marks, the first mark innermost. */
+/** The text with its marks, the first mark innermost. */
 function MarkedText({ marks, words }: { marks: readonly Mark[]; words: string }): ReactNode {
   const last = marks.at(-1);
   if (!last) return words;
@@ -72,7 +74,7 @@ function Marked({ mark, children }: { mark: Mark; children: ReactNode }) {
 const linkClass =
   'font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4 [overflow-wrap:anywhere]';
 
-/** A page of ours opens in the reader's language; another site in a tab of its own. */
+/** Links to this site open in the reader's language; other sites open in a new tab. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const language = useLanguage();
   if (!isSafeHref(href)) return children;

@@ -4,12 +4,12 @@ import { appSettings } from './content-tables.server.ts';
 
 const key = 'sample_bookings';
 
-/** Notes that bookings were made up for a first look at the desk: whoever works there has to know. */
+/** Records that sample bookings were created, so that the admin pages can show a notice. */
 export async function recordSampleBookings(transaction: Transaction): Promise<void> {
   await transaction.insert(appSettings).values({ key, value: 'true' }).onConflictDoNothing();
 }
 
-/** Whether bookings were made up here, which the desk says. */
+/** Whether sample bookings were created; the admin pages show a notice. */
 export async function hasSampleBookings(database: Database): Promise<boolean> {
   return (await database.$count(appSettings, eq(appSettings.key, key))) > 0;
 }

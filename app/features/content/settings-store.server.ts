@@ -5,7 +5,7 @@ import { appSettings } from './content-tables.server.ts';
 
 export type SettingRows = Readonly<Record<string, string>>;
 
-/** All settings as they are written, which are few; what is not set is missing. */
+/** All settings as stored; keys that are not set are missing. */
 export async function readAllSettings(database: Database | Transaction): Promise<SettingRows> {
   const [row] = await allInOne(database, {});
   return row?.settings ?? {};
@@ -15,11 +15,11 @@ const allInOne = keptQuery((database) =>
   database
     .select({ settings: sql<SettingRows | null>`json_object_agg(key, value)` })
     .from(appSettings)
-    // It has no values, thus only by a name does the server keep what it made of it (`prepare-statements.ts`).
+    // The query has no parameters, so it is only prepared because it has a name (`prepare-statements.ts`).
     .prepare('all_settings'),
 );
 
-/** Some settings as they are written; what is not set is missing. */
+/** Some settings as stored; keys that are not set are missing. */
 export async function readSettingRows(
   database: Database | Transaction,
   keys: readonly string[],
@@ -31,7 +31,7 @@ export async function readSettingRows(
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** In force from the next request on, in every process. */
+/** Applies from the next request on, in every process. */
 export async function writeSetting(transaction: Transaction, key: string, value: string): Promise<void> {
   await transaction
     .insert(appSettings)

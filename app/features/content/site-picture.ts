@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 
-/** A picture that a page can show. `isActive` is about the gallery on the home page only. */
+/** A picture that a page can show. `isActive` only concerns the gallery on the home page. */
 export type SitePicture = {
   readonly id: string;
   readonly imageUrl: string;

@@ -4,44 +4,47 @@ import { type Refused, refused } from '#domain/decision.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
 import { termsVersion } from './terms-edition.ts';
 
-/** What the operator has decided about selling, read from `app_settings` (docs/rules/content.md). */
+/** The operator's settings for sales, read from `app_settings` (docs/rules/content.md). */
 export type SiteSettings = {
-  /** How long an unpaid booking holds its places. */
+  /** How many minutes an unpaid booking holds its spots. */
   readonly holdMinutes: number;
-  /** The largest party that one booking takes. */
+  /** The maximum number of people per booking. */
   readonly mostPeople: number;
   /** Cancelling is free until this many hours before the start. */
   readonly refundHours: number;
-  /** Null: on sale until the night has ended, since guests may join at any time. */
+  /**
+   * Minutes before the start at which sales end. Null: sales end when the night ends, since guests may join
+   * at any time.
+   */
   readonly saleClosesMinutesBeforeStart: number | null;
-  /** The big switch: nothing is sold at all. */
+  /** Disables all bookings. */
   readonly bookingsOff: boolean;
-  /** What visitors are told while nothing is sold; null is our own words. */
+  /** The message while bookings are disabled; null for the default text. */
   readonly bookingsOffMessage: Bilingual | null;
   /** The edition of the terms that a customer agrees to. */
   readonly termsVersion: string;
-  /** How many hours before the start guests get the list of bars: with the reminder. */
+  /** How many hours before the start guests get the list of bars, with the reminder. */
   readonly barsLeadHours: number;
   readonly spots: SpotsSettings;
 };
 
 type SettingRows = Readonly<Record<string, string | undefined>>;
 
-/** Between which numbers a setting can be meant. */
+/** The allowed range of each setting, ends included. */
 export const settingBounds = {
-  /** A card session cannot live less than half an hour. */
+  /** A card session lasts at least half an hour. */
   holdMinutes: { from: 30, to: 24 * 60 },
   mostPeople: { from: 1, to: 500 },
   refundHours: { from: 0, to: 30 * 24 },
   saleCloses: { from: 0, to: 7 * 24 * 60 },
 } as const;
 
-/** What holds where nothing is set (docs/rules/content.md). */
+/** The defaults of settings that are not set (docs/rules/content.md). */
 const defaults = { holdMinutes: 35, mostPeople: 25, refundHours: 24, termsVersion } as const;
 
 /**
- * Reads the key/value rows. A missing or nonsensical value is the default, so that no slip of an operator's
- * pen can close the shop; `{}` is every default.
+ * Parses the key/value rows. A missing or invalid value has its default, so that a typing error cannot stop
+ * sales. `{}` returns all defaults.
  */
 export function siteSettingsFrom(rows: SettingRows): SiteSettings {
   const terms = rows.terms_version ?? '';
@@ -61,13 +64,13 @@ export function siteSettingsFrom(rows: SettingRows): SiteSettings {
   };
 }
 
-/** What whoever wants to book is told while nothing is sold: the operator's words, or ours. */
+/** The refusal while bookings are disabled, with the operator's message or the default one. */
 export const bookingsAreOff = ({
   bookingsOffMessage: message,
 }: Pick<SiteSettings, 'bookingsOffMessage'>): Refused =>
   refused(message ? { reason: 'bookings.off', message } : 'bookings.off');
 
-/** What holds when nothing is set, or the settings cannot be read. */
+/** The settings used when none are set or they cannot be read. */
 export const defaultSiteSettings: SiteSettings = siteSettingsFrom({});
 
 function messageFrom({ bookings_off_message_en, bookings_off_message_es }: SettingRows): Bilingual | null {

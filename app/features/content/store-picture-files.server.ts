@@ -4,7 +4,10 @@ import { madeFiles, originalFile, storedName } from './picture-files.ts';
 
 type Needs = Pick<Platform, 'files'>;
 
-/** Puts what the press made, and the original, into the store. Leaves nothing there when one of them cannot be kept. */
+/**
+ * Stores the generated files and the original. If one of them cannot be stored, removes the others and
+ * throws.
+ */
 export async function storePictureFiles(
   platform: Needs,
   { key, original, type, folder }: { key: string; original: string; type: string; folder: string },
@@ -14,13 +17,13 @@ export async function storePictureFiles(
       await platform.files.put(storedName(key, file), join(folder, file), made);
     await platform.files.put(storedName(key, originalFile), original, type);
   } catch (error) {
-    // Should this fail too, the sweep finds what was left.
+    // If this fails too, the sweep removes the rest.
     await removePictureFiles(platform, key).catch(() => undefined);
     throw error;
   }
 }
 
-/** Removes all files of a picture; those that are gone already are no fault. */
+/** Removes all files of a picture. Missing files are not an error. */
 export async function removePictureFiles({ files }: Needs, key: string): Promise<void> {
   for (const file of [...madeFiles.map(([name]) => name), originalFile])
     await files.remove(storedName(key, file));

@@ -1,5 +1,5 @@
 /**
- * The edition of our own terms (specification §1: last updated May 21, 2025); a booking remembers which one
- * it agreed to.
+ * The edition of the default terms (specification §1: last updated May 21, 2025). Bookings store the edition
+ * that they agreed to.
  */
 export const termsVersion = '2025-05-21';

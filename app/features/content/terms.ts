@@ -1,8 +1,8 @@
 import type { TextSection } from './text-section.ts';
 
 /**
- * The terms that a customer agrees to: the page /terms and the window at checkout are this one text. What the
- * product does must be what they say (docs/rules/refunds.md).
+ * The default terms, shown on /terms and at the checkout. The product must do what they say
+ * (docs/rules/refunds.md).
  */
 export const terms: readonly TextSection[] = [
   {

@@ -1,4 +1,4 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 
-/** One section of a text that we wrote ourselves: a heading and what stands under it. */
+/** One section of a default text: a heading and its paragraphs. */
 export type TextSection = { readonly title: Bilingual; readonly paragraphs: readonly Bilingual[] };

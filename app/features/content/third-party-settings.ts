@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { oneLine } from '#domain/plain-text.ts';
 
 /**
- * The keys of `app_settings` that say which third parties a visitor's page may load; empty or missing is none
- * (docs/rules/content.md). The pixel's access token is a secret of the server and no part of `ThirdParties`.
+ * The keys of `app_settings` for third parties of the public pages. Empty or missing means none
+ * (docs/rules/content.md). The pixel's access token is a server secret and not part of `ThirdParties`.
  */
 const thirdPartyKeys = [
   'chat_widget_url',
@@ -15,21 +15,24 @@ const thirdPartyKeys = [
 export const pixelAccessTokenKey = 'pixel_access_token';
 
 export type ThirdParties = {
-  /** The script of the live chat. */
+  /** The URL of the live chat's script. */
   readonly chatWidgetUrl: string | null;
-  /** The post or profile on Instagram that the home page embeds. */
+  /** The URL of the Instagram post or profile that the home page embeds. */
   readonly instagramUrl: string | null;
-  /** The script that turns the link to it into the embed. */
+  /** The URL of the script that turns the link into the embed. */
   readonly instagramEmbedUrl: string;
   readonly pixelId: string | null;
-  /** Whether visitors are asked before any of them is loaded. */
+  /** Whether consent is required before any of them is loaded. */
   readonly consent: 'ask' | 'not_needed';
 };
 
 const instagramScript = 'https://www.instagram.com/embed.js';
 const maxAddressLength = 500;
 
-/** An address that a page may load or lead to: https, no password in it, nothing that could leave an attribute. */
+/**
+ * A URL that a page may load or link to: https, without credentials and without characters that could end an
+ * attribute.
+ */
 function httpsAddress(typed: string): string | null {
   const text = oneLine(typed);
   if (text.length > maxAddressLength || !/^https:\/\/[^\s"'<>`\\]+$/i.test(text)) return null;
@@ -49,7 +52,7 @@ const addressOrNothing = (key: string, accepts = (_url: URL) => true) =>
 
 const isInstagram = ({ hostname }: URL) => /(^|\.)instagram\.com$/.test(hostname);
 
-/** What an operator types for each of them; problems are keys of texts. */
+/** The operator's form for these keys; errors are message keys. */
 export const thirdPartyForm = z.object({
   chat_widget_url: addressOrNothing('editor.problem.https'),
   instagram_url: addressOrNothing('editor.problem.instagram', isInstagram),
@@ -63,8 +66,7 @@ export const thirdPartyForm = z.object({
 });
 
 /**
- * What the rows say; a value that makes no sense is none, and consent is asked for unless it is said not to
- * be needed.
+ * Parses the rows. An invalid value counts as not set. Consent is required unless it is set to `not_needed`.
  */
 export function thirdPartiesFrom(rows: Readonly<Record<string, string | undefined>>): ThirdParties {
   const kept = (key: (typeof thirdPartyKeys)[number]): string => {

@@ -11,7 +11,7 @@ import { accountLinksFor } from './account-links.ts';
 const item =
   'flex min-h-12 cursor-pointer items-center rounded-xl px-4 font-semibold outline-none data-[highlighted]:bg-sand';
 
-/** The menu of whoever is signed in: arrows, Home, End and the first letters of an entry move through it. */
+/** The menu of the signed-in user. Arrow keys, Home, End and typeahead move through it. */
 export default function AccountDropdown({ user }: Pick<AuthData, 'user'>) {
   const t = useTranslate();
   const language = useLanguage();

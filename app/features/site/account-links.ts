@@ -3,11 +3,11 @@ import { mayActAs, type Role } from '#domain/accounts/roles.ts';
 type AccountLink = {
   readonly path: string;
   readonly text: `accountMenu.${'profile' | 'bookings' | 'dashboard' | 'manageBookings' | 'managePubCrawls' | 'gallery' | 'schedule' | 'ticketScanner'}`;
-  /** Whom it is shown to; the page itself asks again. */
+  /** The role that sees the link; the page itself checks the role again. */
   readonly role: Role;
 };
 
-/** What the account menu offers, in its order (specification §2); a new page is one more line here. */
+/** The entries of the account menu, in order (specification §2). */
 const accountLinks: readonly AccountLink[] = [
   { path: '/profile', text: 'accountMenu.profile', role: 'customer' },
   { path: '/bookings', text: 'accountMenu.bookings', role: 'customer' },

@@ -10,8 +10,8 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 const AccountDropdown = lazy(() => import('./account-dropdown.tsx'));
 
 /**
- * In the header of wide screens: the way in, or the menu of whoever is in (specification §2). Before JavaScript
- * has loaded it leads to the profile, where everything of the menu is found too.
+ * In the header of wide screens: the login link, or the menu of the signed-in user (specification §2). Before
+ * hydration it links to the profile, which has all entries of the menu.
  */
 export function AccountMenu() {
   const t = useTranslate();
@@ -43,7 +43,7 @@ export function AccountMenu() {
   if (!alive) return simple;
   return (
     <Suspense fallback={simple}>
-      {/* Whatever leads to another place closes the menu. */}
+      {/* Every navigation closes the menu. */}
       <AccountDropdown key={key} user={user} />
     </Suspense>
   );

@@ -15,10 +15,10 @@ export const handle = withCalendar;
 
 export const loader = ({ context }: Route.LoaderArgs) => readStorefront(context.get(platformContext));
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
-/** The page's data are kept fresh by its queries. */
+/** The page's data are kept fresh by its queries, so the loader need not run again. */
 export const shouldRevalidate = () => false;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** The booking calendar as a page of its own. */
+/** The booking calendar on its own page. */
 export default function BookNowPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="pt-18">

@@ -1,6 +1,6 @@
 /**
- * The one spelling of a page's address. The router also matches other cases, slashes at the end and doubled ones. What
- * fills a parameter of the route keeps its case: a ticket's code means something else in another.
+ * The canonical spelling of a page's path. The router also matches other cases, trailing slashes and double
+ * slashes. Values of route parameters keep their case, because a ticket code is case-sensitive.
  */
 export function canonicalPath(
   pathname: string,
@@ -12,7 +12,7 @@ export function canonicalPath(
   return `/${spelled.join('/')}`;
 }
 
-/** A segment as the router hands it to the page; one that is not encoded well stays as it is. */
+/** A segment as the router decodes it; unchanged if its encoding is invalid. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

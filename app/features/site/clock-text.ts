@@ -2,8 +2,8 @@ import type { Language } from '#domain/bilingual.ts';
 import { clockTime } from '#domain/calendar-date.ts';
 
 /**
- * A time of day as people say it: `8:30 PM`, `8:30 p.m.`. What is not a plain HH:MM stays as it was written. Not left
- * to Intl, whose spaces differ between server and browser.
+ * Formats a time of day: `8:30 PM`, `8:30 p.m.`. Text that is not HH:MM is returned unchanged. Does not use
+ * Intl, whose spaces differ between server and browser.
  */
 export function clockText(time: string, language: Language): string {
   const known = clockTime(time);

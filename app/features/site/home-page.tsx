@@ -46,10 +46,10 @@ export async function loader({ context }: Page.LoaderArgs) {
 const instagramOf = ({ instagramUrl, instagramEmbedUrl }: ThirdParties) =>
   instagramUrl ? { url: instagramUrl, script: instagramEmbedUrl } : null;
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
-/** The page's data are kept fresh by its queries, in both languages at once. */
+/** The page's data are kept fresh by its queries, in both languages, so the loader need not run again. */
 export const shouldRevalidate = () => false;
 
 export function meta({ loaderData, location, matches }: Page.MetaArgs) {
@@ -67,7 +67,7 @@ export function meta({ loaderData, location, matches }: Page.MetaArgs) {
   });
 }
 
-/** The page that sells the night. */
+/** The landing page. */
 export default function HomePage({ loaderData }: Page.ComponentProps) {
   const { tag, gallery, instagram } = loaderData;
   const language = useLanguage();

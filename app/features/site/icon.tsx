@@ -42,7 +42,7 @@ const icons: Record<IconName, LucideIcon> = {
   price: Tag,
 };
 
-/** The pictogram that the operator chose; decoration, since a text always stands beside it. */
+/** The icon that the operator chose. Decorative, because a text always stands beside it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const Chosen = icons[name] ?? Sparkles;
   return <Chosen aria-hidden="true" strokeWidth={1.75} className={className} />;

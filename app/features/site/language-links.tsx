@@ -3,7 +3,7 @@ import { addressIn, languages } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
-/** EN and ES: links to this page in the other language, which with JavaScript switch without a reload. */
+/** EN and ES: links to this page in the other language. With JavaScript they switch without a reload. */
 export function LanguageLinks() {
   const t = useTranslate();
   const current = useLanguage();

@@ -8,7 +8,7 @@ import { accountLinksFor } from './account-links.ts';
 
 const line = 'flex min-h-12 w-full items-center text-left font-bold text-lg';
 
-/** The account's part of the menu of narrow screens. */
+/** The account section of the menu on narrow screens. */
 export function MobileAccount({ onChoose }: { onChoose: () => void }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -8,8 +8,8 @@ import { MobileAccount } from './mobile-account.tsx';
 import { menuLinks } from './site-links.ts';
 
 /**
- * The menu of narrow screens: opens without JavaScript too, closes when a link is chosen, with Escape, or on
- * leaving.
+ * The menu of narrow screens. Opens without JavaScript. Closes when a link is chosen, on Escape, or when the
+ * focus leaves it.
  */
 export function MobileMenu() {
   const t = useTranslate();
@@ -18,7 +18,7 @@ export function MobileMenu() {
   const { key } = useLocation();
   const close = () => details.current?.removeAttribute('open');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another place closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(close, [key]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -7,12 +7,15 @@ import { siteNameIn } from './site-name.ts';
 
 const notFoundStatus = 404;
 
-/** A file: a picture, or a script of somebody else's site. What our own pages ask for is none (`/nowhere.data`). */
+/**
+ * A path with a file extension: an image, or a script that a vulnerability scanner probes for. Requests of
+ * our own pages are excluded (`/nowhere.data`).
+ */
 const fileName = /\.(?!data$)\w+$/;
 
 /**
- * Whoever does not want to read a page (a form that is sent where there is none, a file that is missing) is
- * answered in a line, before anything is read or rendered: strangers try thousands of addresses.
+ * Requests that do not read a page (a form sent to an unknown URL, a missing file) get a one-line response
+ * before anything is read or rendered, because scanners try thousands of URLs.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request }, next) => {
@@ -38,7 +41,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   ];
 }
 
-/** What any unknown address shows (specification §2). */
+/** The page for every unknown URL (specification §2). */
 export default function NotFoundPage() {
   return <NotFound />;
 }

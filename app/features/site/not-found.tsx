@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** What stands where nothing is (specification §2). */
+/** The content of the 404 page (specification §2). */
 export function NotFound() {
   const t = useTranslate();
   const language = useLanguage();

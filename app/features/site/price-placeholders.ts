@@ -8,8 +8,9 @@ import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
 /**
- * The true prices that the operator's texts stand for, in both currencies: `{price}` is the regular price,
- * `{lowest_price}` the lowest that can be booked now, such as `$35 USD / $700 MXN` (docs/rules/content.md).
+ * The current prices for the placeholders of the operator's texts, in both currencies. `{price}` is the
+ * regular price, `{lowest_price}` the lowest that can be booked now, such as `$35 USD / $700 MXN`
+ * (docs/rules/content.md).
  */
 export function pricePlaceholders({
   crawlPrice,

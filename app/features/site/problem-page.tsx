@@ -6,7 +6,7 @@ import { NotFound } from './not-found.tsx';
 
 const notFoundStatus = 404;
 
-/** What stands where a page has failed: what it was, without its insides, and what one can do. */
+/** The error page: what failed, without internal details, and what the visitor can do. */
 export function ProblemPage({ error }: { error: unknown }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,10 +5,10 @@ import { defaultSiteSettings } from '#features/content/site-settings.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** While the settings cannot be read, nobody knows whether numbers may be shown. */
+/** If the settings cannot be read, all numbers of spots are hidden. */
 const nothingShown = { ...defaultSiteSettings.spots, hideAllSpotsInfo: true };
 
-/** The coming nights of a crawl with as much about their places as the settings show. */
+/** The upcoming nights of a crawl. Their spots contain no more than the settings allow to show. */
 export async function publicNights(
   database: Database,
   of: Parameters<typeof upcomingNights>[1],

@@ -10,9 +10,9 @@ import { publicNights } from './public-nights.server.ts';
 import type { Storefront } from './storefront.ts';
 
 /**
- * What a visitor needs to choose a night of a crawl, the default one unless named. A part that cannot be read
- * is logged and left out, so that the page still shows: the browser asks for it again and says so when that
- * fails too; settings fall back to their defaults (specification §8).
+ * The data for choosing a night of a crawl; by default the site's default crawl. If a part cannot be read, it
+ * is logged and left out, so that the page still renders. The browser then requests it again and shows an
+ * error if that fails too. Settings fall back to their defaults (specification §8).
  */
 export async function readStorefront(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>,

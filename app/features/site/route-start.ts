@@ -3,8 +3,9 @@ import type { RouteStart } from '#domain/schedule/route-times.ts';
 import type { CurrentStorefront } from './storefront.ts';
 
 /**
- * The start that a page counts the stops of the route from: that of the chosen night, else of the next one that can be
- * booked, else of the next one at all. Without coming nights it is the crawl's usual start, which has no date.
+ * The start time that the stops of the route are calculated from: that of the chosen night, else of the next
+ * night that can be booked, else of the next night. Without upcoming nights, the crawl's usual start time,
+ * which has no date.
  */
 export function routeStart(
   { nights, moment, usualStart }: Pick<CurrentStorefront, 'nights' | 'moment' | 'usualStart'>,

@@ -13,7 +13,7 @@ import { PrivacyChoices } from './third-parties/privacy-choices.tsx';
 const linkClass =
   'inline-flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline decoration-2 decoration-hot';
 
-/** Who we are, where to write, and the small print (specification §2, Footer). */
+/** The operator, contact and legal links (specification §2, Footer). */
 export function SiteFooter({
   content,
   year,

@@ -18,7 +18,7 @@ import { cachedMilliseconds, freshMilliseconds, maxRetries } from './site-querie
 import { ThirdParties } from './third-parties/third-parties.tsx';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/** What the foot of a page says while the operator's texts cannot be read. */
+/** The footer's content while the operator's texts cannot be read. */
 const unreadFooter = { description: { en: '' }, email: '', phone: '', facebook: '', instagram: '' };
 
 type Site = {
@@ -28,7 +28,7 @@ type Site = {
   readonly year: string;
 };
 
-/** Header, footer and what belongs to every public page; `site` is missing where it could not be read. */
+/** Header, footer and providers of every public page. `site` is undefined if it could not be read. */
 export function SiteFrame({ site, children }: { site?: Site | undefined; children: ReactNode }) {
   const t = useTranslate();
   const [queries] = useState(newQueryClient);
@@ -58,7 +58,7 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
   );
 }
 
-/** On paper the header is not there to say whose sheet it is. */
+/** Names the site on paper, where the header is hidden. */
 function PrintedName({ origin }: { origin: string | undefined }) {
   const name = useSiteName();
   if (!origin) return null;
@@ -75,7 +75,8 @@ const newQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: freshMilliseconds,
-        // On the server what was asked ends with the page: a clock would keep it, and its request, for all that time.
+        // On the server, query results are discarded with the page. A timer would keep them and their request
+        // in memory.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : cachedMilliseconds,
         refetchOnWindowFocus: false,
         retry: maxRetries,

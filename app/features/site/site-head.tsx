@@ -11,8 +11,8 @@ import { useSiteName } from './site-name.ts';
 const socialImage = '/images/social.jpg';
 
 /**
- * What every page tells those who find and share it: its one address in each language, the picture (a page whose
- * loader names a `socialImage` has its own), and who is behind it.
+ * Metadata of every page: its canonical URL in each language, the picture for shared links (a loader can name
+ * its own `socialImage`), and the organization.
  */
 export function SiteHead({ origin, footer }: { origin: string; footer: HomeContent['footer'] }) {
   const name = useSiteName();

@@ -13,7 +13,7 @@ import { useHasCalendar } from './use-has-calendar.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 /**
- * Clear over the hero of the home page, solid elsewhere; fixed and blurred once the page has scrolled
+ * Transparent over the hero of the home page, solid elsewhere. Blurred once the page has scrolled
  * (specification §2).
  */
 export function SiteHeader() {
@@ -27,7 +27,7 @@ export function SiteHeader() {
     <header
       data-scrolled={isScrolled || undefined}
       className={classes(
-        // An open menu lies over whatever else is fixed: the question about consent.
+        // An open menu is above everything else that is fixed, such as the consent banner.
         'fixed inset-x-0 top-0 z-40 text-white print:hidden transition-colors duration-200 [--focus:#fff] has-[details[open]]:z-50',
         isOverHero
           ? 'has-[details[open]]:bg-night'
@@ -37,7 +37,7 @@ export function SiteHeader() {
       )}
     >
       <div className="page-width flex h-18 items-center gap-2 md:gap-3 lg:gap-6">
-        {/* On a tablet the links need the room of the name beside the mark. */}
+        {/* On a tablet the name beside the mark is hidden to make room for the links. */}
         <Link
           to={addressIn(language, '/')}
           aria-label={t('nav.toTop', { site: useSiteName() })}

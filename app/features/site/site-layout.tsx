@@ -11,7 +11,7 @@ import type { Route } from './+types/site-layout';
 import { ProblemPage } from './problem-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Headlines must not jump. */
+/** Preloads the display font to prevent layout shifts of headlines. */
 export const links = () => [
   { rel: 'preload', href: displayFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ];
@@ -43,13 +43,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return data;
 }
 
-/** Header and footer stay as they are while one walks through the pages; another language needs its texts. */
+/** Header and footer are reloaded only when the language changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const [current, next] = [currentUrl, nextUrl].map(({ pathname }) => languageOf(pathname, document.cookie));
   return current !== next;
 }
 
-/** What surrounds every public page. */
+/** The layout of every public page. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame site={loaderData}>
@@ -58,7 +58,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that failed keeps header and footer, as far as these could be read themselves. */
+/** The error page keeps header and footer, as far as they could be read. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame site={loaderData}>

@@ -6,7 +6,7 @@ type SiteLink = {
   readonly text: `nav.${'home' | 'faq' | 'about' | 'contact' | 'cities' | 'crawls' | 'aboutUs' | 'terms' | 'privacy' | 'contactUs'}`;
 };
 
-/** The pages that the header offers, in its order (specification §2); a new page is one more line here. */
+/** The links of the header, in order (specification §2). */
 export const headerLinks: readonly SiteLink[] = [
   { path: '/', text: 'nav.home' },
   { path: '/faq', text: 'nav.faq' },
@@ -14,14 +14,13 @@ export const headerLinks: readonly SiteLink[] = [
   { path: '/contact', text: 'nav.contact' },
 ];
 
-/** The menu of narrow screens has room for the cities as well. */
+/** The menu of narrow screens also links to the cities. */
 export const menuLinks: readonly SiteLink[] = [
   { path: '/', text: 'nav.home' },
   { path: '/cities', text: 'nav.cities' },
   ...headerLinks.slice(1),
 ];
 
-/** The pages that the footer offers. */
 export const footerLinks: readonly SiteLink[] = [
   { path: '/crawls', text: 'nav.crawls' },
   { path: '/about', text: 'nav.aboutUs' },
@@ -30,14 +29,17 @@ export const footerLinks: readonly SiteLink[] = [
   { path: '/contact', text: 'nav.contactUs' },
 ];
 
-/** Pages whose own button is the important one, of a booking or an account: there that of the header steps back. */
+/**
+ * Pages with their own primary button, such as bookings and accounts. There the header's button is less
+ * prominent.
+ */
 export const hasOwnAction = (pathname: string) =>
   /\/(checkout|booking-confirmation|bookings|your-night|login|signup|(forgot|reset)-password|verify-email|profile|t)(\/|$)/.test(
     pathname,
   );
 
-/** Where a night is chosen: BOOK NOW leads here from every page without a calendar of its own. */
+/** The URL of the calendar. BOOK NOW leads here from every page without its own calendar. */
 export const bookingAddress = (language: Language) => `${addressIn(language, '/')}#booking`;
 
-/** What a page says of itself that has a calendar: there BOOK NOW scrolls to it, and stays with its crawl. */
+/** The route handle of pages with a calendar: BOOK NOW scrolls to it and keeps the page's crawl. */
 export const withCalendar = { hasCalendar: true } as const;

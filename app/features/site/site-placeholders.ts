@@ -4,7 +4,7 @@ import { settingValues } from '#domain/content/placeholders.ts';
 import { pricePlaceholders } from './price-placeholders.ts';
 import { type CurrentStorefront, momentOf, type Storefront } from './storefront.ts';
 
-/** Everything that the operator's texts may stand in for, as it is true now. */
+/** The current values of all placeholders in the operator's texts. */
 export const sitePlaceholders = (
   {
     crawl,
@@ -20,7 +20,7 @@ export const sitePlaceholders = (
   ...settingValues(settings, language),
 });
 
-/** The same of what a loader has read. */
+/** The same from a loader's data. */
 export const loadedPlaceholders = (storefront: Storefront, language: Language): Placeholders =>
   sitePlaceholders(
     {

@@ -6,20 +6,20 @@ import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import type { GalleryImage } from '#features/content/gallery-image.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 
-/** Specification §9, data caching. */
+/** Source: specification §9, data caching. */
 export const freshMilliseconds = 5 * millisecondsPerMinute;
 export const cachedMilliseconds = 10 * millisecondsPerMinute;
 export const maxRetries = 2;
 
 export const homeContentQuery = () => fromApi<HomeContent>('home-content');
-/** One crawl or nothing: one that is not on offer is no failure. */
+/** One crawl; null, not an error, if it is not on offer. */
 export const crawlQuery = (slug: string) => queryOf<PublicCrawl | null>(['crawls', slug], () => null);
 export const nightsQuery = (crawlId: string) => fromApi<PublicNight[]>('crawls', crawlId, 'schedules');
 export const settingsQuery = () => fromApi<SiteSettings>('settings');
 export const galleryQuery = (tag: string) =>
   fromApi<GalleryImage[]>(`gallery?tag=${encodeURIComponent(tag)}`);
 
-/** Data that the page's loader brought along: the first paint has it, and it is as old as the page. */
+/** Query options for the loader's data: the first render uses it, with the age of the page. */
 export const primed = <T>(data: T | undefined, loadedAt: string) =>
   data === undefined ? {} : { initialData: data, initialDataUpdatedAt: Date.parse(loadedAt) };
 

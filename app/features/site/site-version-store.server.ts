@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 
-/** Changes whenever something changes that a public page shows: texts, pictures, settings, prices; or places. */
+/**
+ * `content` changes with every text, picture, setting and price of a public page; `spots` with every night.
+ */
 export type SiteVersion = { readonly content: string; readonly spots: string };
 
 /**
- * The site's version. Triggers count the changes of content (`content_version`) and of every night
- * (`scheduled_crawls.version`), so that no code path can forget to.
+ * The site's version. Database triggers count the changes of content (`content_version`) and of every night
+ * (`scheduled_crawls.version`), so that every code path is covered.
  */
 export async function readSiteVersion(database: Database): Promise<SiteVersion> {
   const { rows } = await database.execute<SiteVersion>(sql`

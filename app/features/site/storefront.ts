@@ -8,9 +8,9 @@ import type { SiteSettings } from '#features/content/site-settings.ts';
 import { crawlQuery, nightsQuery, primed, settingsQuery } from './site-queries.ts';
 import { useNow } from './use-now.ts';
 
-/** What the loader read, as old as `now`. `undefined` could not be read; a `null` crawl is not on offer. */
+/** The loader's data as of `now`. `undefined` could not be read; a `null` crawl is not on offer. */
 export type Storefront = {
-  /** ISO 8601, the server's clock. */
+  /** ISO 8601, from the server's clock. */
   readonly now: string;
   readonly slug: string;
   readonly crawl: PublicCrawl | null | undefined;
@@ -21,7 +21,10 @@ export type Storefront = {
   readonly pesoRate: ExchangeRate | null | undefined;
 };
 
-/** The storefront as it is now: kept fresh by the rules of specification §9, with the moment that rules ask for. */
+/**
+ * The current storefront, refreshed by the rules of specification §9, with the moment for the schedule's
+ * rules.
+ */
 export function useStorefront({
   now,
   slug,
@@ -49,7 +52,7 @@ export function useStorefront({
   };
 }
 
-/** The moment at which the rules of the schedule are asked, in the city's time. */
+/** The moment for the schedule's rules, in the city's time zone. */
 export const momentOf = ({
   now,
   crawl,

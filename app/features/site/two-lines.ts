@@ -1,4 +1,4 @@
-/** A name in two lines that are as even as its words allow, the shorter one first; one word stays alone. */
+/** Splits a name into two lines of similar length, the shorter one first. A single word stays on one line. */
 export function inTwoLines(name: string): readonly [first: string, second: string] {
   const words = name.split(' ');
   const breaks = words.slice(1).map((_, place) => {

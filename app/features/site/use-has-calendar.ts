@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import type { withCalendar } from './site-links.ts';
 
-/** Whether the page that is shown has a booking calendar; a crawl that was not found has none. */
+/** Whether the current page has a booking calendar; false for a crawl that was not found. */
 export const useHasCalendar = (): boolean =>
   useMatches().some(
     ({ handle, loaderData }) =>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const delayMilliseconds = 100;
 
-/** Scrolls to the section that the address names, once the page has settled (specification §2: after 100 ms). */
+/** Scrolls to the section that the URL's fragment names, 100 ms after the navigation (specification §2). */
 export function useHashScroll() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same link is a new key and scrolls again.

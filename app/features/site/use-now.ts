@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { millisecondsPerMinute } from '#domain/durations.ts';
 
 /**
- * The server's time when the page was made, moved on by the minutes that have passed since. The visitor's own
- * clock, which may be wrong, is only asked how much has passed: it goes on while the device sleeps, `performance.now()`
- * does not.
+ * The server's time: `madeAt` plus the minutes that have passed in the browser. The visitor's clock may be
+ * wrong, so only its difference is used. Uses `Date.now()`, because `performance.now()` stops while the
+ * device sleeps.
  */
 export function useNow(madeAt: string): Date {
   const [passedMilliseconds, setPassed] = useState(0);

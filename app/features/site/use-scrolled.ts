@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the header stands apart from the page (specification §9). */
+/** The scroll position from which the header changes its look (specification §9). */
 const thresholdPixels = 20;
 
-/** Whether the page is scrolled down by more than the threshold. */
 export const useScrolled = () =>
   useSyncExternalStore(
     (changed) => {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Once the page is there and quiet, the browser learns to show the next ticket without a network (server/offline). */
+/**
+ * Registers the service worker after the page has loaded, so that the next ticket opens offline
+ * (server/offline).
+ */
 export function useServiceWorker() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,7 +1,7 @@
 import { Beer } from 'lucide-react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
-/** The bars in their order, once they are known. */
+/** The bars in order; nothing while they are unknown. */
 export function BarsOfTheNight({ bars }: { bars: readonly string[] }) {
   const t = useTranslate();
   if (bars.length === 0) return null;

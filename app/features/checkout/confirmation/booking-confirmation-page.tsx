@@ -13,7 +13,7 @@ import { BookingSuccess } from './booking-success.tsx';
 import { ConfirmationWaiting } from './confirmation-waiting.tsx';
 import { type Confirmation, readConfirmation } from './read-confirmation.server.ts';
 
-/** The result of a booking, by the unguessable id in its address. */
+/** Loads the result of a booking, by the unguessable id in its URL. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const asker = { request, visitor: await currentVisitor(context) };
@@ -46,13 +46,13 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
         ? titles[loaderData.confirmation.state]
         : t('confirmation.notFound.title'),
     },
-    // The address is the key to the booking: it goes to no search engine and to no other site.
+    // The URL grants access to the booking, so it must not reach search engines or other sites.
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'same-origin' },
   ];
 };
 
-/** One page for whatever became of a booking. */
+/** One page for every state of a booking. */
 export default function BookingConfirmationPage({
   loaderData: { confirmation, pixelId },
 }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function BookingConfirmationPage({
   return <ConfirmationWaiting key={confirmation.booking.heldUntil} confirmation={confirmation} />;
 }
 
-/** Told by the browser that placed the booking: whoever else has the link has bought nothing. */
+/** Only the browser that placed the booking reports the purchase; other holders of the link do not. */
 const hasBought = (confirmation: Confirmation | null) =>
   confirmation?.state === 'success' && confirmation.booking.isOwner;
 

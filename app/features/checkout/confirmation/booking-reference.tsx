@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 
-/** The reference, large enough to be read out on the phone, and a way to copy it. */
+/** The booking reference in large type, to read out on the phone, with a copy button. */
 export function BookingReference({ reference }: { reference: string }) {
   const t = useTranslate();
   const { canCopy, isCopied, copy } = useCopy(reference);

@@ -23,11 +23,11 @@ import { useStoreTickets } from './use-store-tickets.ts';
 import { WayThere } from './way-there.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
-/** Paid and confirmed: when and where, the tickets, what comes next, and what was bought. */
+/** Paid and confirmed: time and place, tickets, next steps and the order. */
 export function BookingSuccess({ confirmation }: { confirmation: Confirmation }) {
   const { booking, refunds } = confirmation;
   const { isTonight, isOver } = booking;
-  // A night that was has no door any more.
+  // Past nights have no check-in, so tickets and bars are hidden.
   const [tickets, bars] = isOver ? [[], []] : [confirmation.tickets, confirmation.bars];
   useDeleteDraft(booking.nightId);
   useStoreTickets({ ...booking, bookingId: booking.id, tickets });
@@ -56,7 +56,7 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
   );
 }
 
-/** When and where, and how not to miss it. */
+/** Time, meeting point, and the calendar link. */
 function Night({ booking: { id, night, isTonight, isOver } }: { booking: BookingView }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -84,7 +84,7 @@ function Night({ booking: { id, night, isTonight, isOver } }: { booking: Booking
   );
 }
 
-/** For how many, for how much, and on which terms. */
+/** Party size, price and terms. */
 function Bought({ booking }: { booking: BookingView }) {
   const { id, quote, balance, reference, isTonight } = booking;
   const t = useTranslate();

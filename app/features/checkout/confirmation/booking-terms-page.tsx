@@ -10,7 +10,10 @@ import { TermsText } from '../details/terms-text.tsx';
 import type { Route } from './+types/booking-terms-page';
 import { BookingNotFound } from './booking-not-found.tsx';
 
-/** The terms as they were when this booking was placed, by the unguessable id in its address. */
+/**
+ * Loads the edition of the terms that was in force when the booking was placed, by the unguessable id in the
+ * URL.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const booking = await readBooking(platform.database, params.bookingId);
@@ -39,7 +42,10 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** The terms of a booking, which its guest has agreed to unless staff placed it, whatever they say today. */
+/**
+ * The terms of a booking, even if a newer edition exists. The guest agreed to them, unless staff placed the
+ * booking.
+ */
 export default function BookingTermsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

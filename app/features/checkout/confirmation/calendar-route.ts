@@ -6,8 +6,8 @@ import { platformContext } from '#request-context';
 import type { Route } from './+types/calendar-route';
 
 /**
- * GET /booking-confirmation/:bookingId/calendar.ics: the night of a confirmed booking, for the guest's
- * calendar; of a cancelled one, what takes it out again.
+ * GET /booking-confirmation/:bookingId/calendar.ics: the calendar event of a confirmed booking. For a
+ * cancelled booking, the event that removes it from the calendar.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { database, config } = context.get(platformContext);

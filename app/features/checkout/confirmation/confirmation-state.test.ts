@@ -29,7 +29,7 @@ it.each<[string, Partial<Situation>, string]>([
   ['hold over, not swept yet', { isHeld: false }, 'expired'],
   ['hold over and swept', { status: 'expired', isHeld: false, lastPayment: 'expired' }, 'expired'],
   ['paid', { status: 'confirmed', isHeld: false, lastPayment: 'succeeded' }, 'success'],
-  // The address proves nothing: whoever paid and then opens the link of the way out is still in.
+  // The URL proves nothing: a guest who paid and then opens the cancel URL is still confirmed.
   ['paid, whatever the address says', { status: 'confirmed', cameBackWithoutPaying: true }, 'success'],
   ['cancelled', { status: 'cancelled', isHeld: false, lastPayment: 'succeeded' }, 'cancelled'],
 ])('%s: %s', (_case, situation, state) => {

@@ -1,7 +1,10 @@
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 
-/** What the page about a booking has to say (specification §2 and §4: success, cancelled, pending, not found). */
+/**
+ * The state that the confirmation page shows (specification §2 and §4: success, cancelled, pending, not
+ * found).
+ */
 export type ConfirmationState =
   | 'success'
   | 'nightOff'
@@ -16,22 +19,25 @@ export type ConfirmationState =
 
 export type Situation = {
   readonly status: BookingState;
-  /** The operator has called its night off, and it is not on another one. */
+  /** The operator cancelled the night, and the booking has not been moved to another one. */
   readonly isNightOff: boolean;
   readonly isHeld: boolean;
-  /** The provider has said that the money comes later. */
+  /** The provider reported that the payment is pending. */
   readonly isUnderWay: boolean;
-  /** That money is a voucher's, which the guest has still to pay in a shop. */
+  /** The pending payment is a voucher, which the guest has yet to pay in a shop. */
   readonly isVoucher: boolean;
-  /** The voucher can be paid no more, and whether it was is not known yet. */
+  /** The voucher has expired, and it is not known yet whether it was paid. */
   readonly isVoucherOver: boolean;
-  /** The state of the newest attempt to pay. */
+  /** The state of the latest payment attempt. */
   readonly lastPayment: PaymentState | null;
-  /** The visitor comes back from the provider's page by its way out. */
+  /** The visitor returned through the provider's cancel URL. */
   readonly cameBackWithoutPaying: boolean;
 };
 
-/** The booking's state counts first, then what the provider said, and the address last: it proves nothing. */
+/**
+ * The booking's state has priority, then the provider's report. The URL comes last, because it proves
+ * nothing.
+ */
 export function confirmationState(situation: Situation): ConfirmationState {
   const { status, isNightOff, isHeld, isUnderWay, isVoucher, isVoucherOver } = situation;
   const { lastPayment, cameBackWithoutPaying } = situation;

@@ -26,7 +26,7 @@ const texts = {
   pending: 'pending',
 } as const;
 
-/** A booking that is not paid: why, how long its places are held, and the way on. */
+/** An unpaid booking: the reason, how long its spots are held, and the next step. */
 export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmation }) {
   const { booking, refunds } = confirmation;
   const t = useTranslate();
@@ -39,7 +39,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
     <div className="mx-auto max-w-2xl space-y-8 py-4">
       {state === 'expired' || state === 'success' || state === 'nightOff' ? (
         <>
-          {/* Money that came too late was charged, and goes back: the notes below say so. */}
+          {/* A payment that came too late was charged and is refunded; the notes below explain it. */}
           <Told title={t('payment.runOut.title')}>
             {refunds.length === 0 && t(isNightOver ? 'payment.runOut.textOver' : 'payment.runOut.text')}
           </Told>
@@ -83,7 +83,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
   );
 }
 
-/** The clock on this page may come to zero before the page is loaded again. */
+/** The countdown on this page can reach zero before the loader runs again. */
 const hasRunOut = (state: ConfirmationState, seconds: number) =>
   seconds === 0 && (state === 'pending' || state === 'paymentCancelled' || state === 'declined');
 

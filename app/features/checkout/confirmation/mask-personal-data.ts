@@ -1,4 +1,4 @@
-/** `maria@example.com` as somebody who only has the link may see it: `m•••@e•••.com`. */
+/** `maria@example.com` becomes `m•••@e•••.com`, for visitors who only have the link. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   const dot = domain.lastIndexOf('.');
@@ -6,6 +6,6 @@ export function maskEmail(email: string): string {
   return `${first(local)}•••@${first(domain)}•••${ending}`;
 }
 
-// The first character, even when it is an emoji or carries an accent of its own.
+// The first grapheme, so that emoji and combining accents stay whole.
 const first = (text: string) =>
   new Intl.Segmenter().segment(text)[Symbol.iterator]().next().value?.segment ?? '';

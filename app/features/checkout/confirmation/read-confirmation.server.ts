@@ -32,24 +32,24 @@ export type Confirmation = {
   readonly tickets: readonly TicketView[];
   readonly refunds: readonly ShownRefund[];
   readonly freeUntil: FreeUntil;
-  /** Whether it belongs to the account that is signed in, which alone can cancel it by itself. */
+  /** Whether it belongs to the account that is signed in. Only that account can cancel it online. */
   readonly isInAccount: boolean;
   readonly choice: OpenChoice | null;
-  /** The voucher that the guest has taken, while it can be paid. */
+  /** The voucher that the guest has to pay, while it can be paid. */
   readonly voucher: VoucherToPay | null;
-  /** Once they are known. */
+  /** Empty while the bars are unknown. */
   readonly bars: readonly string[];
   readonly promises: NightPromises;
-  /** What the operator tells the guests of this crawl. */
+  /** The operator's information for guests of this crawl. */
   readonly goodToKnow: readonly Bilingual[];
-  /** The ways to pay that take what is left to pay. */
+  /** The payment providers that accept the amount due. */
   readonly providers: readonly string[];
   readonly unpayable: Unpayable | null;
 };
 
 /**
- * What has become of a booking. While it waits for money the provider is asked, because its word decides and the
- * address of this page proves nothing. Null when there is no such booking.
+ * The current state of a booking. While a payment is pending, the provider is queried, because the URL of
+ * this page proves nothing. Null when the booking does not exist.
  */
 export async function readConfirmation(
   platform: Platform & EventPublisher,
@@ -73,7 +73,7 @@ export async function readConfirmation(
       status: booking.status,
       isHeld: view.isHeld,
       isNightOff: isNightOff(booking),
-      // Whoever may just have paid waits a moment rather than being asked to pay.
+      // A guest who may just have paid sees a pending page instead of a request to pay.
       isUnderWay: checked !== null && (checked.isUnderWay || (checked.isAskedAlready && cameBack === 'done')),
       isVoucher: payments.some((payment) => isHeldForVoucher(booking, payment)),
       isVoucherOver: isVoucherOver(payments, platform.clock.now()),

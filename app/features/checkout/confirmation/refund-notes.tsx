@@ -5,7 +5,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RefundWays } from '../refund-ways.tsx';
 
-/** Money that goes back: why, how much, which way, and whether it is done. */
+/** The refunds of a booking: reason, amount, method and status. */
 export function RefundNotes({ refunds }: { refunds: readonly ShownRefund[] }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,14 +5,14 @@ import type { Platform } from '#platform/platform.ts';
 
 export type TicketView = {
   readonly position: number;
-  /** Empty for whoever only has the link. */
+  /** Empty if the client only has the link. */
   readonly guest: string;
   readonly code: string;
-  /** The QR picture, as the source of an image. */
+  /** The QR code, as the `src` of an image. */
   readonly picture: string;
 };
 
-/** The valid tickets of a booking with their pictures; the names only for who may know them. */
+/** The valid tickets of a booking with their QR codes. Names are included only if `withNames` is set. */
 export async function showTickets(
   { database, config }: Pick<Platform, 'database' | 'config'>,
   booking: Booking,

@@ -11,7 +11,7 @@ import { WayThere } from './way-there.tsx';
 const sheet =
   'rise on-night relative isolate overflow-hidden rounded-3xl px-5 [overflow-wrap:anywhere] sm:px-12 print:rounded-none print:p-0 print:text-left';
 
-/** Paid and confirmed: the good news, and the reference. */
+/** Paid and confirmed: the success message and the reference. */
 export function SuccessHeader({ booking }: { booking: BookingView }) {
   const t = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function SuccessHeader({ booking }: { booking: BookingView }) {
   );
 }
 
-/** On the night itself: when, where and the way there, before anything that was known before. */
+/** On the night itself: time, meeting point and directions come first. */
 export function TonightHeader({ booking: { night } }: { booking: BookingView }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function TonightHeader({ booking: { night } }: { booking: BookingView }) 
   );
 }
 
-/** That the money has arrived, where there was some to pay, and where the confirmation goes. */
+/** Says that the payment arrived (unless the booking is free) and where the confirmation is sent. */
 export function ConfirmationSent({ booking: { quote, email } }: { booking: BookingView }) {
   const t = useTranslate();
   return t(isZero(quote.total) ? 'confirmation.success.textFree' : 'confirmation.success.text', { email });

@@ -2,8 +2,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import type { TicketView } from './show-tickets.server.ts';
 
 /**
- * One ticket per guest, each with the code that makes the door faster. Any of them shows the whole party, so that on a
- * phone the first is large enough for a dark door.
+ * One ticket per guest, each with a QR code for faster check-in. Each code admits the whole party. On a phone
+ * the first one is large enough to scan in the dark.
  */
 export function Tickets({ tickets }: { tickets: readonly TicketView[] }) {
   const t = useTranslate();

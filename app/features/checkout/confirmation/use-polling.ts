@@ -4,7 +4,10 @@ import { useRevalidator } from 'react-router';
 const everyMilliseconds = 3_000;
 const forMilliseconds = 120_000;
 
-/** Asks the server again every few seconds for two minutes, as long as the page is seen; then waits to be told. */
+/**
+ * Revalidates the page every few seconds for two minutes while it is visible. Then the visitor has to ask for
+ * it.
+ */
 export function usePolling() {
   const { revalidate, state } = useRevalidator();
   const [isOver, setOver] = useState(false);

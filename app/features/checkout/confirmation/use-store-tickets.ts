@@ -9,12 +9,15 @@ import type { TicketView } from './show-tickets.server.ts';
 type Shown = {
   readonly bookingId: string;
   readonly night: OrderedNight;
-  /** ISO 8601: when the night is over. */
+  /** ISO 8601: when the night ends. */
   readonly endsAt: string;
   readonly tickets: readonly TicketView[];
 };
 
-/** Keeps the tickets that a page shows for a door without a network; nothing while there are none. */
+/**
+ * Stores the tickets of a page in the browser, so that they open offline at check-in. Stores nothing if there
+ * are none.
+ */
 export function useStoreTickets({ bookingId, night, endsAt, tickets }: Shown) {
   const t = useTranslate();
   const language = useLanguage();

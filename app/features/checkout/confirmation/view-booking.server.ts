@@ -7,7 +7,7 @@ import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
 import type { BookingView } from './booking-view.ts';
 import { maskEmail } from './mask-personal-data.ts';
 
-/** What the holder of the link sees of a booking (docs/rules/booking.md, References). */
+/** The booking as the holder of the link sees it (docs/rules/booking.md, References). */
 export async function viewBooking(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   booking: Booking,

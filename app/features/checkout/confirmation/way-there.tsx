@@ -7,7 +7,7 @@ import type { OrderedNight } from '../order-summary.tsx';
 
 type Way = Pick<OrderedNight, 'meetingPoint' | 'city'>;
 
-/** The way to the meeting point, by the maps of the phone; nothing where its city is not known. */
+/** Directions to the meeting point in the phone's maps app; nothing if the city is unknown. */
 export function WayThere({
   night: { meetingPoint, city },
   ...looks

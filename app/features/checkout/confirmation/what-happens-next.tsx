@@ -11,8 +11,8 @@ import type { Confirmation } from './read-confirmation.server.ts';
 type Cancelling = Pick<Confirmation, 'freeUntil' | 'isInAccount' | 'booking'>;
 
 /**
- * From now until the first bar, in the order in which it happens; on the night itself, what is left of it. Only what
- * the operator has set up is promised.
+ * The next steps up to the first bar, in order; on the night itself, only those that remain. Only promises
+ * what the operator has set up.
  */
 export function WhatHappensNext(confirmation: Cancelling & Pick<Confirmation, 'promises' | 'goodToKnow'>) {
   const t = useTranslate();
@@ -75,7 +75,10 @@ export function WhatHappensNext(confirmation: Cancelling & Pick<Confirmation, 'p
   );
 }
 
-/** Until when cancelling is free, and how: an account does it by itself, anybody else needs one, or us. */
+/**
+ * Until when cancelling is free, and how. Guests with an account cancel online; others need an account or
+ * write to the operator.
+ */
 function HowToCancel({ freeUntil, isInAccount, booking }: Cancelling) {
   const t = useTranslate();
   const subject = `${t('confirmation.next.cancelHere')} ${booking.reference}`;

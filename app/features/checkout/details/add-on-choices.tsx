@@ -14,7 +14,7 @@ type Choices = {
   chosen: (id: string) => number;
 };
 
-/** What can be added: so many per person, or one for the booking. */
+/** The add-ons on sale: a quantity for those sold per person, a checkbox for those sold per booking. */
 export function AddOnChoices({ addOns, people, rate, chosen }: Choices) {
   return (
     <ul className="space-y-3 sm:col-span-2">
@@ -50,7 +50,7 @@ function AddOnChoice({
   const isCounted = addOn.pricing === 'perPerson';
   const per = t(isCounted ? 'checkout.perPerson' : 'checkout.perBooking');
 
-  // A party that shrinks takes its extras along.
+  // If the party gets smaller, quantities above the new maximum are reduced.
   useEffect(() => {
     const input = list.current?.querySelector('input');
     if (isCounted && input && Number(input.value) > most) setQuantity(input, most);

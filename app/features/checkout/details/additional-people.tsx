@@ -3,10 +3,10 @@ import { maxNameLength } from '#domain/booking/customer-details.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 
-/** A longer list of names waits folded: on a phone it would hide the rest of the form. */
+/** A longer list of names is collapsed: on a phone it would hide the rest of the form. */
 const maxVisible = 6;
 
-/** A name for each further person; none of them is required. */
+/** A name field for each further guest; all are optional. */
 export function AdditionalPeople({
   people,
   nameOf,

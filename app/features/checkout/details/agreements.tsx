@@ -5,7 +5,7 @@ import { CheckboxField } from '#ui/field.tsx';
 import type { FormValues } from './form-values.ts';
 import { TermsLink, TermsPopover } from './terms-popover.tsx';
 
-/** What has to be agreed to before paying: the terms, and that everybody is of age. */
+/** The checkboxes required before payment: agreement to the terms, and that every guest is of age. */
 export function Agreements({
   values,
   terms,

@@ -17,14 +17,14 @@ type Details = {
 };
 
 /**
- * The first step, filled with what is known: the last try, else what was typed in this tab, else the booking
- * that is edited.
+ * The first step. Initial values come from the last submission, else from this tab's draft, else from the
+ * booking being edited.
  */
 export function CheckoutDetails({ offer, terms, values, editing, answer, countries }: Details) {
-  // A page that is loaded again brings a new key; this order keeps its own.
+  // Revalidation brings a new key. This order keeps its own.
   const [key] = useState(values.key ?? '');
   const { draft, save } = useDraft(offer.night.id);
-  // The draft of another booking of the same night has another key, and is not this one's.
+  // A draft of another booking for the same night has another key and is ignored.
   const fitting = draft && (editing === null || draft.key === values.key) ? draft : null;
   const initial = useMemo(
     () => ({ ...values, key, ...fitting, ...answer?.values }),
@@ -32,7 +32,7 @@ export function CheckoutDetails({ offer, terms, values, editing, answer, countri
   );
   return (
     <DetailsForm
-      // A draft arrives once the page is alive: the form starts anew with it.
+      // The draft is available only after hydration. A new key remounts the form with it.
       key={fitting ? 'draft' : 'fresh'}
       offer={offer}
       terms={terms}

@@ -1,18 +1,18 @@
-/** What a visitor typed, by field name. Never card data: no such field exists here. */
+/** The typed values by field name. Never card data: the form has no such field. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
 
-/** One tab's draft of one night; it never leaves the browser. */
+/** The storage key of one tab's draft of one night. Drafts never leave the browser. */
 export const draftKey = (nightId: string) => draftKeyPrefix + nightId;
 
 export const draftKeyPrefix = 'checkout-draft:';
 
 const maxDraftCharacters = 20_000;
-// Agreements are given anew each time, and never restored.
+// Agreements must be given anew each time and are never restored.
 const neverKept = new Set(['agreesToTerms', 'isOfAge', 'intent', 'seenTotal']);
 
 type Fields = Iterable<readonly [string, FormDataEntryValue]>;
 
-/** The draft as text to keep; an unreasonably large one is not kept at all. */
+/** Serializes a draft; null if it is unreasonably large. */
 export function writeDraft(fields: Fields): string | null {
   const typed = [...fields].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !neverKept.has(field[0]),
@@ -21,7 +21,7 @@ export function writeDraft(fields: Fields): string | null {
   return text.length <= maxDraftCharacters ? text : null;
 }
 
-/** The draft that was kept, or null: none, or not one of ours. */
+/** Parses a stored draft; null if there is none or the format is unknown. */
 export function readDraft(text: string | null): CheckoutDraft | null {
   if (!text) return null;
   try {

@@ -5,7 +5,7 @@ import type { CheckoutOffer } from '../checkout-offer.ts';
 
 type Buttons = { offer: CheckoutOffer; isFree: boolean; isBusy: boolean };
 
-/** The one action of the first step, and what it does and does not mean. */
+/** The submit button of the first step, with a note on what pressing it commits to. */
 export function ContinueButtons({ offer, isFree, isBusy }: Buttons) {
   const t = useTranslate();
   return (

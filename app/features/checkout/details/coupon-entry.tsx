@@ -19,7 +19,7 @@ type Entry = {
   onRemove: () => void;
 };
 
-/** The coupon: a field and Apply, then what it takes off and how to remove it. */
+/** The coupon field with Apply; once applied, the discount and a Remove button. */
 export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onApply, onRemove }: Entry) {
   const t = useTranslate();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
   const field = useRef<HTMLInputElement>(null);
   const wasApplied = useRef(false);
 
-  // Whoever removes a coupon probably wants to enter another one.
+  // After a coupon is removed, the focus returns to the field for another code.
   useEffect(() => {
     if (wasApplied.current && !appliedCode) field.current?.focus();
     wasApplied.current = appliedCode !== null;
@@ -100,7 +100,7 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
         </div>
       )}
       <div aria-live="polite">
-        {/* A smaller party may fall below what the coupon asks for: then it says that, and nothing else. */}
+        {/* If a smaller party no longer meets the coupon's minimum, only the refusal is shown. */}
         {appliedCode && !refusal && (
           <p className="mt-1.5 font-semibold text-[0.9375rem] text-plenty">{t('checkout.coupon.applied')}</p>
         )}

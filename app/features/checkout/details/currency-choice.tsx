@@ -4,7 +4,6 @@ import { sellableCurrencies } from '#features/content/currency-options.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 
-/** The currency to pay in. */
 export function CurrencyChoice({
   currencies,
   chosen,
@@ -25,14 +24,14 @@ export function CurrencyChoice({
   );
 }
 
-/** The currency of a booking that exists, which nobody can change any more. */
+/** The currency of an existing booking, which cannot be changed. */
 export function FrozenCurrency({ currency }: { currency: CurrencyCode }) {
   const t = useTranslate();
   const nameOf = useCurrencyName();
   return (
     <div>
       <p className="font-semibold leading-snug">{t('checkout.currency')}</p>
-      {/* Where the field of the coupon stands beside it, on its line. */}
+      {/* Aligns the text with the coupon field beside it. */}
       <p className="mt-1.5 sm:flex sm:min-h-13 sm:items-center">{nameOf(currency)}</p>
       <input type="hidden" name="currency" value={currency} />
     </div>

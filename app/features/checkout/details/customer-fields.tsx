@@ -9,7 +9,7 @@ type Fields = {
   say: (field: string) => string | undefined;
 };
 
-/** Who books and how to reach them. */
+/** The customer's name and contact details. */
 export function CustomerFields({ values, countries, say }: Fields) {
   const t = useTranslate();
   const field = (name: string) => ({

@@ -29,18 +29,18 @@ export type DetailsFormProps = {
   offer: CheckoutOffer;
   terms: ShownTerms;
   countries: readonly CountryChoice[];
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   values: FormValues;
-  /** A booking that is edited stays in the currency that it was placed in. */
+  /** A booking that is edited keeps its original currency. */
   isCurrencyFrozen: boolean;
-  /** What the server found wrong with the last try. */
+  /** The server's validation result of the last submission. */
   result: SubmissionResult | null;
   refusal: Refusal | null;
   judged: JudgedCoupon | null;
   onChange: (form: HTMLFormElement) => void;
 };
 
-/** Who comes, what they order and what it costs: a form that also works before JavaScript has loaded. */
+/** Guests, order and price. The form also works without JavaScript. */
 export function DetailsForm(props: DetailsFormProps) {
   const { offer, values, judged, onChange } = props;
   const t = useTranslate();
@@ -61,7 +61,8 @@ export function DetailsForm(props: DetailsFormProps) {
   });
 
   useEffect(() => setRefusal(props.refusal), [props.refusal]);
-  // A coupon that was kept with the draft is asked about again, because only the server knows whether it still counts.
+  // A coupon restored from the draft is validated again, because only the server can tell whether it still
+  // applies.
   const { apply } = useRef(coupon).current;
   useEffect(() => {
     if (values.coupon && !judged && element.current) apply(element.current);
@@ -96,7 +97,7 @@ export function DetailsForm(props: DetailsFormProps) {
           noValidate
           data-alive={alive || undefined}
           preventScrollReset
-          // A field that takes the focus comes to stand above the bar with the total.
+          // Keeps a focused field above the sticky bar with the total.
           className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mb-28"
           onInput={noteInput}
           onBlur={({ target }) => isFilled(target) && form.validate({ name: target.name })}
@@ -106,7 +107,7 @@ export function DetailsForm(props: DetailsFormProps) {
             form.onSubmit(event);
           }}
         >
-          {/* Enter in any field means continue, not the first button on the page. */}
+          {/* Makes Enter in any field submit the form; otherwise it would press the first button on the page. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="night" value={offer.night.id} />

@@ -4,13 +4,16 @@ import { refusalText, type Translate, translateKey } from '#i18n/translate.ts';
 
 export type FieldProblems = Readonly<Record<string, string[] | null | undefined>>;
 
-/** Which field a refusal belongs to; the others are told at the top of the form. */
+/** The field that a refusal belongs to. Null if it is shown at the top of the form. */
 export function fieldOfRefusal({ reason }: Refusal): 'numberOfPeople' | 'coupon' | null {
   if (reason === 'spots.left' || reason === 'people.tooMany') return 'numberOfPeople';
   return reason.startsWith('coupon.') ? 'coupon' : null;
 }
 
-/** The problem of a field in words; the refusal of the whole order counts for the field it belongs to. */
+/**
+ * Returns a function that gives a field's error text. A refusal of the whole order counts for the field it
+ * belongs to.
+ */
 export function problemSayer(
   t: Translate,
   language: Language,
@@ -25,7 +28,7 @@ export function problemSayer(
   };
 }
 
-/** The id of a field's control on the page, to lead there from the summary. */
+/** The id of a field's control, for links from the error summary. */
 export function controlId(field: string): string {
   const person = /^additionalPeople\[(\d+)\]$/.exec(field)?.[1];
   return person === undefined ? field : `person-${Number(person) + 2}`;

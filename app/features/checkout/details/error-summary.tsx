@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** What has to be looked at before going on, announced at once, each a way to its field. */
+/** The list of errors, announced at once. Each one links to its field. */
 export function ErrorSummary({ problems }: { problems: readonly { id: string; text: string }[] }) {
   const t = useTranslate();
   const hasProblems = problems.length > 0;
-  // The first wrong field has the focus already, and this list has just pushed it down.
+  // The first invalid field already has the focus, and this list has pushed it down.
   useEffect(() => {
     if (hasProblems) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [hasProblems]);

@@ -2,8 +2,9 @@ import type { FormEvent } from 'react';
 import { fieldCheck } from './read-checkout-form.ts';
 
 /**
- * A field that was left with something in it is looked at at once. React tells of it, not Conform's own listener: that
- * one also hears a field that loses its focus because it is taken off the page, and would send the form for real.
+ * Whether a field that loses the focus should be validated: only if it is filled in. React's blur event is
+ * used instead of Conform's own listener. That listener also fires when a focused field is removed from the
+ * page, and would then submit the form.
  */
 export const isFilled = (element: Element): element is HTMLInputElement =>
   'value' in element &&
@@ -12,7 +13,10 @@ export const isFilled = (element: Element): element is HTMLInputElement =>
   element.name !== '' &&
   element.tagName !== 'BUTTON';
 
-/** Conform asks whether one field is right by sending the form to itself. */
+/**
+ * Whether a submit event is Conform's validation of a single field: Conform submits the form to itself for
+ * it.
+ */
 export function isFieldCheck(event: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = event.nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name === fieldCheck;

@@ -2,14 +2,17 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { addOnPrefix } from './order-choices.ts';
 
-/** What stands in the form's fields, by field name: typed, kept, or taken from a booking that is edited. */
+/**
+ * The values of the form by field name: typed, restored from the draft, or taken from a booking that is
+ * edited.
+ */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** A form's texts; files and second values have no place in it. */
+/** The text fields of a form. Files are dropped; of repeated fields the last value counts. */
 export const valuesOf = (form: FormData): FormValues =>
   Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
-/** What somebody who is signed in need not type again. */
+/** The values known from the signed-in account. */
 export const valuesOfVisitor = ({ firstName, lastName, email, phone, country }: Visitor): FormValues => ({
   firstName,
   lastName,
@@ -18,7 +21,7 @@ export const valuesOfVisitor = ({ firstName, lastName, email, phone, country }: 
   country,
 });
 
-/** A booking as the form that it was placed with. */
+/** The form values that the booking was placed with. */
 export function valuesOfBooking(booking: Booking): FormValues {
   const { quote, guests } = booking;
   const others = guests.slice(1).map((name, index) => [`additionalPeople[${index}]`, name]);

@@ -11,8 +11,8 @@ import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
 import type { JudgedCoupon } from './use-coupon.ts';
 
 /**
- * Whether the coupon of a cart counts, with the texts of specification §8. An accepted coupon comes without how often
- * it was used, and by whom and when it may be: its holder needs only what it takes off.
+ * Whether the coupon of a cart applies, with the texts of specification §8. An accepted coupon is returned
+ * without its usage counts and restrictions: the client only needs the discount.
  */
 export async function judgeCoupon(
   platform: Pick<Platform, 'database' | 'clock'>,
@@ -24,7 +24,9 @@ export async function judgeCoupon(
   return judgeCart(platform, cart, await ownHold(platform, asker, form));
 }
 
-/** The same, for whoever knows already what the booking holds: nothing, where it is a new one. */
+/**
+ * Like `judgeCoupon`, if the caller already knows what the booking holds: `own` is null for a new booking.
+ */
 export async function judgeCart(
   platform: Pick<Platform, 'database' | 'clock'>,
   cart: Cart,
@@ -49,7 +51,10 @@ const withoutLimits = (coupon: Coupon): Coupon => ({
   weekdays: [],
 });
 
-/** What this browser's own booking holds already, while it is edited: its coupon is not used up by itself. */
+/**
+ * What this client's own booking holds while it is edited, so that its own use of the coupon does not count
+ * against it.
+ */
 async function ownHold({ database }: Pick<Platform, 'database'>, asker: CheckoutClient, form: FormData) {
   const key = checkoutKey(form.get('key'));
   const booking = key && (await readBookingByKey(database, key));

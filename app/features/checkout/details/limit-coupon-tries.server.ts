@@ -20,18 +20,18 @@ type Limited = { readonly key: string; readonly limit: (typeof couponLimits)[key
 
 type CouponTry<T> = {
   readonly asker: CheckoutClient;
-  /** The form, with the key of its checkout and the code that was typed. */
+  /** The form, with the checkout's key and the typed code. */
   readonly form: FormData;
   /** Judges the code, alone or as part of an order. */
   readonly judge: () => Promise<T>;
-  /** What the judging said about the code: null where it counts. */
+  /** The refusal of the code in a result; null if the code applies. */
   readonly refusalOf: (judged: T) => Refusal | null;
 };
 
 /**
- * The one place where a visitor's coupon code is judged. Refuses without judging once too many codes that do not exist
- * were tried, by this checkout or behind this client address, on all processes together. Staff are not counted. A
- * checkout that was told that its code counts keeps it (docs/decisions/guessing.md).
+ * The only place where a visitor's coupon code is judged. If this checkout or this client address has tried
+ * too many unknown codes, refuses without judging. Attempts are counted across all processes. Staff are not
+ * limited. A checkout whose code was accepted before may keep using it (docs/decisions/guessing.md).
  */
 export async function judgeWithinLimits<T>(
   { database }: Pick<Platform, 'database'>,

@@ -6,7 +6,7 @@ import type { Coupon } from '#domain/pricing/coupon.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 
-/** What a form says about the order, beside the customer's details; amounts are not among it. */
+/** What a form orders, apart from the customer's details. Contains no amounts. */
 export type OrderChoices = {
   readonly people: number | null;
   readonly currency: CurrencyCode;
@@ -16,10 +16,10 @@ export type OrderChoices = {
 
 export const addOnPrefix = 'addOns.';
 
-/** Most travellers come in twos. */
+/** The most common party size. */
 export const defaultPeople = '2';
 
-/** Reads a form as it is being filled in: whatever makes no sense yet is left out. */
+/** Reads a form while it is being filled in. Values that are not valid yet are left out. */
 export function choicesIn(
   values: Readonly<Record<string, unknown>>,
   offer: Pick<CheckoutOffer, 'currencies'>,
@@ -36,8 +36,8 @@ export function choicesIn(
 }
 
 /**
- * The price of the choices, for showing it: the server quotes again. A coupon that does not hold for this cart
- * is left out, and its refusal comes beside the quote. Null while the number of people makes no sense.
+ * Quotes the choices for display; the server quotes again. If the coupon does not apply to this cart, the
+ * quote leaves it out and the refusal is returned beside it. Null while the number of people is invalid.
  */
 export function quoteChoices(
   offer: CheckoutOffer,
@@ -65,12 +65,12 @@ export function quoteChoices(
   return without.accepted ? { quote: without.value, couponRefusal: withCoupon.refusal } : null;
 }
 
-/** The rate of a currency on sale; of the first one for any other. */
+/** The exchange rate of a currency on sale; for any other currency, the first rate. */
 export function rateOf(offer: Pick<CheckoutOffer, 'currencies'>, currency: CurrencyCode) {
   return offer.currencies.find((rate) => rate.currency === currency) ?? offer.currencies[0] ?? baseRate();
 }
 
-/** A count as a form sends it, or null; never a fraction, a sign or an endless number. */
+/** A whole number of at most four digits from a form field, or null. */
 export function count(value: unknown): number | null {
   return typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : null;
 }

@@ -15,7 +15,7 @@ type People = {
   say: (field: string) => string | undefined;
 };
 
-/** How many come: the first question, because it decides about places and price. */
+/** The number of people: the first question, because availability and price depend on it. */
 export function PeopleField({ values, most, say }: People) {
   const t = useTranslate();
   const error = say('numberOfPeople');
@@ -55,7 +55,7 @@ export function PeopleField({ values, most, say }: People) {
   );
 }
 
-/** Who comes along, and what we should know about them. */
+/** The names of the other guests and special requests. */
 export function PartyFields({ values, people, most, say }: People & { people: number }) {
   const t = useTranslate();
   return (

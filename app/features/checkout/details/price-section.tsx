@@ -11,14 +11,14 @@ type Price = {
   currencies: CheckoutOffer['currencies'];
   currency: CurrencyCode;
   isCurrencyFrozen: boolean;
-  /** What stands in the coupon's field at first. */
+  /** The initial value of the coupon field. */
   code: string;
   coupon: ReturnType<typeof useCoupon>;
   discount: Money | null;
   refusal: Refusal | null;
 };
 
-/** In which currency the order is paid, and what a coupon takes off. */
+/** The currency of the payment, and the coupon. */
 export function PriceSection({ currencies, currency, isCurrencyFrozen, code, coupon, ...judged }: Price) {
   const t = useTranslate();
   return (

@@ -10,7 +10,9 @@ type Quantity = ComponentProps<'input'> & {
   less: string;
 };
 
-/** A number with a minus and a plus for the thumb; without JavaScript it is a field to type in. */
+/**
+ * A number field with minus and plus buttons sized for touch. Without JavaScript, only the field is shown.
+ */
 export function QuantityStepper({ least, most, more, less, ...input }: Quantity) {
   const field = useRef<HTMLInputElement>(null);
   const alive = useHydrated();
@@ -34,7 +36,7 @@ export function QuantityStepper({ least, most, more, less, ...input }: Quantity)
   );
 }
 
-/** Writes a number into a field as if it had been typed. */
+/** Sets a field's value and dispatches an `input` event, as typing would. */
 export function setQuantity(field: HTMLInputElement | null, value: number) {
   if (!field || field.value === String(value)) return;
   field.value = String(value);

@@ -22,17 +22,18 @@ const fields = new Set([
   'terms',
   'intent',
 ]);
-// The index is short, because a list with a gap of a thousand million names would have to be walked through.
+// At most three digits: an index of a thousand million would create a list of that length.
 const nameOfPerson = /^additionalPeople\[\d{1,3}\]$/;
 const addOnField = /^addOns\.[0-9a-f-]{36}$/;
-/** The field by which Conform asks whether one field is right: it sends the form to itself, and no further. */
+/** The field by which Conform validates a single field: it submits the form to itself. */
 export const fieldCheck = '__intent__';
 
 const maxCharacters = 5_000;
 
 /**
- * The fields that a checkout form has, one value each. Everything else that a request may carry is dropped here:
- * unknown names, files, second values, prices and statuses; a text too long for any field is cut to be refused.
+ * Keeps the known fields of a checkout form, one value each. Drops everything else that a request may carry:
+ * unknown names, files, repeated values, prices and statuses. A text that is too long for any field is
+ * truncated to a length that validation still refuses.
  */
 export function knownFields(form: FormData): FormData {
   const known = new FormData();
@@ -44,7 +45,9 @@ export function knownFields(form: FormData): FormData {
   return known;
 }
 
-/** What of the known fields this page's form has: the add-ons that it offers, and a name for each further guest. */
+/**
+ * The known fields that this page's form contains: the add-ons on sale, and a name for each further guest.
+ */
 export function shownFields(
   known: FormData,
   { mostPeople, addOnIds }: { mostPeople: number; addOnIds: readonly string[] },
@@ -57,19 +60,19 @@ export function shownFields(
   return shown;
 }
 
-/** The customer's details with the problem of each field; the same in browser and server. */
+/** Parses the customer's details, with the errors of each field. Browser and server use the same function. */
 export const parseDetails = (form: FormData, mostPeople: number) =>
   parseWithZod(form, { schema: detailsFor(mostPeople), disableAutoCoercion: true });
 
 let made: { mostPeople: number; schema: ReturnType<typeof customerDetails> } | null = null;
 
-/** Making the schema takes longer than reading a form with it, and the largest party hardly ever changes. */
+/** Cached: building the schema costs more than parsing, and the maximum party size rarely changes. */
 function detailsFor(mostPeople: number) {
   if (made?.mostPeople !== mostPeople) made = { mostPeople, schema: customerDetails({ mostPeople }) };
   return made.schema;
 }
 
-/** The add-ons that were chosen; null when a quantity is not a count. */
+/** The chosen add-ons; null if a quantity is not a whole number. */
 export function parseAddOns(form: FormData): { addOnId: string; quantity: number }[] | null {
   const chosen = [...form].filter(([name, value]) => name.startsWith(addOnPrefix) && value !== '');
   const addOns = chosen.map(([name, value]) => ({
@@ -82,12 +85,15 @@ export function parseAddOns(form: FormData): { addOnId: string; quantity: number
   return counted.length === addOns.length ? counted.filter(({ quantity }) => quantity > 0) : null;
 }
 
-/** The total that the customer saw, `7000 USD` in minor units: never charged, only compared with the true one. */
+/**
+ * The total that the customer saw, as `7000 USD` in minor units. Never charged, only compared with the
+ * current total.
+ */
 export function parseExpectedTotal(value: unknown): Money | null {
   const match = typeof value === 'string' ? /^(\d{1,12}) ([A-Z]{3})$/.exec(value) : null;
   return match?.[1] && match[2] ? money(Number(match[1]), match[2]) : null;
 }
 
-/** The total as the form carries it, for `parseExpectedTotal`. */
+/** Formats the total for the form; `parseExpectedTotal` reads it. */
 export const writeExpectedTotal = (total: Money | undefined): string =>
   total ? `${total.amount} ${total.currency}` : '';

@@ -9,8 +9,8 @@ import { parseAddOns, parseDetails, parseExpectedTotal } from './read-checkout-f
 export type OrderProblem = { readonly refusal: Refusal | null; readonly result: SubmissionResult | null };
 
 /**
- * The order that a form stands for, its known fields only. Problems of single fields come back for the form to show;
- * what no honest form could have sent is `request.malformed`.
+ * Parses the order from the known fields of a form. Errors of single fields are returned for the form to
+ * show. Input that this site's form cannot produce is refused as `request.malformed`.
  */
 export function readOrder(
   form: FormData,
@@ -22,7 +22,7 @@ export function readOrder(
   const submission = parseDetails(form, mostPeople);
   if (submission.status !== 'success') {
     const { status, error } = submission.reply();
-    // Only fields of the schema are marked; what was typed comes back by itself.
+    // Only fields of the schema are marked. The typed values are returned separately.
     return {
       refusal: null,
       result: { status, error, fields: Object.keys(error ?? {}), initialValue: {} },
@@ -43,7 +43,7 @@ export function readOrder(
   };
 }
 
-/** What a form wants to buy; a party that makes no sense yet is one person. */
+/** Parses the cart from a form. If the number of people is invalid, it counts as one person. */
 export function readCart(form: FormData): Decision<Cart> {
   const addOns = parseAddOns(form);
   const [night, currency, coupon] = ['night', 'currency', 'coupon'].map((name) => form.get(name));

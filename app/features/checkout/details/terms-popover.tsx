@@ -7,8 +7,8 @@ import { TermsText } from './terms-text.tsx';
 const id = 'terms';
 
 /**
- * Opens the terms: the browser's own popover before JavaScript has loaded, from then on a window that keeps
- * the focus.
+ * Opens the terms. Before hydration it uses the native popover; afterwards a modal dialog that traps the
+ * focus.
  */
 export function TermsLink({ children }: { children: ReactNode }) {
   return (
@@ -27,11 +27,11 @@ export function TermsLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** The terms in a window over the page: Escape, the cross or a press beside it closes it. */
+/** The terms in a dialog over the page. Escape, the close button or a click outside closes it. */
 export function TermsPopover({ terms }: { terms: ShownTerms }) {
   const t = useTranslate();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser has it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape.
     <dialog
       id={id}
       popover="auto"
@@ -66,7 +66,7 @@ export function TermsPopover({ terms }: { terms: ShownTerms }) {
 
 const termsDialog = () => document.getElementById(id) as HTMLDialogElement;
 
-/** In whichever way they were opened. */
+/** Closes the terms, whether they were opened as a dialog or as a popover. */
 function hideTerms() {
   const dialog = termsDialog();
   if (dialog.open) dialog.close();

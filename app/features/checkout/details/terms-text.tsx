@@ -15,7 +15,7 @@ export function TermsText({ terms: { edition, sections } }: { terms: ShownTerms 
         <p className="text-ink-soft">{t('terms.lastUpdated', { date: writeDate(date, language, 'long') })}</p>
       )}
       {sections.map(({ title, blocks }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections of an edition are never reordered.
         <section key={place} className="space-y-2">
           {title && <h3 className="font-bold text-lg">{title}</h3>}
           <RichTextView blocks={blocks} />

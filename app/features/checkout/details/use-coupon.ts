@@ -5,15 +5,18 @@ import type { Coupon } from '#domain/pricing/coupon.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 import { addOnPrefix } from './order-choices.ts';
 
-/** What our server says about a coupon code: the coupon, or why it does not count. */
+/** The server's answer about a coupon code: the coupon, or the reason why it does not apply. */
 export type JudgedCoupon = { readonly coupon: Coupon | null; readonly refusal: Refusal | null };
 
-/** The button beside the coupon's field: it asks, and orders nothing. */
+/** The intent of the Apply button, which places no order. */
 export const couponIntent = 'coupon';
 
 const asked = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'email'];
 
-/** The coupon of this order: asked for once, kept while one goes on typing, judged again when the order is placed. */
+/**
+ * The coupon of this order. It is validated once, kept while the visitor types, and validated again when the
+ * order is placed.
+ */
 export function useCoupon(first: JudgedCoupon | null) {
   const fetcher = useFetcher<CheckoutAnswer>();
   const [judged, setJudged] = useState(first);

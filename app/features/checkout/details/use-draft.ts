@@ -4,8 +4,8 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { draftKey, draftKeyPrefix, readDraft, writeDraft } from './checkout-draft.ts';
 
 /**
- * What was typed for this night in this tab, once the page has come alive; null before that and when there is
- * none. `save` keeps the form as it is now. A browser that keeps nothing is no reason to fail.
+ * Draft of this night's form in this tab; null until the page is hydrated and when there is none. `save`
+ * stores the form's current values. Errors of the browser's storage are ignored.
  */
 export function useDraft(nightId: string) {
   const alive = useHydrated();
@@ -23,14 +23,14 @@ export function useDraft(nightId: string) {
   return { draft, save };
 }
 
-/** Forgets the draft once it has become a booking that is paid, so that the next order is a new one. */
+/** Deletes the draft once the booking is paid, so that the next order starts empty. */
 export function useDeleteDraft(nightId: string | null) {
   useEffect(() => {
     if (nightId) attempt(() => sessionStorage.removeItem(draftKey(nightId)));
   }, [nightId]);
 }
 
-/** Forgets every draft of this tab when somebody signs out, so that the next person at it finds empty fields. */
+/** Deletes every draft of this tab on sign-out, so that the next user of the computer finds empty fields. */
 export function useDeleteDraftsOnSignOut() {
   useEffect(
     () =>

@@ -13,7 +13,7 @@ import { StatusPill } from './status-pill.tsx';
 
 type Card = { booking: BookingSummary; now: string; providers: readonly string[] };
 
-/** A night that is coming up: when, how it stands, and what to do about it. */
+/** An upcoming night: date, status and the available actions. */
 export function BookingCard({ booking, now, providers }: Card) {
   const t = useTranslate();
   const language = useLanguage();

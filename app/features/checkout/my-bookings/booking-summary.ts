@@ -7,16 +7,16 @@ import type { Money } from '#domain/money.ts';
 import { type Booking, isHeld, isNightOff } from '#features/booking/booking.ts';
 import type { OrderedNight } from '../order-summary.tsx';
 
-/** A booking as a line of My Bookings. */
+/** A booking as a row of My Bookings. */
 export type BookingSummary = {
   readonly id: string;
   readonly reference: string;
   readonly status: BookingState;
-  /** ISO 8601: when the night is over. */
+  /** ISO 8601: when the night ends. */
   readonly endsAt: string;
   readonly isOver: boolean;
   readonly isTonight: boolean;
-  /** The operator has called its night off, and it is not on another one. */
+  /** The operator cancelled the night, and the booking has not been moved to another one. */
   readonly isNightOff: boolean;
   readonly isHeld: boolean;
   /** ISO 8601. */
@@ -55,7 +55,7 @@ export const nightOf = (booking: Booking): OrderedNight => ({
   endTime: booking.endTime,
 });
 
-/** What is still to come, the next night first; and all the rest, the latest first, as it is given. */
+/** Upcoming bookings in order of their nights, and all others in the order given (latest first). */
 export function sortedByTime(bookings: readonly BookingSummary[]) {
   const isUpcoming = ({ status, isOver, isNightOff }: BookingSummary) =>
     (!isOver || isNightOff) && holdsSpots[status];

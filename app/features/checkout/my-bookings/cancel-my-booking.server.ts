@@ -9,7 +9,7 @@ import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What the guest would get back now, or why they cannot cancel by themselves any more. */
+/** The refund that the guest would get now, or the reason why they can no longer cancel online. */
 export const offerCancellation = (booking: Booking, now: Date) =>
   ownCancellation({
     ...booking,
@@ -19,9 +19,10 @@ export const offerCancellation = (booking: Booking, now: Date) =>
   });
 
 /**
- * Cancels one's own booking for the refund that one has agreed to, and refuses when it has become another one: the
- * deadline may have passed while the page was open, or the operator may have moved the booking. Judged and done at
- * one and the same moment, under the booking's lock. Somebody else's booking is as unknown as one that does not exist.
+ * Cancels the customer's own booking for the refund that they agreed to. Refuses if the refund has changed:
+ * the deadline may have passed while the page was open, or the operator may have moved the booking. The
+ * refund is calculated and the booking cancelled at the same `now`, under the booking's lock. Another
+ * customer's booking is refused like one that does not exist.
  */
 export function cancelMyBooking(
   platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
@@ -35,7 +36,8 @@ export function cancelMyBooking(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking || booking.userId !== userId) return refused('booking.unknown');
-    // Two presses at once are one: the second finds done what it asks for.
+    // If the button is pressed twice, the second request finds the booking cancelled and returns the same
+    // result.
     if (agreed && booking.refundDue && same(agreed, booking.refundDue))
       return accepted({ refundDue: booking.refundDue });
     const offer = offerCancellation(booking, now);

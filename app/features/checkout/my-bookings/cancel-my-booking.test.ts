@@ -58,7 +58,7 @@ test('a booking that is moved at this very moment is judged by where it is then'
   expect(await placesOf(database, night)).toMatchObject({ free: 8, taken: 2 });
 });
 
-/** How many of this database wait for a lock. */
+/** Counts this database's connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

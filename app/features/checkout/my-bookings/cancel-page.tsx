@@ -19,7 +19,10 @@ import type { Route } from './+types/cancel-page';
 import { cancelMyBooking } from './cancel-my-booking.server.ts';
 import { viewMyBooking } from './view-my-booking.server.ts';
 
-/** What cancelling would give back, or why it is too late. A booking that holds nothing has nothing to cancel. */
+/**
+ * Loads the refund that cancelling would give, or why it is too late. If the booking holds no spots, there is
+ * nothing to cancel.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
   const { bookingId } = params;
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Says exactly what comes back before one agrees. */
+/** Shows the exact refund before the customer confirms. */
 export default function CancelPage({ loaderData: mine, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

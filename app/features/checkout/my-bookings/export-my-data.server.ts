@@ -9,7 +9,10 @@ import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { waitingOf } from '#features/waiting-list/waiting-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** All that is kept about whoever is signed in and nobody else, as plain data to take away: no secret is in it. */
+/**
+ * All personal data of the signed-in customer, as JSON-serializable data. Contains no secrets and no data of
+ * others.
+ */
 export async function exportMyData(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   visitor: Visitor,

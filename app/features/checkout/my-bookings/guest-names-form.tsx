@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
-/** Who comes: plans change, and so do friends. */
+/** Changes the names of the guests. */
 export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; answer: FormAnswer | null }) {
   const t = useTranslate();
   const language = useLanguage();

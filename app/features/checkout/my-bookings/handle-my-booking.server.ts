@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 
 type Asked = { readonly request: Request; readonly visitor: Visitor; readonly bookingId: string };
 
-/** Does what the pressed button of a booking's page says; for the owner of the booking only. */
+/** Handles the pressed button of a booking's page. Only the booking's owner may use it. */
 export async function handleMyBooking(
   platform: Pick<Platform, 'database' | 'clock'>,
   { request, visitor, bookingId }: Asked,

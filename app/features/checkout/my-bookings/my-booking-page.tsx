@@ -29,7 +29,7 @@ import { ResendForm } from './resend-form.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { viewMyBooking } from './view-my-booking.server.ts';
 
-/** Somebody else's booking is not found, as if there were none. */
+/** Another customer's booking is not found, like one that does not exist. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
   const { bookingId } = params;
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(mine, { status: mine ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Other names, or the confirmation mail once more. */
+/** Changes the guests' names or sends the confirmation again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const visitor = await requireCustomer(context, request);
   const { bookingId } = params;
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** One night: its tickets, what it costs, who comes, and what can still be changed. */
+/** One booking: tickets, price, guests, and what can still be changed. */
 export default function MyBookingPage({ loaderData: mine, actionData }: Route.ComponentProps) {
   if (!mine) return <BookingNotFound />;
   return <MyBooking mine={mine} answer={actionData ?? null} />;
@@ -66,7 +66,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
   const of = (intent: string) => (answer?.intent === intent ? answer : null);
   const isHydrated = !isOver && !summary.isNightOff && holdsSpots[status];
   const goesOut = status === 'confirmed' && !summary.isNightOff;
-  // A night that was has no door any more, and nobody is late for its bars.
+  // Past nights have no check-in, so tickets and bars are hidden.
   const [tickets, bars] = isOver ? [[], []] : [mine.tickets, mine.bars];
   useStoreTickets({ ...summary, bookingId: id, tickets });
   const to = (page: string) => addressIn(language, `/bookings/${id}${page}`);

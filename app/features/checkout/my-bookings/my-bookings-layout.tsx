@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-/** Bookings are shown in the words of the checkout. */
+/** These pages use the messages of the checkout. */
 export const handle = { messages: 'checkout', isPrivate: true };
 
 export const loader = () => null;

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Every night of one's own: those to come, and those that were. */
+/** All bookings of the customer, upcoming and past. */
 export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   const { upcoming, past, now, providers } = loaderData;
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { platformContext } from '#request-context';
 import type { Route } from './+types/my-data-route';
 import { exportMyData } from './export-my-data.server.ts';
 
-/** GET /profile/my-data.json: everything that is kept about whoever is signed in, as a file. */
+/** GET /profile/my-data.json: all personal data of the signed-in customer, as a download. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
   const mine = await exportMyData(context.get(platformContext), visitor);

@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { calendarAddress } from '../refusal-notice.tsx';
 
-/** Nothing booked yet: an invitation. */
+/** Shown when there are no bookings, with a link to book a night. */
 export function NoBookings() {
   const t = useTranslate();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx';
 import type { BookingSummary } from './booking-summary.ts';
 import { StatusPill } from './status-pill.tsx';
 
-/** Nights that were, and those that were not to be: a line each. */
+/** Past and cancelled bookings, one row each. */
 export function PastBookings({ bookings }: { bookings: readonly BookingSummary[] }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -9,12 +9,12 @@ import type { BookingSummary } from './booking-summary.ts';
 
 type Pay = {
   booking: Pick<BookingSummary, 'id' | 'isHeld' | 'heldUntil'>;
-  /** The server's clock. */
+  /** ISO 8601, from the server's clock. */
   now: string;
   providers: readonly string[];
 };
 
-/** Complete the payment while the places are held; take them again when the time has run out. */
+/** Continues to the payment while the spots are held. After the hold expires, offers to hold them again. */
 export function PayCard({ booking, now, providers }: Pay) {
   const t = useTranslate();
   const seconds = useSecondsLeft(booking.heldUntil, now);
@@ -33,7 +33,7 @@ export function PayCard({ booking, now, providers }: Pay) {
   );
 }
 
-/** The places once more, if they are still free. */
+/** Holds the spots again, if they are still free. */
 export function HoldAgainButton({ bookingId }: { bookingId: string }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   ];
 };
 
-/** A sheet of paper: who paid whom how much for what. */
+/** A printable receipt: seller, customer, amounts and items. */
 export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** The confirmation mail once more, for who cannot find it. */
+/** Sends the confirmation mail again. */
 export function ResendForm({ email, answer }: { email: string; answer: FormAnswer | null }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'resend';

@@ -14,7 +14,7 @@ const looks = {
   expired: { look: 'bg-sand', icon: Hourglass },
 };
 
-/** How a booking stands, in a word, and whether its night is this one; never by colour alone. */
+/** The status of a booking in a word, and whether its night is tonight. Never shown by color alone. */
 export function StatusPill({
   status,
   isOver,

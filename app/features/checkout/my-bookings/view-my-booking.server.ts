@@ -14,7 +14,7 @@ import { readOpenChoice } from '../your-night/read-open-choice.server.ts';
 import { summaryOf } from './booking-summary.ts';
 import { offerCancellation } from './cancel-my-booking.server.ts';
 
-/** One's own booking with all that its owner may see and do; null for anybody else's. */
+/** The customer's own booking with all that its owner may see and do; null for anybody else's. */
 export async function viewMyBooking(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'gateways'>,
   {
@@ -35,7 +35,9 @@ export async function viewMyBooking(
     summary: summaryOf(booking, now, city),
     hasAgreed: hasAgreed(booking),
     quote: booking.quote,
-    /** What a change has left to pay; nothing while it is not known whether its guest comes at all. */
+    /**
+     * What is left to pay after a change. Zero while the night is cancelled and the guest has not chosen yet.
+     */
     balance: isConfirmed && !isNightOff(booking) ? booking.balance : zero(booking.total.currency),
     guests: booking.guests,
     sendTo: visitor.email,
@@ -46,7 +48,7 @@ export async function viewMyBooking(
     goodToKnow,
     bars: await barsToAnnounce(platform, booking, language),
     cancellation,
-    /** How the money would go back if the booking were cancelled now. */
+    /** How the refund would be paid out if the booking were cancelled now. */
     refundParts: cancellation.accepted
       ? await planRefund(database, booking.id, cancellation.value.refund)
       : [],

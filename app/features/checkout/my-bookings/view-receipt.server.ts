@@ -10,8 +10,9 @@ import type { Platform } from '#platform/platform.ts';
 import { nightOf } from './booking-summary.ts';
 
 /**
- * What stands on the receipt of a booking: its price, when it was paid, what a change has left to pay, and what of the
- * price went back. What was never part of the price (the difference of a cheaper change, money paid twice) stays out.
+ * The receipt of a booking: its price, when it was paid, what is left to pay after a change, and the refunds
+ * of the price. Refunds that were never part of the price are left out (the difference of a cheaper change,
+ * double payments).
  */
 export async function viewReceipt(
   { database, config }: Pick<Platform, 'database' | 'config'>,

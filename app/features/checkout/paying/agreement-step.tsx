@@ -13,7 +13,9 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Step = { booking: BookingView; terms: ShownTerms; answer: CheckoutAnswer | null };
 
-/** Staff placed the booking, and cannot agree for its guest: the guest does it here, and pays afterwards. */
+/**
+ * Staff placed the booking and cannot agree to the terms for the guest. The guest agrees here and then pays.
+ */
 export function AgreementStep({ booking, terms, answer }: Step) {
   const t = useTranslate();
   const isBusy = useNavigation().state !== 'idle';

@@ -7,7 +7,9 @@ import type { BookingView } from '../confirmation/booking-view.ts';
 
 type Complete = { booking: Pick<BookingView, 'id'>; providers: readonly string[]; children: ReactNode };
 
-/** Leads on to paying: straight to the only provider there is, else to the choice between them. */
+/**
+ * Continues to the payment: directly to the provider if there is only one, else to the choice of providers.
+ */
 export function CompletePayment({ booking, providers, children }: Complete) {
   const language = useLanguage();
   const isBusy = useNavigation().state !== 'idle';

@@ -1,12 +1,12 @@
 const millisecondsPerSecond = 1_000;
 
-/** Whole seconds until then, never below zero. */
+/** Whole seconds until `heldUntil`, at least 0. */
 export function secondsUntil(heldUntil: string, now: string | number): number {
   const left = Date.parse(heldUntil) - new Date(now).getTime();
   return Math.max(0, Math.ceil(left / millisecondsPerSecond));
 }
 
-/** `34:12`, as a countdown shows it; `11:59:12` where it is hours, as of a link that the desk has mailed. */
+/** Formats a countdown: `34:12`, or `11:59:12` if hours remain (a payment link sent by staff). */
 export function clockOf(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -4,7 +4,10 @@ import { clockOf } from './hold-clock.ts';
 
 const hurrySeconds = 300;
 
-/** How long the places are held. Seen every second, said aloud once a minute, or once an hour while it is hours. */
+/**
+ * How long the spots are held. Updates every second; screen readers hear it once a minute, or once an hour
+ * while hours remain.
+ */
 export function HoldCountdown({ seconds }: { seconds: number }) {
   const t = useTranslate();
   const minutes = Math.floor(seconds / 60);

@@ -3,7 +3,9 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** No way to pay is set up, or none takes this total (`because`): said kindly, with the way to the operator. */
+/**
+ * Shown when no provider is configured or none accepts this total (`because`), with the operator's contact.
+ */
 export function NotPayable({ email, because = null }: { email: string; because?: Refusal | null }) {
   const t = useTranslate();
   const language = useLanguage();

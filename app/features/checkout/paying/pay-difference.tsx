@@ -10,7 +10,7 @@ const problems = {
   amount: 'refusal.payment.amountRefused',
 } as const;
 
-/** What a change of a confirmed booking has left to pay: the places are the guest's already. */
+/** Pays what is left after a change of a confirmed booking. The guest already has the spots. */
 export function PayDifference({
   booking,
   providers,

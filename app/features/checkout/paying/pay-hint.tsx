@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
-/** Below a button that leads to paying: how much, and where one pays. */
+/** The text below a payment button: the amount, and where the payment takes place. */
 export function PayHint({
   total,
   by,

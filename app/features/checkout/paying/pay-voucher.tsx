@@ -4,13 +4,13 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
 type Props = {
-  /** Null where the provider has not said where it is shown. */
+  /** Null if the provider did not return the voucher's URL. */
   readonly voucher: VoucherToPay | null;
   readonly heldUntil: string | null;
   readonly timeZone: string;
 };
 
-/** The voucher, how it is paid and by when, and until when its money is waited for. */
+/** The voucher, how and by when to pay it, and until when the spots are held for it. */
 export function PayVoucher({ voucher, heldUntil, timeZone }: Props) {
   const t = useTranslate();
   const steps = ['take', 'pay', 'wait'] as const;
@@ -37,13 +37,13 @@ export function PayVoucher({ voucher, heldUntil, timeZone }: Props) {
   );
 }
 
-/** Until when the places wait for the money of a voucher. */
+/** Until when the spots are held for a voucher payment. */
 export function PlacesHeld({ heldUntil, timeZone }: Pick<Props, 'heldUntil' | 'timeZone'>) {
   const t = useTranslate();
   if (!heldUntil) return null;
   return <p>{t('confirmation.voucher.until', { date: atNoonUtc(lastDay(heldUntil, timeZone)) })}</p>;
 }
 
-/** The places are kept until midnight, which belongs to the day before. */
+/** The hold ends at midnight, so its last day is the day before. */
 const lastDay = (heldUntil: string, timeZone: string) =>
   todayIn(timeZone, new Date(Date.parse(heldUntil) - 1));

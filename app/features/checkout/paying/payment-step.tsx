@@ -18,16 +18,16 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 type Step = {
   booking: BookingView;
   providers: readonly string[];
-  /** Why no way to pay takes this total, although some are set up. */
+  /** Why no provider accepts this total although some are configured. */
   unpayable: Refusal | null;
   paypal: PaypalButtonFacts | null;
-  /** Whether the page for cards offers a voucher beside them. */
+  /** Whether the card provider's page also offers a voucher. */
   offersVoucher: boolean;
   refusal: Refusal | null;
   operatorEmail: string;
 };
 
-/** The places are held: what it costs, how long there is to pay, and the ways to pay. */
+/** The spots are held: the price, the time left, and the payment methods. */
 export function PaymentStep({
   booking,
   providers,

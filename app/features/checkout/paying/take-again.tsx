@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { calendarAddress } from '../refusal-notice.tsx';
 
-/** The hold ran out, told on a page that is about something else. */
+/** Shown on other pages when the hold has expired. */
 export function HoldAgainForm({ bookingId }: { bookingId: string }) {
   const t = useTranslate();
   return (
@@ -19,7 +19,7 @@ export function HoldAgainForm({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** The places once more if they are free, or another night. */
+/** Buttons to hold the spots again, if they are free, or to choose another night. */
 export function HoldAgainButtons({ bookingId }: { bookingId: string }) {
   const t = useTranslate();
   const language = useLanguage();

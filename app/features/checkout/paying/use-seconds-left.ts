@@ -4,9 +4,9 @@ import { secondsUntil } from './hold-clock.ts';
 const tickMilliseconds = 500;
 
 /**
- * Counts the seconds of a hold down by the server's clock: `now` is when the server answered, and the browser only
- * measures what has passed since. By its wall clock: `performance.now()` stands still while a phone sleeps, and would
- * promise places that were sold meanwhile. Zero when there is no hold.
+ * The seconds left of a hold; 0 without a hold. `now` is the server's time of the response, and the browser
+ * only measures the time since. It uses `Date.now()`: `performance.now()` stops while a phone sleeps, and
+ * would show spots as held that were sold meanwhile.
  */
 export function useSecondsLeft(heldUntil: string | null, now: string): number {
   const start = heldUntil ? secondsUntil(heldUntil, now) : 0;

@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { RefundWays } from '../refund-ways.tsx';
 import type { OpenNight } from './open-night.ts';
 
-/** What is true now, and what becomes of it when one does nothing. */
+/** The current state of the booking, and what happens if the guest does nothing. */
 export function AsItStands({ night }: { night: OpenNight }) {
   const t = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One of the things that can be chosen, with the button that does it. */
+/** One of the available choices, with its button. */
 export function ChoiceCard({
   icon: Icon,
   title,

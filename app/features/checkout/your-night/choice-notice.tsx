@@ -5,7 +5,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OpenChoice } from './read-open-choice.server.ts';
 
-/** On the pages of a booking whose night was called off: that something can be chosen, until when, and where. */
+/**
+ * Shown on the pages of a booking whose night was cancelled or rescheduled: links to the choice and names its
+ * deadline.
+ */
 export function ChoiceNotice({
   choice,
   isNightOff = false,

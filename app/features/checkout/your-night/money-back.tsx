@@ -9,7 +9,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import type { OpenNight } from './open-night.ts';
 import { useIsChoosing } from './other-date.tsx';
 
-/** Everything back. It cannot be undone, so that it is asked once more. */
+/** A full refund. It cannot be undone, so a confirmation follows. */
 export function MoneyBack({ night: { money, refundParts } }: { night: OpenNight }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function MoneyBack({ night: { money, refundParts } }: { night: OpenNight 
   );
 }
 
-/** Asks once more instead of what can be chosen, where the money was asked for. */
+/** The confirmation of the refund, which replaces the choices once a refund was requested. */
 export function MoneyBackQuestion({
   night: { money, refundParts },
   children,

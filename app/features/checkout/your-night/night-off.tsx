@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Confirmation } from '../confirmation/read-confirmation.server.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
 
-/** A booking that is paid for a night which does not take place: no ticket, no calendar, but a choice. */
+/** A paid booking whose night is cancelled: no ticket and no calendar event, but a choice. */
 export function NightOff({ confirmation: { booking, choice } }: { confirmation: Confirmation }) {
   const t = useTranslate();
   const language = useLanguage();

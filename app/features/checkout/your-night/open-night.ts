@@ -1,4 +1,4 @@
 import type { YourNight } from './read-your-night.server.ts';
 
-/** What the page shows, once it is the right one for its guest. */
+/** The data of the page, if no newer link exists. */
 export type OpenNight = Extract<YourNight, { newerId: null }>;

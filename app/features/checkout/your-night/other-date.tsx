@@ -7,7 +7,7 @@ import { SelectField } from '#ui/field.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import type { OpenNight } from './open-night.ts';
 
-/** To come on the date that the night was moved to; nothing to choose for whoever has chosen it. */
+/** Accepts the new date of a rescheduled night; nothing if the guest has already accepted it. */
 export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) {
   const t = useTranslate();
   const isBusy = useIsChoosing('newDate');
@@ -31,7 +31,7 @@ export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) 
   );
 }
 
-/** Any other night on which the whole party fits. */
+/** Any other night with enough spots for the whole party. */
 export function OtherDate({ night: { others } }: { night: OpenNight }) {
   const t = useTranslate();
   const isBusy = useIsChoosing('otherDate');

@@ -4,13 +4,16 @@ import { latestStopOf } from '#features/booking/stopped-nights/stopped-night-sto
 import type { Platform } from '#platform/platform.ts';
 import { cityClock } from '../confirmation/city-clock.ts';
 
-/** A choice that its guest may still make, and where. */
+/** A choice that the guest may still make, and its deadline. */
 export type OpenChoice = {
   readonly id: string;
   readonly until: { readonly date: CalendarDate; readonly time: string };
 };
 
-/** Whether a booking of a night that was called off still waits for its guest, or would hear them. */
+/**
+ * The open choice of a booking whose night was cancelled or rescheduled. Null if there is none or its
+ * deadline has passed.
+ */
 export async function readOpenChoice(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   booking: Pick<Booking, 'id' | 'status' | 'timeZone'>,

@@ -21,8 +21,9 @@ type Dated = Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
 export type YourNight = Exclude<Awaited<ReturnType<typeof readYourNight>>, null>;
 
 /**
- * What the holder of the link sees: no more of the person than a first name. Null when nothing has that id, or its turn
- * has not come; a newer link where the guest's next night was called off too.
+ * The choice as the holder of the link sees it; the only personal data is a first name. Null if the id is
+ * unknown or the guest has not been notified yet. Contains `newerId` if the guest's next night was cancelled
+ * or rescheduled too.
  */
 export async function readYourNight(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -62,12 +63,12 @@ export async function readYourNight(
     oldDate: oldNight.date,
     outcome: row.outcome,
     status: booking.status,
-    /** Where the guest goes as things stand; null while that is nowhere. */
+    /** The night that the booking is for now; null while there is none. */
     night: isWaiting ? null : dated({ ...booking, id: booking.nightId }),
     newNight: newNight?.status === 'scheduled' ? dated(newNight) : null,
     others,
     money,
-    /** How that money goes back, or would. */
+    /** How that refund is paid out, or would be. */
     refundParts:
       booking.status === 'confirmed'
         ? await planRefund(database, booking.id, money)
@@ -78,7 +79,7 @@ export async function readYourNight(
   };
 }
 
-/** Coming nights of the same crawl on which the whole party fits, but for the one that it is on already. */
+/** Upcoming nights of the same crawl with enough spots for the whole party, except the booking's own. */
 async function otherNights({
   database,
   now,

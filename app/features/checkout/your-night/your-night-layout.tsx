@@ -7,7 +7,7 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages('checkout', 'stopped-nights');
 
-/** As calm as the checkout: one question, and nothing that leads away from it. */
+/** The layout of the choice page: no animations and no links that lead away. */
 export default function YourNightLayout() {
   return (
     <div className="page-width pt-24 pb-16 sm:pt-28">

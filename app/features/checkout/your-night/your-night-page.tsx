@@ -19,14 +19,14 @@ import { MoneyBack, MoneyBackQuestion } from './money-back.tsx';
 import { NewDate, OtherDate } from './other-date.tsx';
 import { type ChoiceAnswer, readYourNight } from './read-your-night.server.ts';
 
-/** By the unguessable id of the link; whatever else is asked for is not found. */
+/** Loads the choice by the unguessable id of the link. Unknown ids get 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const night = await readYourNight(context.get(platformContext), params.stoppedBookingId);
   if (night?.newerId) throw redirect(addressIn(languageOfPage(request), `/your-night/${night.newerId}`));
   return data(night?.newerId === null ? night : null, { status: night ? 200 : 404 });
 }
 
-/** Does what the guest chose and shows how it stands then; asked for twice it is done once. */
+/** Executes the guest's choice and shows the result. Idempotent. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { stoppedBookingId } = params;
@@ -48,12 +48,12 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('stoppedNights.choose.title') },
-  // The address is the key: it goes to no search engine and to no other site.
+  // The URL grants access to the booking, so it must not reach search engines or other sites.
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** The one page of the one link: how it stands, and what one would rather have. */
+/** The page of the link in the mail: the current state and the choices. */
 export default function YourNightPage({ loaderData: night, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,14 +1,14 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 
 /**
- * One question; `slug` is its address on the page (`/faq#refund`). Answers may carry `{price}` and
+ * One question. `slug` is its fragment on the page (`/faq#refund`). Answers may contain `{price}` and
  * `{lowest_price}`.
  */
 export type Question = {
   readonly slug: string;
   readonly question: Bilingual;
   readonly answer: readonly Bilingual[];
-  /** Where to go on; `subject` is what one wants to write about, as the contact page fills it in. */
+  /** A link below the answer; `subject` prefills the contact form. */
   readonly link?: { readonly path: string; readonly subject?: Bilingual; readonly text: Bilingual };
 };
 

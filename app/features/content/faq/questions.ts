@@ -4,7 +4,7 @@ import { plansQuestions } from './plans-questions.ts';
 import type { QuestionGroup } from './question.ts';
 import { safetyQuestions } from './safety-questions.ts';
 
-/** What visitors ask, until the operator writes something else. */
+/** The default FAQ. */
 export const questionGroups: readonly QuestionGroup[] = [
   bookingQuestions,
   nightQuestions,

@@ -1,20 +1,17 @@
 import { secondsPerDay } from '#domain/durations.ts';
 
-/**
- * Whether the visitor allowed what comes from other companies: kept in a cookie, so that the server can read
- * it too.
- */
+/** Whether the visitor consented to third parties. Stored in a cookie, so that the server can read it too. */
 export type Consent = 'yes' | 'no';
 
 const cookie = 'third_parties';
 const keptDays = 180;
 
-/** The choice that a browser's cookies tell; null while none was made. */
+/** The choice in a `Cookie` header; null if none was made. */
 export function consentIn(cookies: string | null): Consent | null {
   const chosen = new RegExp(`(?:^|;\\s*)${cookie}=(yes|no)(?:;|$)`).exec(cookies ?? '')?.[1];
   return chosen === 'yes' || chosen === 'no' ? chosen : null;
 }
 
-/** The cookie that keeps a choice, for half a year: then it is asked for again. */
+/** The cookie that stores a choice for 180 days. After that the visitor is asked again. */
 export const consentCookie = (consent: Consent): string =>
   `${cookie}=${consent}; path=/; max-age=${keptDays * secondsPerDay}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;

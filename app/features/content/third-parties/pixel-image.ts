@@ -1,12 +1,12 @@
-/** What the pixel is told by an image: no script of others runs where this is used. */
+/** An event for the ad pixel, reported by loading an image. No third-party script runs. */
 export type PixelEvent = {
   readonly name: 'PageView' | 'InitiateCheckout' | 'Purchase';
-  /** The same id is the same event, also where the server tells it. */
+  /** Events with the same id are counted once, also if the server reports them too. */
   readonly id?: string;
   readonly value?: { readonly amount: string; readonly currency: string };
 };
 
-/** The address whose loading tells the event: the pixel, the event and its value; nothing of a person. */
+/** The image URL that reports the event: pixel id, event and value; no personal data. */
 export function pixelImage(pixelId: string, { name, id, value }: PixelEvent): string {
   const said = new URLSearchParams({ id: pixelId, ev: name, noscript: '1' });
   if (id) said.set('eid', id);

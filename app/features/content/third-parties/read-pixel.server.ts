@@ -3,8 +3,8 @@ import { readThirdParties } from '../third-party-store.server.ts';
 import { consentIn } from './consent.ts';
 
 /**
- * The ad pixel that may be told what this visitor does; null where none is set, where consent is asked for and was not
- * given, or where the settings cannot be read: nobody is kept from booking by an advertisement.
+ * The id of the ad pixel to report this visitor's events to. Null if none is set, if consent is required but
+ * was not given, or if the settings cannot be read, so that an advertising error does not prevent a booking.
  */
 export async function readPixel(
   { database, log }: Pick<Platform, 'database' | 'log'>,

@@ -1,7 +1,7 @@
 import type { ThirdParties } from '../third-party-settings.ts';
 import { mayLoadThirdParties } from './third-party-pages.ts';
 
-/** What a page may load from others, by directive of the content security policy. */
+/** The third-party sources of a page, by directive of the Content Security Policy. */
 export type Sources = {
   readonly [Directive in
     | 'script'
@@ -13,14 +13,17 @@ export type Sources = {
     | 'media']?: readonly string[];
 };
 
-/** Chats whose script is only the door to further hosts of the same company. */
+/** Chats whose script loads from further hosts of the same company. */
 const chatHosts: Readonly<Record<string, readonly string[]>> = {
   'tawk.to': ['https://*.tawk.to', 'wss://*.tawk.to'],
   'crisp.chat': ['https://*.crisp.chat', 'wss://*.relay.crisp.chat'],
   'tidio.co': ['https://*.tidio.co', 'https://*.tidiochat.com', 'wss://*.tidio.co'],
 };
 
-/** Exactly what is switched on, on the pages where it may run; elsewhere at most the image that tells of a purchase. */
+/**
+ * The sources of the enabled third parties on the pages where they may run; elsewhere at most the image that
+ * reports a purchase.
+ */
 export function thirdPartySources(parties: ThirdParties, pathname: string): readonly Sources[] {
   const { chatWidgetUrl, instagramUrl, instagramEmbedUrl, pixelId } = parties;
   if (!mayLoadThirdParties(pathname)) return pixelId ? [{ img: ['https://www.facebook.com'] }] : [];
@@ -35,7 +38,7 @@ function chatSources({ origin, host, hostname }: URL): Sources {
   const company = Object.keys(chatHosts).find((known) => hostname.endsWith(`.${known}`));
   const hosts = [origin, ...(company ? (chatHosts[company] ?? []) : [`wss://${host}`])];
   const pages = hosts.filter((source) => source.startsWith('https:'));
-  // A chat draws itself with styles of its own making, which no nonce can foresee.
+  // Chats insert their own inline styles, for which no nonce can be set.
   const style = [`'unsafe-inline'`, ...pages];
   return { script: pages, style, img: pages, font: pages, connect: hosts, frame: pages, media: pages };
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { type PixelEvent, pixelImage } from './pixel-image.ts';
 
 /**
- * Tells the pixel an event of a booking, once per browser also when the page is loaded again. By an image and without
- * the page's address: that of a booking is its key.
+ * Reports an event of a booking to the pixel once per browser, even if the page is reloaded. Uses an image
+ * without a referrer, because the URL of a booking grants access to it.
  */
 export function usePixelEvent(pixelId: string | null, event: PixelEvent & { readonly id: string }) {
   const { name, id } = event;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: name and id say which event it is; its value follows from them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: name and id identify the event; its value follows from them.
   useEffect(() => {
     if (!pixelId || !isFirstTime(`pixel:${name}:${id}`)) return;
     const image = new Image();
@@ -17,13 +17,13 @@ export function usePixelEvent(pixelId: string | null, event: PixelEvent & { read
   }, [pixelId, name, id]);
 }
 
-/** A browser that keeps nothing tells it again: the id makes it one event all the same. */
+/** If the storage is blocked, the event is reported again; its id makes it count once. */
 function isFirstTime(key: string): boolean {
   try {
     if (localStorage.getItem(key)) return false;
     localStorage.setItem(key, '1');
   } catch {
-    // Storage is blocked.
+    // The storage is blocked.
   }
   return true;
 }

@@ -15,8 +15,8 @@ export type BookNow =
     };
 
 /**
- * Where Book Now leads, or what stands in the way (specification §5): no crawls at all, no date, bookings
- * disabled, or neither the night's crawl nor the default one to be found.
+ * The URL that Book Now leads to, or the problem (specification §5): no crawls at all, no date, bookings
+ * disabled, or neither the night's crawl nor the default one found.
  */
 export function bookNow({
   night,

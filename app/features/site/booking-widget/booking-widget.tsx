@@ -19,7 +19,9 @@ import { useProblems } from './use-problems.ts';
 
 const maxSuggestions = 3;
 
-/** Choose a night on the left, see and book it on the right (specification §2, Booking widget). */
+/**
+ * The calendar on the left; the chosen night and its button on the right (specification §2, Booking widget).
+ */
 export function BookingWidget({
   storefront,
   choice: [chosenId, setChosenId],
@@ -38,7 +40,7 @@ export function BookingWidget({
   useLivePlaces(calendar, crawl?.id);
   const hasChosenHere = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is a new object each time, its time is not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` is a new object on every render, its time is not.
   const byDate = useMemo(() => nightsByDate(nights, moment), [nights, moment.now.getTime()]);
   const coming = [...byDate.values()].flat();
   const chosen = coming.find(({ id }) => id === chosenId) ?? null;
@@ -52,11 +54,11 @@ export function BookingWidget({
     else settle();
   }
 
-  // On a phone the ticket lies below the calendar: it comes into view.
+  // On a phone the ticket is below the calendar, so it is scrolled into view.
   useEffect(() => {
     if (!chosenId || !hasChosenHere.current) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
-    // What was pressed may have gone with the empty ticket.
+    // The button that was pressed may have been removed together with the empty ticket.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [chosenId]);
 

@@ -10,16 +10,19 @@ import {
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { leading, type NightsByDate } from './nights-by-date.ts';
 
-/** What the calendar shows of a day that has a night. */
+/** What the calendar shows for a day that has a night. */
 export type DayFacts = {
   readonly night: PublicNight;
-  /** The colour of the day; a night without places is low, one with bookings switched off has none (specification §4). */
+  /**
+   * The color of the day. A night without spots is low; one with bookings disabled has none (specification
+   * §4).
+   */
   readonly level: AvailabilityLevel | null;
   readonly isSoldOut: boolean;
   readonly isOnSale: boolean;
 };
 
-/** Null for a day without a night: it cannot be chosen. */
+/** Null for a day without a night, which cannot be chosen. */
 export function dayFacts(
   date: CalendarDate,
   { nights, crawlPrice, moment }: { nights: NightsByDate; crawlPrice: Money | null; moment: Moment },

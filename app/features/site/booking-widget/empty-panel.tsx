@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TicketFrame } from './ticket-frame.tsx';
 
-/** The ticket before a night is chosen: what to do, or that the nights are still on their way. */
+/** The ticket before a night is chosen: instructions, or a loading state. */
 export function EmptyPanel({
   heading: Heading,
   ref,

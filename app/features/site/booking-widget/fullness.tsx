@@ -1,13 +1,15 @@
 import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
 import { classes } from '#ui/classes.ts';
 
-/** How full a night is: a level, or sold out. */
 export type Fullness = AvailabilityLevel | 'soldOut';
 
 const bars = { high: 3, medium: 2, low: 1, soldOut: 0 };
 const colours = { high: 'bg-plenty', medium: 'bg-fewer', low: 'bg-scarce', soldOut: '' };
 
-/** Three bars, as many filled as there is room: the second cue beside the colour. Decoration: the name says it too. */
+/**
+ * Three bars, filled according to availability: a second cue beside the color. Decorative, since the label
+ * has the same information.
+ */
 export function FullnessBars({ of, isChosen }: { of: Fullness; isChosen?: boolean }) {
   return (
     <span aria-hidden="true" className="flex h-1.5 gap-0.5">

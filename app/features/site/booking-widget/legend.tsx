@@ -3,7 +3,7 @@ import { type Fullness, FullnessBars } from './fullness.tsx';
 
 const levels: readonly Fullness[] = ['high', 'medium', 'low', 'soldOut'];
 
-/** What the colours and bars of the calendar mean. */
+/** Explains the colors and bars of the calendar. */
 export function Legend() {
   const t = useTranslate();
   return (

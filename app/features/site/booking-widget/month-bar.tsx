@@ -4,7 +4,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { addMonths, type Month } from './month.ts';
 
-/** The name of the month between the ways to its neighbours, as far as there are nights. */
+/** The name of the month, with buttons to the neighboring months as far as there are nights. */
 export function MonthBar({
   id,
   month,
@@ -57,7 +57,7 @@ function Arrow({
       name="month"
       value={to.slice(0, 7)}
       aria-label={label}
-      // Not `disabled`: whoever pages to the last month keeps the focus.
+      // Not `disabled`, so that the button keeps the focus at the last month.
       aria-disabled={!isOpen || undefined}
       onClick={(event) => {
         event.preventDefault();

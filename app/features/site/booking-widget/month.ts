@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, calendarDate, weekday } from '#domain/calendar-date.ts';
 
-/** A month of the calendar, by its first day: text, like every date, so that no time zone can move it. */
+/**
+ * A month of the calendar, as its first day. A string, like every date, so that no time zone can shift it.
+ */
 export type Month = CalendarDate;
 
-/** As a week of the calendar has them. */
 export const weekdayNames = [
   'sunday',
   'monday',
@@ -25,7 +26,7 @@ export const addMonths = (month: Month, months: number): Month => {
   return firstDay(`${String(year).padStart(4, '0')}-${String(ofYear).padStart(2, '0')}`);
 };
 
-/** The month's days in weeks that begin on Sunday (specification §2); null where a week reaches into another month. */
+/** The month's days in weeks that start on Sunday (specification §2). Days of other months are null. */
 export function weeksOf(month: Month): (CalendarDate | null)[][] {
   const weeks: (CalendarDate | null)[][] = [];
   const next = addMonths(month, 1);
@@ -36,5 +37,5 @@ export function weeksOf(month: Month): (CalendarDate | null)[][] {
   return weeks;
 }
 
-/** Reckoned from a month that exists, so that it exists too; beyond the years that can be asked for there is one more. */
+/** The result of arithmetic on a valid month. It may lie one month beyond the range that can be requested. */
 const firstDay = (yearAndMonth: string): Month => `${yearAndMonth}-01` as Month;

@@ -6,7 +6,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 import { NightLink } from './night-link.tsx';
 
-/** The next nights that can be booked, for those in a hurry. */
+/** Links to the next nights that can be booked. */
 export function NextNights({
   nights,
   crawlPrice,

@@ -13,12 +13,15 @@ import { NightDay } from './night-day.tsx';
 import { nightByKey } from './night-keys.ts';
 import type { NightsByDate } from './nights-by-date.ts';
 
-/** A week with nothing to choose any more: on a phone it is low, so that the nights and their ticket come into sight. */
+/**
+ * Whether a week has only past days. On a phone its row is lower, so that the nights and the ticket come into
+ * view.
+ */
 const isGone = (week: readonly (CalendarDate | null)[], today: CalendarDate): boolean =>
   week.every((date) => date === null || date < today);
 
 /**
- * The nights month by month, Sunday first: colour and bars say how full each is. A day without a night cannot
+ * The nights by month, weeks from Sunday. Color and bars show the availability. A day without a night cannot
  * be chosen.
  */
 export function NightCalendar({
@@ -44,7 +47,7 @@ export function NightCalendar({
   const [first, last] = [monthOf(today), monthOf(dates.at(-1) ?? today)];
 
   const [shown, setShown] = useState(asked ?? monthOf(chosen?.date ?? dates[0] ?? today));
-  // A night that was chosen elsewhere turns the calendar to its month.
+  // When a night is chosen outside the calendar, the calendar switches to its month.
   const [shownFor, setShownFor] = useState(chosen?.id);
   if (chosen && chosen.id !== shownFor) {
     setShownFor(chosen.id);
@@ -53,7 +56,7 @@ export function NightCalendar({
   const [focused, setFocused] = useState<CalendarDate | null>(null);
   const month = shown < first ? first : shown > last ? last : shown;
   const inMonth = dates.filter((date) => monthOf(date) === month);
-  // One day of the grid can be reached with Tab, the others from there with the arrow keys.
+  // Roving tabindex: one day is reached with Tab, the others from there with the arrow keys.
   const tabStop = [focused, chosen?.date, inMonth[0]].find((date) => date && inMonth.includes(date));
 
   useEffect(() => {

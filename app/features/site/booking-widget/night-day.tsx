@@ -13,7 +13,7 @@ const tints: Record<AvailabilityLevel | 'none', string> = {
   none: 'bg-ink/5 hover:bg-ink/10',
 };
 
-/** One day of the calendar. It submits its night, so that choosing works before JavaScript has loaded. */
+/** One day of the calendar. It submits its night, so that choosing works without JavaScript. */
 export function NightDay({
   date,
   facts,

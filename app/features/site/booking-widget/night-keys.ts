@@ -2,8 +2,9 @@ import { addDays, type CalendarDate, daysBetween, weekday } from '#domain/calend
 import { addMonths, monthOf } from './month.ts';
 
 /**
- * The night that a key leads to from a date, among the dates that have one (in order): arrows to the neighbours and
- * to the same weekday, Home and End within the week, Page keys by about a month. Null for every other key.
+ * The night that a key moves to from a date. `dates` are the dates with nights, in order. Arrow keys move to
+ * the neighbors and to the same weekday, Home and End within the week, Page keys by about a month. Null for
+ * every other key.
  */
 export function nightByKey(
   key: string,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
-/** Chooses a night from outside the calendar: an address that works without JavaScript, a mere choice with it. */
+/** Chooses a night from outside the calendar: a link without JavaScript, a state change with it. */
 export function NightLink({
   night,
   choose,

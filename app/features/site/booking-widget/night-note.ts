@@ -5,7 +5,7 @@ import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 
-/** Why the night cannot be booked now, in the visitor's words; null where it can. */
+/** The reason why the night cannot be booked now, as text; null if it can. */
 export function nightNote(
   t: Translate,
   language: Language,

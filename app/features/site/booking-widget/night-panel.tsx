@@ -15,7 +15,7 @@ import { NightSpots } from './night-spots.tsx';
 import { NightTimes } from './night-times.tsx';
 import { TicketFrame } from './ticket-frame.tsx';
 
-/** The chosen night as a ticket: when, how full, how much, and the button. */
+/** The chosen night as a ticket: date, availability, price and the button. */
 export function NightPanel({
   heading: Heading,
   ref,

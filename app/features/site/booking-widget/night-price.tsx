@@ -5,7 +5,7 @@ import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 
-/** What one guest pays, in dollars with the pesos beside it; on sale also the price that it comes down from. */
+/** The price per guest in dollars and pesos; on sale, also the regular price. */
 export function NightPrice({
   night,
   crawlPrice,

@@ -16,7 +16,10 @@ import { classes } from '#ui/classes.ts';
 
 const barColours = { green: 'bg-[#3fcfb9]', amber: 'bg-fewer-bright', red: 'bg-[#ff6b6b]' };
 
-/** How many places are left, as far as the operator tells it, and a word when they get few (specification §5). */
+/**
+ * The number of spots left, as far as the settings show it, with a notice when few are left (specification
+ * §5).
+ */
 export function NightSpots({ night, settings }: { night: PublicNight; settings: SpotsSettings }) {
   const t = useTranslate();
   const spots = spotsText(night, settings);
@@ -31,7 +34,7 @@ export function NightSpots({ night, settings }: { night: PublicNight; settings: 
         <p className="font-bold tabular-nums">{textOf(t, spots)}</p>
       </div>
       {spots.kind !== 'soldOut' && (
-        // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be given these colours in every browser.
+        // biome-ignore lint/a11y/useSemanticElements: not every browser can style a <meter> with these colors.
         <div
           role="meter"
           aria-label={t('booking.availability')}

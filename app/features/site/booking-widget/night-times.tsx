@@ -3,7 +3,7 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { clockText } from '../clock-text.ts';
 
-/** When it starts and ends: in hours as the city writes them, and as travellers say them. */
+/** Start and end: in the city's 24-hour format and in the visitor's format. */
 export function NightTimes({ night }: { night: Pick<ScheduledCrawl, 'startTime' | 'endTime'> }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
 export type NightsByDate = ReadonlyMap<CalendarDate, readonly PublicNight[]>;
 
-/** The nights that the calendar offers, by their date; past and unscheduled dates have none. */
+/** The nights of the calendar by date. Past dates and dates without a night have no entry. */
 export function nightsByDate(nights: readonly PublicNight[], moment: Moment): NightsByDate {
   const byDate = new Map<CalendarDate, PublicNight[]>();
   for (const night of nights) {
@@ -14,6 +14,6 @@ export function nightsByDate(nights: readonly PublicNight[], moment: Moment): Ni
   return byDate;
 }
 
-/** The night that stands for its date: the first that can be booked, else the first. */
+/** The night shown for a date: the first that can be booked, else the first. */
 export const leading = (nights: readonly PublicNight[] | undefined, moment: Moment): PublicNight | null =>
   nights?.find((night) => isBookable(night, moment)) ?? nights?.[0] ?? null;

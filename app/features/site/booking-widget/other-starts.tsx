@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { clockText } from '../clock-text.ts';
 import { NightLink } from './night-link.tsx';
 
-/** The starts of one date, when it has more than one night. */
+/** The start times of a date that has more than one night. */
 export function OtherStarts({
   nights,
   chosen,

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** A ticket lying on the page: what it is for, and below the perforation the stub with price and button. */
+/** The frame of a ticket: its content, and below the perforation a stub with price and button. */
 export function TicketFrame({
   ref,
   children,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The id of the chosen night, and how another one is chosen. */
+/** The id of the chosen night, and the function that chooses another one. */
 export type NightChoice = readonly [chosenId: string | null, choose: (id: string) => void];
 
 /**
- * The id of the chosen night. It begins as the address says (`?night=`) and is written back there at once, without
- * a navigation: so that it outlives reload and back button, and choosing never waits for the network.
+ * The id of the chosen night. Its initial value comes from the URL (`?night=`). A choice updates the URL
+ * without a navigation, so that it survives a reload and the back button and never waits for the network.
  */
 export function useChosenNight(): NightChoice {
   const [search] = useSearchParams();

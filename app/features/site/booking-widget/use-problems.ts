@@ -6,8 +6,8 @@ import type { BookNowProblem } from './book-now.ts';
 type Problem = BookNowProblem | 'loadFailed';
 
 /**
- * Tells what stands in the way of booking, and by itself when the crawls could not be loaded (specification
- * §5 and §8).
+ * Shows the problems that prevent booking as toasts. If the crawls could not be loaded, shows that
+ * automatically (specification §5 and §8).
  */
 export function useProblems(hasFailed: boolean) {
   const t = useTranslate();
@@ -21,7 +21,7 @@ export function useProblems(hasFailed: boolean) {
   };
   const tell = (problem: Problem) => show({ ...texts[problem], tone: 'problem' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per failure, not once per language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per failure, not once per language.
   useEffect(() => {
     if (hasFailed) tell('loadFailed');
   }, [hasFailed]);

@@ -1,11 +1,14 @@
 import type { Places } from './places.ts';
 
-/** The rhythm of specification §9, Realtime channel. */
+/** The intervals of specification §9, Realtime channel. */
 export const beatEverySeconds = 25;
 const patienceSeconds = 10;
 const reconnectAfterSeconds = [1, 2, 5, 10] as const;
 
-/** Listens to the places of a crawl, and again after every break, until the answer is called. */
+/**
+ * Subscribes to the spots of a crawl and reconnects after every interruption. Returns the function that
+ * unsubscribes.
+ */
 export function followPlaces(address: string, tell: (places: Places) => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,17 +1,18 @@
 import type { Fullness, PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
 /**
- * What of a night changes while one looks at it: places free, places in all, whether bookings are disabled. Where the
- * settings hide the numbers they are null, and how full the night is follows.
+ * The live data of a night: free spots, total spots, and whether bookings are disabled. If the settings hide
+ * the numbers, they are null and the level of availability follows.
  */
 export type PlacesOfNight =
   | readonly [availableSpots: number, totalSpots: number, bookingsDisabled: boolean]
   | readonly [availableSpots: number | null, totalSpots: null, bookingsDisabled: boolean, fullness: Fullness];
 
-/** By night; null is a night that is no longer offered. The same numbers that the calendar's own data hold. */
+/**
+ * By night id; null for a night that is no longer offered. The same numbers as in the calendar's own data.
+ */
 export type Places = Readonly<Record<string, PlacesOfNight | null>>;
 
-/** What a calendar with these nights shows of their places. */
 export const placesOf = (nights: readonly PublicNight[]): Places =>
   Object.fromEntries(nights.map((night): [string, PlacesOfNight] => [night.id, placesOfNight(night)]));
 
@@ -22,7 +23,7 @@ function placesOfNight(night: PublicNight): PlacesOfNight {
     : [night.availableSpots, night.totalSpots, bookingsDisabled];
 }
 
-/** What is new in `after`; null when nothing is. */
+/** The entries that changed in `after`; null if none did. */
 export function changedPlaces(before: Places, after: Places): Places | null {
   const changed = Object.entries(after).filter(
     ([id, places]) => JSON.stringify(places) !== JSON.stringify(before[id]),
@@ -32,7 +33,10 @@ export function changedPlaces(before: Places, after: Places): Places | null {
   return Object.fromEntries([...changed, ...gone.map((id) => [id, null] as const)]);
 }
 
-/** The nights with their places as they are now, and whether nights came or went, which only the server can tell. */
+/**
+ * The nights with their current spots, and whether nights were added or removed, which requires a reload of
+ * the nights.
+ */
 export function withPlaces(nights: readonly PublicNight[], places: Places) {
   const known = new Set(nights.map(({ id }) => id));
   return {

@@ -4,8 +4,8 @@ import { nightsQuery } from '../site-queries.ts';
 import type { Places } from './places.ts';
 
 /**
- * Keeps the places of a crawl's nights as they are, while the calendar is in view and its tab is looked at; a page that
- * nobody looks at costs nothing, not even the code for it.
+ * Updates the spots of a crawl's nights while the calendar is in view in a visible tab. Otherwise nothing
+ * runs, and the code for it is not even loaded.
  */
 export function useLivePlaces(calendar: RefObject<Element | null>, crawlId: string | undefined) {
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useLivePlaces(calendar: RefObject<Element | null>, crawlId: stri
         const known = queries.getQueryState(queryKey);
         if (!known?.data) return;
         const { nights, areOthers } = withPlaces(known.data, places);
-        // As old as before: what else there is to know of a night was not told.
+        // The update time stays: the other data of the nights were not refreshed.
         queries.setQueryData(queryKey, nights, { updatedAt: known.dataUpdatedAt });
         if (areOthers) void queries.invalidateQueries({ queryKey });
       });
@@ -32,7 +32,9 @@ export function useLivePlaces(calendar: RefObject<Element | null>, crawlId: stri
   }, [calendar, crawlId, queries]);
 }
 
-/** Starts something when the element comes into view in a visible tab, and ends it when it leaves. */
+/**
+ * Calls `start` when the element comes into view in a visible tab, and its cleanup function when it leaves.
+ */
 function whileSeen(element: Element, start: () => Promise<() => void>): () => void {
   let running: Promise<(() => void) | undefined> | null = null;
   let isInView = false;

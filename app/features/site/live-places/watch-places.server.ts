@@ -17,9 +17,9 @@ type Feed = {
 const pollIntervalMilliseconds = 1_000;
 
 /**
- * Watches the places of those crawls that somebody looks at. While anybody listens the database is asked once a second
- * for the site's version, and for places only when that has moved; every listener of a crawl is told the same object.
- * Asking finds what any process has sold (docs/decisions/live-places.md).
+ * Watches the spots of the crawls that have subscribers. While there are any, it polls the site's version
+ * once a second, and reads spots only if the version has changed. All subscribers of a crawl get the same
+ * object. Polling also finds what other processes have sold (docs/decisions/live-places.md).
  */
 export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>) {
   const feeds = new Map<string, Feed>();
@@ -29,8 +29,8 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
 
   return {
     /**
-     * Tells `tell` the places now and every change from then on, until the answer is called. Null for an
-     * unknown crawl.
+     * Calls `tell` with the current spots and with every later change. Returns the function that
+     * unsubscribes; null for an unknown crawl.
      */
     async listen(slugOrId: string, tell: Tell): Promise<(() => void) | null> {
       const feed = await feedOf(slugOrId);
@@ -45,7 +45,7 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
     },
   };
 
-  /** The feed of a crawl, opened once for all who come at the same moment. */
+  /** The feed of a crawl. Concurrent callers share one opening. */
   function feedOf(slugOrId: string): Promise<Feed | null> | Feed {
     const known = feeds.get(slugOrId);
     if (known) return known;
@@ -60,7 +60,7 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
     const watched = { crawlId: crawl.id, timeZone: crawl.city.timeZone };
     const feed = { ...watched, listeners: new Set<Tell>(), places: await read(watched) };
     feeds.set(slugOrId, feed);
-    seen = null; // a look may have passed since the reading: the next one compares again
+    seen = null; // a poll may have finished since the read; the next one compares again
     return feed;
   }
 
@@ -80,7 +80,7 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
   }
 
   async function look() {
-    // Settings are content: they decide what is told.
+    // Settings are part of the content version: they decide which numbers are sent.
     const { spots, content } = await readSiteVersion(database);
     const version = `${spots} ${content}`;
     if (version === seen) return;

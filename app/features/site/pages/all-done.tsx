@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A form that went through: that it did, told to everybody, what happens now, and where to go on. */
+/** Confirms that a form was submitted, announces it to screen readers, and shows the next step. */
 export function AllDone({
   title,
   children,

@@ -7,7 +7,7 @@ import { StructuredData, useOrigin } from './structured-data/structured-data.tsx
 
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** The way from the home page to here, for visitors and for machines. The last crumb is the page itself. */
+/** Breadcrumbs from the home page, with structured data. The last one is the page itself. */
 export function Crumbs({ to }: { to: readonly Crumb[] }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { type Language, regions } from '#domain/bilingual.ts';
 import { cutTo } from '#domain/plain-text.ts';
 
-/** Title and description for the list of results, and for whoever shares the page. */
+/** Title and description for search results and shared links. */
 export function pageMeta({
   title,
   description,
@@ -24,7 +24,7 @@ export function pageMeta({
 
 const maxDescriptionLength = 155;
 
-/** As much of a text as a list of results shows, cut between two words. */
+/** A text shortened to the length that search results show, cut between two words. */
 export function inShort(text: string): string {
   if (text.length <= maxDescriptionLength) return text;
   return `${cutTo(text, maxDescriptionLength).replace(/[\s,.;:]+\S*$/, '')}…`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 
-/** How a page begins: the evening sky that the header lies on, where one is, the page's name and what it is for. */
+/** The top of a page: the background behind the header, breadcrumbs, title and introduction. */
 export function PageOpening({
   title,
   text,
@@ -26,7 +26,7 @@ export function PageOpening({
   );
 }
 
-/** The sun going down at the far edge of the sky; on a phone only its last light. */
+/** A sunset at the right edge of the background; on a phone only a part of it. */
 function Dusk() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 print:hidden">

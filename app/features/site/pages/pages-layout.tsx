@@ -7,7 +7,7 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages('pages');
 
-/** The catalogue, the contact page and the text pages: they share their texts. */
+/** The catalog, the contact page and the text pages share their messages. */
 export default function PagesLayout() {
   return <Outlet />;
 }

@@ -2,7 +2,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Where to ask what the page did not answer. */
+/** A link to the contact page for questions that the page does not answer. */
 export function StillOpen() {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Each answer that refuses a form leads to its first field with a problem, else to what is said about the whole. */
+/**
+ * After a refused form, moves the focus to the first invalid field, else to the notice about the whole form.
+ */
 export function useWhatIsWrong(refused: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { HomeContent } from '#domain/content/home-content.ts';
 import { Icon } from '../icon.tsx';
 import type { Localize } from './say.ts';
 
-/** What the price buys, told in plain facts. */
+/** What the price includes. */
 export function Expect({ content, say }: { content: HomeContent['expect']; say: Localize }) {
   return (
     <section className="page-width grid gap-10 py-20 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:py-32">

@@ -2,7 +2,7 @@ import type { HomeContent } from '#domain/content/home-content.ts';
 import { Icon } from '../icon.tsx';
 import type { Localize } from './say.ts';
 
-/** Four reasons, at the hour when dusk turns into night. */
+/** The reasons to book, on a dusk gradient. */
 export function Features({ content, say }: { content: HomeContent['features']; say: Localize }) {
   return (
     <section className="on-night bg-linear-to-b from-[#b3134f] via-violet to-night">

@@ -9,7 +9,10 @@ import '#ui/style-nonce.ts';
 
 const round = 'grid size-12 place-items-center rounded-full bg-white/10 text-white hover:bg-white/20';
 
-/** One picture, large; arrow keys lead to its neighbours. Loaded when somebody reaches for a picture. */
+/**
+ * One enlarged picture; arrow keys move to its neighbors. Loaded when a visitor points at or focuses a
+ * picture.
+ */
 export default function GalleryDialog({
   images,
   index,
@@ -19,7 +22,7 @@ export default function GalleryDialog({
   images: readonly GalleryImage[];
   index: number;
   show: (index: number | null) => void;
-  /** What gets the focus back. */
+  /** The element that gets the focus back. */
   opener: HTMLElement | null;
 }) {
   const t = useTranslate();

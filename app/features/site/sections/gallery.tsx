@@ -9,7 +9,7 @@ import { galleryQuery, primed } from '../site-queries.ts';
 const loadDialog = () => import('./gallery-dialog.tsx');
 const GalleryDialog = lazy(loadDialog);
 
-/** Specification §9. */
+/** Source: specification §9. */
 const placeholders = 6;
 
 const strip =
@@ -19,8 +19,8 @@ const tile =
 const place = 'lg:nth-1:col-span-2 lg:nth-1:row-span-2 lg:nth-6:col-span-2';
 
 /**
- * Pictures of the nights; placeholders while they load, and no section at all when there are none
- * (specification §8).
+ * Pictures of the nights. Shows placeholders while they load, and no section if there are none (specification
+ * §8).
  */
 export function Gallery({
   tag,
@@ -50,7 +50,7 @@ export function Gallery({
       {isPending && (
         <div role="status" aria-label={t('home.gallery.loading')} className={strip}>
           {Array.from({ length: placeholders }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else.
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key.
             <div key={index} className={`${tile} ${place} animate-pulse`} data-skeleton />
           ))}
         </div>

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { bookingAddress } from '../site-links.ts';
 import type { Localize } from './say.ts';
 
-/** The bay at dusk, the promise of the night and the one thing to do. */
+/** The hero: the bay at dusk, the title and the Book button. */
 export function Hero({ content, say }: { content: HomeContent['hero']; say: Localize }) {
   const language = useLanguage();
   return (
@@ -14,9 +14,9 @@ export function Hero({ content, say }: { content: HomeContent['hero']; say: Loca
         src={content.backgroundImage}
         alt=""
         fetchPriority="high"
-        // All of it is as wide as 172vh, and a phone shows a third of that: it is sent a little more than the
-        // width of its screen, which is still sharp there, for half to two thirds of the bytes. A small
-        // window of a coarse screen would be sent a blur.
+        // The whole picture is 172vh wide, and a phone shows a third of it. Phones get a little more than the
+        // width of their screen, which is still sharp, for half to two thirds of the bytes. The condition on
+        // resolution is needed because a small window on a low-resolution screen would get a blurred picture.
         sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 130vw, max(100vw, 172vh)"
         className="absolute inset-0 -z-20 size-full object-cover object-[64%_100%] lg:object-[50%_85%]"
       />

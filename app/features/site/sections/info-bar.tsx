@@ -3,10 +3,10 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Icon } from '../icon.tsx';
 import type { Localize } from './say.ts';
 
-/** The night in a few figures, on a sheet that lies over the foot of the hero. */
+/** Key facts of the night, overlapping the bottom of the hero. */
 export function InfoBar({ content, say }: { content: HomeContent['infoBar']; say: Localize }) {
   const t = useTranslate();
-  // A placeholder may stand for nothing: a crawl without a duration, say.
+  // A placeholder may be empty, for example for a crawl without a duration.
   const items = content.items.filter(({ value }) => say(value) !== '');
   if (items.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { clockText } from '../clock-text.ts';
 import type { Localize } from './say.ts';
 
-/** The night hour by hour, down to the finale, with the times of the night that `start` belongs to. */
+/** The stops of the night, with times calculated from `start`. */
 export function Route({
   content,
   say,

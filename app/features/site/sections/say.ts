@@ -1,7 +1,7 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
 import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
 
-/** Says an operator's text in the visitor's language, with the true prices in it. */
+/** Returns an operator's text in the visitor's language, with current prices in the placeholders. */
 export type Localize = (text: Bilingual) => string;
 
 export const localizeWith =

@@ -4,7 +4,7 @@ import type { Localize } from './say.ts';
 
 const maxStars = 5;
 
-/** Three guests in their own words. */
+/** Quotes of guests. */
 export function Testimonials({ content, say }: { content: HomeContent['testimonials']; say: Localize }) {
   const t = useTranslate();
   if (content.items.length === 0) return null;

@@ -7,7 +7,10 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { choose } from './consent-choice.ts';
 
-/** A small question that covers nothing one needs: two choices that look the same, and the page works with both. */
+/**
+ * The consent banner. It covers no essential content, both choices look the same, and the page works with
+ * either.
+ */
 export default function ConsentBanner({
   parties,
   consent,
@@ -20,13 +23,13 @@ export default function ConsentBanner({
   const banner = useRef<HTMLElement>(null);
   const kinds = parties.chatWidgetUrl && parties.pixelId ? 'both' : parties.pixelId ? 'pixel' : 'chat';
 
-  // Whoever goes through the page by keyboard finds nothing hidden behind it.
+  // Keeps elements that get keyboard focus from being hidden behind the banner.
   useEffect(() => {
     const { style } = document.documentElement;
     style.scrollPaddingBottom = `${(banner.current?.offsetHeight ?? 0) + 32}px`;
     return () => void style.removeProperty('scroll-padding-bottom');
   }, []);
-  // Asked for from the footer: there the eyes and the keyboard are elsewhere.
+  // If the banner was opened from the footer, it gets the focus, because it is elsewhere on the page.
   useEffect(() => {
     if (consent) banner.current?.focus();
   }, [consent]);

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { type Consent, consentCookie, consentIn } from '#features/content/third-parties/consent.ts';
 
 /**
- * `asking`: the visitor wants to choose (again). Unknown until the page has come alive: cookies are not in
- * kept pages.
+ * `isAsking`: the visitor reopened the banner. Undefined before hydration, because cached pages contain no
+ * cookies.
  */
 type Choice = { readonly consent: Consent | null; readonly isAsking: boolean };
 
@@ -20,7 +20,7 @@ function current(): Choice {
   return choice;
 }
 
-/** The visitor's choice about third parties; undefined before JavaScript has taken over. */
+/** The visitor's choice about third parties; undefined before hydration. */
 export const useConsentChoice = (): Choice | undefined =>
   useSyncExternalStore(
     (listener) => {
@@ -31,16 +31,16 @@ export const useConsentChoice = (): Choice | undefined =>
     () => undefined,
   );
 
-/** Opens the question again, from the footer. */
+/** Opens the banner again, from the footer. */
 export const askAgain = () => set({ ...current(), isAsking: true });
 
 /**
- * Keeps the choice. Taking it back loads the page anew, without what ran in it, and removes what the pixel
- * left here.
+ * Stores the choice. If consent is withdrawn, deletes the pixel's cookies and reloads the page, to end its
+ * scripts.
  */
 export function choose(consent: Consent) {
   const before = current().consent;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page may be loaded anew at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page may be reloaded at once.
   document.cookie = consentCookie(consent);
   set({ consent, isAsking: false });
   if (before !== 'yes' || consent !== 'no') return;

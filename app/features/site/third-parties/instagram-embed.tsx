@@ -4,12 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { loadScript } from './load-script.ts';
 
-/** The operator's post or profile on Instagram. */
 export type Instagram = { readonly url: string; readonly script: string };
 
 /**
- * A link to Instagram, and a button that shows the post here. Whoever presses it asks for exactly this, so
- * that Instagram hears of nobody else.
+ * A link to Instagram, and a button that embeds the post. The script loads only after the press, so Instagram
+ * gets no data of other visitors.
  */
 export function InstagramEmbed({ instagram: { url, script } }: { instagram: Instagram }) {
   const t = useTranslate();
@@ -60,7 +59,7 @@ type WithInstagram = { instgrm?: { Embeds: { process(): void } } };
 
 let loaded: Promise<boolean> | null = null;
 
-/** The script is loaded once; coming back to the page it is only told that there is something to turn into a post. */
+/** Loads the script once. On later visits to the page, only asks it to process the new embed. */
 async function loadOnce(script: string): Promise<boolean> {
   const { instgrm } = window as WithInstagram;
   if (instgrm) {

@@ -1,5 +1,5 @@
 /**
- * Loads a script of others. One that fails or is blocked is told in the console, and the page goes on
+ * Loads a third party's script. If it fails or is blocked, resolves to false and logs a console warning
  * (specification §8).
  */
 export function loadScript(address: string, name: string): Promise<boolean> {

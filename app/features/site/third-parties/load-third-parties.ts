@@ -9,8 +9,9 @@ const signsOfLife = ['mousedown', 'touchstart', 'keydown'] as const;
 let isChatComing = false;
 
 /**
- * Loads what is switched on, each once, into a page that was opened where it may run: a page that came from
- * the checkout without a load keeps the checkout's policy, and stays without.
+ * Loads the enabled third parties, each once. Does nothing in a document that was loaded as a page without
+ * third parties: after a client navigation from the checkout, the checkout's Content Security Policy still
+ * applies.
  */
 export function loadThirdParties({ chatWidgetUrl, pixelId }: ThirdParties, pathname: string) {
   const [opened] = performance.getEntriesByType('navigation');
@@ -37,8 +38,8 @@ function atFirstSignOfLife(load: () => void) {
 let isLeavingByLoading = false;
 
 /**
- * From here a link to where no scripts of others may run loads that page anew: what runs in this one ends
- * with it. Caught before the router hears of it, so that the browser does what it does with every link.
+ * Makes links to pages without third parties load a new document, so that their scripts end with this one.
+ * Handled in the capture phase before the router, so that the browser follows the link as usual.
  */
 function leaveByLoading() {
   if (isLeavingByLoading) return;

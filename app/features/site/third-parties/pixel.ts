@@ -12,7 +12,10 @@ type Fbq = ((...call: unknown[]) => void) & {
 let pixel: Promise<Fbq | null> | null = null;
 let last: string | null = null;
 
-/** Tells the pixel of a page, once for each that is opened; where it cannot be had that is warned of and skipped. */
+/**
+ * Reports a page view to the pixel, once per page. If the pixel cannot be loaded, logs a warning and skips
+ * it.
+ */
 export async function trackPageView(pathname: string) {
   if (pathname === last) return;
   last = pathname;
@@ -21,8 +24,8 @@ export async function trackPageView(pathname: string) {
 }
 
 /**
- * Asks for the pixel's id (specification §7) and starts it. Pages are told by us: it must not listen for them
- * itself.
+ * Fetches the pixel's id (specification §7) and starts the pixel. Page views are reported by this code; the
+ * pixel must not listen for them itself.
  */
 async function startPixel(): Promise<Fbq | null> {
   const answer = await fetch('/api/pixel-config').catch(() => null);
@@ -38,7 +41,7 @@ async function startPixel(): Promise<Fbq | null> {
   return fbq;
 }
 
-/** Keeps calls until the script has come, which then takes them over. */
+/** Queues calls until the script is loaded, which then processes them. */
 function waitingPixel(): Fbq {
   const fbq: Fbq = Object.assign(
     (...call: unknown[]) => {

@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { askAgain, useConsentChoice } from './consent-choice.ts';
 import { loadsByItself } from './third-parties.tsx';
 
-/** In the footer of every page: the way back from either choice. */
+/** In the footer of every page: reopens the consent banner. */
 export function PrivacyChoices({ parties }: { parties: ThirdParties | null }) {
   const t = useTranslate();
   const isHydrated = useConsentChoice() !== undefined;

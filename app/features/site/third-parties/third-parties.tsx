@@ -7,15 +7,15 @@ import { useConsentChoice } from './consent-choice.ts';
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
 
 /**
- * Whether anything is switched on that loads by itself, and may be asked about; Instagram is asked for where
- * it stands.
+ * Whether any third party is enabled that loads automatically and may need consent. Instagram is not
+ * included: it loads on a press of its own button.
  */
 export const loadsByItself = ({ chatWidgetUrl, pixelId }: Parties): boolean =>
   chatWidgetUrl !== null || pixelId !== null;
 
 /**
- * What other companies add to a page: asked about where the operator asks, in the browser, because kept pages are the
- * same for everybody; never where an account or a booking is shown.
+ * Third-party scripts of a page. Consent is requested in the browser if the operator requires it, because
+ * cached pages are the same for everybody. Never loaded where an account or a booking is shown.
  */
 export function ThirdParties({ parties }: { parties: Parties }) {
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function ThirdParties({ parties }: { parties: Parties }) {
         <ConsentBanner parties={parties} consent={choice.consent} />
       </Suspense>
     );
-  // Without JavaScript nobody can be asked: then only where nobody has to be.
+  // Without JavaScript nobody can consent, so the pixel is only included if consent is not required.
   if (parties.consent === 'not_needed' && parties.pixelId && mayLoad)
     return <PixelWithoutScript pixelId={parties.pixelId} />;
   return null;

@@ -6,13 +6,13 @@ import type { Route } from './+types/approved-route';
 import type { ApprovedAnswer } from './paypal-answer.ts';
 import { readBookingAsked } from './read-booking-asked.server.ts';
 
-/** An address for scripts: there is nothing to see. */
+/** This route only accepts POST requests from scripts. */
 export const loader = () => new Response(null, { status: 405 });
 
 /**
- * POST: a guest has approved an order of PayPal, says the browser. PayPal is asked, and the money taken where that is
- * true; the confirmation page tells what came of it. Only a declined instrument is answered here, because the guest
- * is still there to choose another.
+ * POST: the browser reports that the guest approved a PayPal order. The server verifies it with PayPal and
+ * captures the payment. The confirmation page shows the result. Only a declined instrument is reported here,
+ * because the guest can still choose another one.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = await readBookingAsked(request);

@@ -2,17 +2,18 @@ import type { PayPalNamespace } from '@paypal/paypal-js';
 import type { Language } from '#domain/bilingual.ts';
 
 export type PaypalButtonFacts = {
-  /** Public: PayPal knows the shop by it. */
+  /** Public: PayPal identifies the merchant by it. */
   readonly clientId: string;
   readonly scriptAddress: string;
 };
 
-/** PayPal's own tag for the Spanish of Latin America. */
+/** PayPal's locale for Latin American Spanish. */
 const locales = { en: 'en_US', es: 'es_XC' } as const;
 
 /**
- * PayPal's script, for orders in that currency. Null where it cannot be had: it is blocked, or this document came
- * from another address, whose policy trusts nobody (only a document of the payment step does).
+ * Loads PayPal's script for orders in that currency. Null if it cannot be loaded: it is blocked, or this
+ * document was not loaded as the payment step. Only that document's Content Security Policy allows the
+ * script.
  */
 export async function loadPaypal(
   { clientId, scriptAddress }: PaypalButtonFacts,

@@ -8,10 +8,10 @@ import type { Route } from './+types/order-route';
 import type { OrderAnswer } from './paypal-answer.ts';
 import { readBookingAsked } from './read-booking-asked.server.ts';
 
-/** An address for scripts: there is nothing to see. */
+/** This route only accepts POST requests from scripts. */
 export const loader = () => new Response(null, { status: 405 });
 
-/** POST: opens PayPal's order for a booking, just as the form of the payment step does, and answers its name. */
+/** POST: creates the PayPal order of a booking, as the form of the payment step does, and returns its id. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOfPage(request);
   const asked = await readBookingAsked(request);

@@ -1,13 +1,13 @@
 import type { Refusal } from '#domain/decision.ts';
 
-/** What the browser hears of an order: its name at PayPal, another page that knows more, or why there is none. */
+/** The response to creating an order: PayPal's order id, a page to go to instead, or a refusal. */
 export type OrderAnswer =
   | { readonly orderId: string }
   | { readonly goTo: string }
   | { readonly refusal: Refusal };
 
 /**
- * What the browser hears of money that PayPal was told to take: the guest may choose again, or the booking's
- * own page knows.
+ * The response to capturing an approved order: declined, so that the guest can choose again, or processed, so
+ * that the booking's own page shows the result.
  */
 export type ApprovedAnswer = { readonly isDeclined: true } | { readonly isTold: true };

@@ -10,11 +10,11 @@ import { type PaypalError, usePaypalButton } from './use-paypal-button.ts';
 type Wanted = {
   booking: BookingView;
   button: PaypalButtonFacts;
-  /** The form that leads to PayPal's page, for whoever has no script. */
+  /** The form that leads to PayPal's page; used without the script. */
   children: ReactNode;
 };
 
-/** Paying with PayPal without leaving the page, where its script is to be had. */
+/** PayPal's button for paying without leaving the page, if its script can be loaded. */
 export function PaypalButton({ booking, button, children }: Wanted) {
   const { place, isThere, trouble } = usePaypalButton(booking, button);
   return (

@@ -4,10 +4,12 @@ import type { ApprovedAnswer, OrderAnswer } from './paypal-answer.ts';
 
 type Asked = { readonly bookingId: string; readonly language: Language };
 
-/** Has the site open PayPal's order for a booking. */
+/** Requests a PayPal order for a booking from this site's server. */
 export const requestOrder = (asked: Asked) => ask<OrderAnswer>('order', asked);
 
-/** Tells the site that the guest has approved, so that it asks PayPal and takes the money. */
+/**
+ * Reports the guest's approval to this site's server, which verifies it with PayPal and captures the payment.
+ */
 export const confirmApproved = (asked: Asked) => ask<ApprovedAnswer>('approved', asked);
 
 async function ask<Answer>(what: 'order' | 'approved', { bookingId, language }: Asked): Promise<Answer> {

@@ -5,8 +5,9 @@ import { isSurelyFromHere } from '#platform/own-origin.ts';
 const asked = z.object({ booking: z.uuid() });
 
 /**
- * The booking that a script of our own page asks about. Throws 403 at whatever another site makes a browser send:
- * React Router looks at where a form comes from, and not at requests of these routes. Refuses what is no such question.
+ * Reads the booking id from a POST request of this site's own script. Throws 405 for other methods and 403
+ * for cross-site requests: React Router checks the origin of forms, but not of requests to these routes.
+ * Refuses a malformed body.
  */
 export async function readBookingAsked(request: Request): Promise<Decision<string>> {
   if (request.method !== 'POST') throw new Response(null, { status: 405 });

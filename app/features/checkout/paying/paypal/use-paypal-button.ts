@@ -6,21 +6,21 @@ import type { BookingView } from '../../confirmation/booking-view.ts';
 import { loadPaypal, type PaypalButtonFacts } from './load-paypal.ts';
 import { confirmApproved, requestOrder } from './paypal-requests.ts';
 
-/** What the guest is told below the button. */
+/** The error shown below the button. */
 export type PaypalError = 'declined' | 'failed' | Refusal;
 
 type Shown = {
-  /** Where PayPal draws its button. */
+  /** The element that PayPal renders its button into. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly isThere: boolean;
   readonly trouble: PaypalError | null;
 };
 
 /**
- * PayPal's own button, once its script is there; until then, without it, and after it has failed, the form
- * that leads to PayPal's page does the same. It only carries messages: the site opens the order and takes the
- * money. Should a message get lost after the guest has approved, the booking's own page asks what has become
- * of it.
+ * PayPal's button, once its script is loaded. Until then, without it, and after an error, the form that leads
+ * to PayPal's page does the same. The button only exchanges messages: the server creates the order and
+ * captures the payment. If a message is lost after the guest has approved, the booking's own page queries the
+ * payment's state.
  */
 export function usePaypalButton({ id: bookingId, quote }: BookingView, button: PaypalButtonFacts): Shown {
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
     let isGone = false;
     let close = () => {};
     const asked = { bookingId, language };
-    // A document of its own for what comes next: PayPal's script stays behind.
+    // A full page load, so that PayPal's script does not stay on the page.
     const page = (how: 'done' | 'cancelled') =>
       addressIn(language, `/booking-confirmation/${bookingId}?payment=${how}`);
     const goTo = (address: string) => window.location.assign(address);
@@ -70,7 +70,7 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
       await buttons.render(place.current);
       if (!isGone) setThere(true);
     }
-    // Blocked, or not to be reached: the form stays.
+    // If the script is blocked or unreachable, the form stays.
     show().catch(() => undefined);
     return () => {
       isGone = true;

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -43,7 +43,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** The cities, each with the way to its crawls. */
+/** The cities, each with a link to its crawls. */
 export default function CitiesPage({ loaderData: { cities } }: Route.ComponentProps) {
   const t = useTranslate();
   useLoadFailure(cities === null);

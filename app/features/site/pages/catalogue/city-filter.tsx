@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 const choice =
   'inline-flex min-h-11 items-center rounded-full border-2 border-white/40 px-5 font-bold hover:border-white aria-[current=true]:border-white aria-[current=true]:bg-white aria-[current=true]:text-ink';
 
-/** All crawls, or those of one city: links, so that a choice has an address. */
+/** Filters the crawls by city. Links, so that each choice has a URL. */
 export function CityFilter({
   cities,
   chosen,

@@ -10,8 +10,8 @@ import type { Route } from './+types/crawl-by-id-page';
 const notFoundStatus = 404;
 
 /**
- * A crawl by its id leads to its page, so that each crawl has one address that machines know. Not for good: an
- * operator may give it another slug.
+ * Redirects from a crawl's id to its page, so that each crawl has one canonical URL. Temporary, because the
+ * operator may change the slug.
  */
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);

@@ -7,7 +7,7 @@ import { crawlEvents, crawlProduct } from '../structured-data/crawl-product.ts';
 import { StructuredData, useOrigin } from '../structured-data/structured-data.tsx';
 import { crawlSayer } from './crawl-sayer.ts';
 
-/** The crawl and its coming nights for machines, as the page was loaded. */
+/** Structured data of the crawl and its upcoming nights, as of the page's load. */
 export function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCrawl } }) {
   const language = useLanguage();
   const origin = useOrigin();

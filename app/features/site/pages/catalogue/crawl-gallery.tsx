@@ -7,8 +7,8 @@ const loadDialog = () => import('../../sections/gallery-dialog.tsx');
 const GalleryDialog = lazy(loadDialog);
 
 /**
- * Pictures of the crawl, opened large on click; one that cannot be loaded is left out, and nothing shows
- * where there are none.
+ * The crawl's pictures, enlarged on click. Pictures that fail to load are left out; without pictures, the
+ * section is not shown.
  */
 export function CrawlGallery({ title, pictures }: { title: string; pictures: readonly string[] }) {
   const t = useTranslate();

@@ -4,15 +4,15 @@ import type { Placeholders } from '#domain/content/home-content.ts';
 import type { Money } from '#domain/money.ts';
 import type { City, CrawlDetails } from '#features/catalogue/crawl-details.ts';
 
-/** A crawl as the lists show it: what it is, when it goes next and from which price. */
+/** A crawl as the lists show it: description, next night and lowest price. */
 export type CrawlOffer = Pick<
   CrawlDetails,
   'slug' | 'title' | 'description' | 'duration' | 'highlights' | 'image' | 'city' | 'rating' | 'reviewCount'
 > & {
-  /** The first night that can be booked. */
+  /** The first night that can be booked; null if there is none. */
   readonly nextNight: CalendarDate | null;
   readonly lowestPrice: Money;
-  /** The true prices that its texts stand for, as each language writes them. */
+  /** The current prices for the placeholders in its texts, formatted for each language. */
   readonly prices: Readonly<Record<Language, Placeholders>>;
 };
 

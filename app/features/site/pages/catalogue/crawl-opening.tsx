@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Crumbs } from '../crumbs.tsx';
 
-/** The crawl's picture with its name, its few facts and the one thing to do. */
+/** The crawl's picture with its name, facts and the Book button. */
 export function CrawlOpening({ crawl, mostPeople }: { crawl: PublicCrawl; mostPeople: number }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function CrawlOpening({ crawl, mostPeople }: { crawl: PublicCrawl; mostPe
           src={crawl.image}
           alt=""
           fetchPriority="high"
-          // As on the landing page (sections/hero.tsx): a phone shows a part of it only.
+          // As on the landing page (sections/hero.tsx): a phone shows only a part of the picture.
           sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 130vw, max(100vw, 120vh)"
           className="absolute inset-0 -z-20 size-full object-cover"
         />

@@ -45,16 +45,18 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
 }
 
 /**
- * Our own drawings exist in the shape that shared links show (scripts/render-art.ts); other pictures are
- * shown as they are.
+ * The site's own drawings have a version in the shape for shared links (scripts/render-art.ts). Other
+ * pictures are used as they are.
  */
 const socialImageOf = (image: string | null) =>
   image?.replace(/^(\/images\/crawls\/[\w-]+)\.jpg$/, '$1.social.jpg') ?? null;
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
-/** The page's data are kept fresh by its queries, in both languages at once; another crawl has its own. */
+/**
+ * The page's data are kept fresh by its queries, in both languages. Only another crawl runs the loader again.
+ */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
@@ -81,7 +83,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** Everything about one crawl, down to the calendar that sells it. */
+/** The page of one crawl, with the calendar that sells it. */
 export default function CrawlPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? (
     <Crawl key={loaderData.storefront.slug} loaded={loaderData.storefront} />

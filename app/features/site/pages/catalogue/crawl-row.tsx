@@ -10,8 +10,8 @@ import { localizeWith } from '../../sections/say.ts';
 import type { CrawlOffer } from './crawl-offer.ts';
 
 /**
- * One crawl of the list: its picture, what makes it different, the next night and the price. The first is in
- * sight at once.
+ * One crawl of the list: picture, highlights, next night and price. The first one loads its picture eagerly,
+ * because it is in view at once.
  */
 export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boolean }) {
   const t = useTranslate();

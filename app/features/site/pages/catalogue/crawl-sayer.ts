@@ -13,6 +13,6 @@ type Told = {
   readonly moment: Moment;
 };
 
-/** Says the texts of a crawl with its own true prices in them. */
+/** Returns the function that localizes a crawl's texts, with its current prices in the placeholders. */
 export const crawlSayer = ({ crawl, ...told }: Told, language: Language): Localize =>
   localizeWith(language, pricePlaceholders({ crawlPrice: crawl.price, ...told, language }));

@@ -5,7 +5,7 @@ import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Localize } from '../../sections/say.ts';
 
-/** What the night is, why people pick it, what the price holds and where it begins. */
+/** The crawl's description, highlights, what the price includes, and the meeting point. */
 export function CrawlStory({ crawl, say }: { crawl: PublicCrawl; say: Localize }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -20,7 +20,10 @@ const unavailableStatus = 503;
 
 const movedForGood = 301;
 
-/** All crawls, or those of `?city=`, whose former slugs lead to the present one; a city that nobody knows has none. */
+/**
+ * Loads all crawls, or those of `?city=`. A city's former slug redirects to the current one; an unknown city
+ * has no crawls.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const chosen = new URL(request.url).searchParams.get('city')?.slice(0, 100) || null;
@@ -41,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -54,7 +57,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** The crawls on offer, newest first. */
 export default function CrawlsPage({ loaderData: { chosen, cities, crawls } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

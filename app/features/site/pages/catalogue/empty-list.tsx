@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a list says when it has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="py-8">

@@ -14,7 +14,7 @@ import { NightLine } from './night-line.tsx';
 const maxNights = 5;
 
 /**
- * The next nights of the crawl with price and places, each one tap away from its checkout; all of them in the
+ * The crawl's next nights with price and spots, each linked to its checkout, and a link to all nights in the
  * calendar.
  */
 export function NextNightsTicket({ storefront }: { storefront: CurrentStorefront }) {

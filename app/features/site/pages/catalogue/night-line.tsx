@@ -12,8 +12,7 @@ import { clockText } from '../../clock-text.ts';
 import type { CurrentStorefront } from '../../storefront.ts';
 
 /**
- * One night: its date and start, what it costs, how many places are left as far as the operator tells, and
- * the way to book it.
+ * One night: date, start time, price, spots left as far as the settings show them, and the link to book it.
  */
 export function NightLine({
   night,
@@ -30,7 +29,7 @@ export function NightLine({
   const isSoldOut = readsSoldOut(night);
   const note = nightNote(t, language, night, { settings, moment });
   const canBook = next.problem === null && note === null;
-  // That nothing is sold at all stands once above the nights.
+  // If nothing is on sale at all, a single note above the nights says so.
   const ownNote = isSoldOut || settings.bookingsOff ? null : note;
   const { regular, price, onSale } = pricePerPerson(night, crawl?.price ?? null);
   const line = (

@@ -5,17 +5,17 @@ export const contactFields = ['name', 'email', 'subject', 'message'] as const sa
 
 export type ContactTexts = Readonly<Record<ContactField, string>>;
 
-/** What the page shows after a message was sent, or was not. */
+/** The result of the contact form's action. */
 export type ContactAnswer =
   | { readonly state: 'sent' }
   | {
       readonly state: 'refused';
       readonly problems: Readonly<Partial<Record<ContactField, ContactProblem>>>;
       readonly refusal: Refusal | null;
-      /** What was typed, for a page without JavaScript. */
+      /** The submitted texts, for a page without JavaScript. */
       readonly texts: ContactTexts;
-      /** The form's key: still its own, or a fresh one where that is of no use any more. */
+      /** The form's key: the submitted one, or a new one if that can no longer be used. */
       readonly form: string;
     }
-  /** It did not get through: a fault of ours, or of the network. */
+  /** The message was not delivered, because of a server error or the network. */
   | { readonly state: 'failed'; readonly texts: ContactTexts | null };

@@ -9,7 +9,10 @@ import { useWhatIsWrong } from '../use-what-is-wrong.ts';
 import type { ContactAnswer, contactFields } from './contact-answer.ts';
 import { TrapField } from './trap-field.tsx';
 
-/** The form of the contact page, with what is known of whoever is signed in. What is wrong stands beside its field, and the first of it gets the focus. */
+/**
+ * The contact form, prefilled for a signed-in user. Errors are shown beside their fields, and the first
+ * invalid field gets the focus.
+ */
 export function ContactForm({
   form,
   subject,

@@ -16,7 +16,7 @@ import { ContactSent } from './contact-sent.tsx';
 import { handleContact, newContactForm } from './handle-contact.server.ts';
 import { OtherWays } from './other-ways.tsx';
 
-/** `?subject=` fills in the subject: other pages know what one wants to write about. */
+/** `?subject=` prefills the subject; other pages link here with it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const subject = new URL(request.url).searchParams.get('subject') ?? '';
   return {
@@ -30,7 +30,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 const unreachedStatus = 503;
 
-/** A message that the network swallowed stays in the form, and is told as not sent. */
+/** If the network fails, the message stays in the form and is reported as not sent. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return (await serverAction()) as ContactAnswer;
@@ -39,16 +39,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Only a message that was sent, or another address, asks for a fresh form. */
+/** Only a sent message or a navigation loads a new form. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const answer = actionResult as ContactAnswer | undefined;
   return answer && answer.state !== 'sent' ? false : defaultShouldRevalidate;
 }
 
-/**
- * Every form has a key of its own, so that nothing may keep the page; whoever writes too often is told when
- * to come back.
- */
+/** Every form has its own key, so the page must not be cached. A rate-limited response has `Retry-After`. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get('Retry-After');
   return { 'Cache-Control': 'private, no-cache', ...(retryAfter && { 'Retry-After': retryAfter }) };
@@ -64,7 +61,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** Write to the operator: the form, or that the message is on its way. */
+/** The contact form, or the confirmation that the message was sent. */
 export default function ContactPage({ loaderData: { form, subject }, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const title = useId();

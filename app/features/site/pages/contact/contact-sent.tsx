@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { AllDone } from '../all-done.tsx';
 
-/** The message is on its way; whoever has more to say gets a fresh form. */
+/** The message was sent. Offers a new form for another one. */
 export function ContactSent() {
   const t = useTranslate();
   const language = useLanguage();

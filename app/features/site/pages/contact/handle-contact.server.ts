@@ -20,10 +20,10 @@ const maxEchoedCharacters = maxMessageLength + 1;
 const maxKeyLength = 200;
 const status = { invalid: 422, tooMany: 429, unavailable: 503 } as const;
 
-/** The key that a freshly opened contact form carries. */
+/** The key of a newly opened contact form. */
 export const newContactForm = (platform: KeyNeeds) => formOpenedAt(platform, platform.clock.now());
 
-/** A key for somebody who has filled in the form already: they may send it again at once. */
+/** A key for a form that has been filled in already, so that it can be sent again at once. */
 const formToSendAgain = (platform: KeyNeeds) =>
   formOpenedAt(platform, new Date(platform.clock.now().getTime() - fastestPersonSeconds * 1000));
 
@@ -31,8 +31,7 @@ const formOpenedAt = async (platform: KeyNeeds, opened: Date) =>
   contactFormKey(await authSecret(platform), opened);
 
 /**
- * Takes the form and answers it: sent, refused with reasons in words, or failed. Whatever is sent to it, it
- * never throws.
+ * Handles the contact form: sent, refused with error texts, or failed. Never throws, whatever is submitted.
  */
 export async function handleContact(platform: Needs, request: Request) {
   const fields = await textsOf(request);
@@ -53,7 +52,7 @@ async function answer(
   fields: Readonly<Record<string, string>>,
   texts: ContactTexts,
 ) {
-  // The form stays the same one while it is corrected, and so does the time at which it was opened.
+  // While the form is corrected, it keeps its key and the time at which it was opened.
   const form = (fields.form ?? '').slice(0, maxKeyLength);
   const read = contactMessage.safeParse(fields);
   if (!read.success) {
@@ -86,7 +85,7 @@ async function answer(
   );
 }
 
-/** The form's texts by name, the first of each; a body that is no form is an empty one. */
+/** The form's texts by name, the first value of each. Empty if the body is not a form. */
 async function textsOf(request: Request): Promise<Record<string, string>> {
   const read = await readFormData(request);
   if (!read.accepted) return {};

@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 const linkClass =
   'inline-flex min-h-11 items-center font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4 [overflow-wrap:anywhere]';
 
-/** What may be faster than a message: the answers, the operator's address and phone, and the way of large groups. */
+/** Alternatives to the form: the FAQ, the operator's address and phone, and contact for large groups. */
 export function OtherWays() {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,8 +1,8 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 /**
- * A field that nobody sees and no keyboard reaches: whatever fills it in is a machine. Off the page rather than
- * `display: none`, which machines look for; its label warns those who read the page without its look.
+ * A honeypot: a field that is not visible and not reachable by keyboard, so only bots fill it in. It is moved
+ * off the page instead of `display: none`, which bots detect. Its label warns users of text browsers.
  */
 export function TrapField() {
   const t = useTranslate();

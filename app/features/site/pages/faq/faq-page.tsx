@@ -21,7 +21,7 @@ import { QuestionSearch } from './question-search.tsx';
 import { questionsIn } from './read-questions.ts';
 import { maxSearchLength, searchQuestions } from './search-questions.ts';
 
-/** The answers in the page's language and with the true prices; `?q=` searches them before JavaScript has loaded. */
+/** Loads the FAQ in the page's language, with current prices. `?q=` searches it without JavaScript. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname, null);
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -50,7 +50,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** The answers that guests look for, searchable, each with an address of its own. */
+/** The FAQ, searchable; each answer has its own URL. */
 export default function FaqPage({ loaderData: { groups, asked, updated } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,11 +5,12 @@ import { RichTextView } from '#features/content/rich-text-view.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { ReadQuestion, ReadQuestionGroup } from './read-questions.ts';
 
-/** The questions in their groups. `/faq#refund` opens that one answer; opening another closes it. */
+/** The questions by group. `/faq#refund` opens that answer; opening another one closes it. */
 export function QuestionList({ groups }: { groups: readonly ReadQuestionGroup[] }) {
   const { hash, key } = useLocation();
 
-  // A browser opens the answer that an address names by itself; not all do, and none after a navigation without a load.
+  // Some browsers open the answer that the URL's fragment names. Others do not, and none do after a client
+  // navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same link is a new key.
   useEffect(() => {
     const named = hash ? document.getElementById(decoded(hash.slice(1))) : null;

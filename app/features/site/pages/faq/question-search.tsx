@@ -3,7 +3,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { maxSearchLength } from './search-questions.ts';
 
-/** Searches while one types; before JavaScript has loaded it is a form. */
+/** Searches while the visitor types; without JavaScript it is a form. */
 export function QuestionSearch({
   typed,
   setTyped,
@@ -11,7 +11,7 @@ export function QuestionSearch({
 }: {
   typed: string;
   setTyped: (typed: string) => void;
-  /** How many answers were found; null before anything is searched for. */
+  /** The number of answers found; null without a search. */
   count: number | null;
 }) {
   const t = useTranslate();

@@ -15,10 +15,7 @@ export type ReadQuestionGroup = {
   readonly questions: readonly ReadQuestion[];
 };
 
-/**
- * What visitors ask, as one language reads it and with what the placeholders stand for; a group without
- * questions is left out.
- */
+/** The FAQ in one language with its placeholders filled in. Groups without questions are left out. */
 export function questionsIn(
   { groups }: Faq,
   language: Language,
@@ -42,5 +39,5 @@ export function questionsIn(
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** An answer without its form, for searching and for machines. */
+/** An answer as plain text, for the search and for structured data. */
 export const answerText = ({ answer }: Pick<ReadQuestion, 'answer'>): string => plainText(answer);

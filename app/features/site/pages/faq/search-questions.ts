@@ -2,7 +2,7 @@ import { answerText, type ReadQuestionGroup } from './read-questions.ts';
 
 export const maxSearchLength = 100;
 
-/** The questions that hold every word typed, in question or answer; accents and capitals do not matter. */
+/** The questions that contain every typed word, in question or answer. Ignores accents and case. */
 export function searchQuestions(groups: readonly ReadQuestionGroup[], typed: string): ReadQuestionGroup[] {
   const words = plain(typed.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
   return groups

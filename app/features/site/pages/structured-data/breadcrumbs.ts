@@ -1,6 +1,6 @@
 import type { Thing } from './structured-data.tsx';
 
-/** The way to a page from the home page, each step with its whole address. */
+/** The breadcrumbs of a page, each with its absolute URL. */
 export const breadcrumbs = (
   steps: readonly { readonly name: string; readonly address: string }[],
 ): Thing => ({

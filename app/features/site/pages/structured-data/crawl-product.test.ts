@@ -27,7 +27,10 @@ const crawl: CrawlDetails = {
   city: { id: 'city', slug: 'puerto-vallarta', name: words, timeZone: 'America/Mexico_City' },
 };
 
-/** What search engines read of one night that starts at 20:00 in the city, an hour before it starts. */
+/**
+ * The availability in the structured data of one night that starts at 20:00 local time, an hour before it
+ * starts.
+ */
 const availabilityOf = (
   changes: Parameters<typeof aScheduledCrawl>[0],
   closesMinutesBeforeStart: number | null,

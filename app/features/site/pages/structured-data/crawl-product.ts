@@ -18,20 +18,20 @@ const maxNights = 20;
 
 type Told = {
   readonly crawl: PublicCrawl;
-  /** What it says of itself, with the true prices in it. */
+  /** The description with the current prices. */
   readonly description: string;
   readonly nights: readonly PublicNight[];
   readonly moment: Moment;
-  /** The settings' big switch: nothing is sold. */
+  /** The setting that disables all bookings. */
   readonly bookingsOff: boolean;
   readonly language: Language;
   readonly origin: string;
   readonly siteName: string;
-  /** The page's address. */
+  /** The page's URL. */
   readonly address: string;
 };
 
-/** The crawl as something one buys, with the range of its prices; ratings only where guests have given some. */
+/** The crawl as a product, with its price range. Ratings are included only if guests have given some. */
 export function crawlProduct(told: Told): Thing {
   const { crawl, description, language, origin, address } = told;
   const nights = comingNights(told);
@@ -72,7 +72,7 @@ export function crawlProduct(told: Told): Thing {
   };
 }
 
-/** One event per coming night, with what it costs and whether there is room. */
+/** One event per upcoming night, with price and availability. */
 export const crawlEvents = (told: Told): Thing[] =>
   comingNights(told)
     .slice(0, maxNights)
@@ -135,7 +135,7 @@ const priceOf = (night: PublicNight, crawl: PublicCrawl): Money => pricePerPerso
 const picturesOf = ({ image, gallery }: PublicCrawl, origin: string): string[] =>
   [image, ...gallery].flatMap((picture) => (picture && URL.parse(picture, origin)?.href) || []);
 
-/** A night whose sale has closed has places left, and is not sold out (docs/rules/schedule.md). */
+/** A night whose sales have ended still has spots, so it is not sold out (docs/rules/schedule.md). */
 const whyNone = (nights: readonly PublicNight[]) => (nights.every(readsSoldOut) ? 'SoldOut' : 'OutOfStock');
 
 const availability = (state: 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'OutOfStock') =>

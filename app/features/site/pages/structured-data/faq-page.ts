@@ -1,7 +1,6 @@
 import { answerText, type ReadQuestionGroup } from '../faq/read-questions.ts';
 import type { Thing } from './structured-data.tsx';
 
-/** Every question with its answer. */
 export const faqPage = (groups: readonly ReadQuestionGroup[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: groups

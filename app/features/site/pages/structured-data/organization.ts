@@ -3,7 +3,7 @@ import type { Thing } from './structured-data.tsx';
 
 export const organizationId = (origin: string): string => `${origin}/#organization`;
 
-/** Who runs the nights. What the operator has not filled in is left out. */
+/** The operator of the site. Fields that the operator has not filled in are left out. */
 export function organization({
   name,
   origin,
@@ -15,7 +15,7 @@ export function organization({
   description: string;
   footer: Pick<HomeContent['footer'], 'email' | 'phone' | 'facebook' | 'instagram'>;
 }): Thing {
-  // A network's front page, or what is no address, is nobody's profile.
+  // A social network's home page or an invalid URL is not a profile.
   const elsewhere = [facebook, instagram].filter((address) => (URL.parse(address)?.pathname ?? '/') !== '/');
   return {
     '@type': 'Organization',

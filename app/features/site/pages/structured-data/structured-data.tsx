@@ -4,8 +4,8 @@ import { useRouteLoaderData } from 'react-router';
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 /**
- * Tells machines what the page shows. A block of data, never run as a script, so that no policy has to allow it; `<` is
- * escaped, so that no title can end it.
+ * Structured data for search engines. The browser does not execute this script block, so no Content Security
+ * Policy has to allow it. `<` is escaped, so that no text can close the element.
  */
 export function StructuredData({ data }: { data: Thing }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
@@ -18,7 +18,7 @@ export function StructuredData({ data }: { data: Thing }) {
   );
 }
 
-/** Where the site is reached, as its layout knows it; empty while the layout itself has failed. */
+/** The site's origin from the layout's loader data; empty if the layout failed. */
 export function useOrigin(): string {
   const site = useRouteLoaderData('features/site/site-layout') as { origin?: string } | undefined;
   return site?.origin ?? '';

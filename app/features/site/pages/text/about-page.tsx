@@ -19,7 +19,7 @@ const pictures = ['/images/gallery/malecon-at-dusk.jpg', '/images/gallery/first-
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readTextPage(context.get(platformContext), 'about', languageOfPage(request));
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -32,7 +32,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** Who takes people out, and how. */
+/** The page about the operator. */
 export default function AboutPage({ loaderData: { sections, updated } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -68,7 +68,7 @@ export default function AboutPage({ loaderData: { sections, updated } }: Route.C
         )}
         <div className="mt-16 grid gap-x-16 gap-y-10 md:grid-cols-2 lg:mt-24">
           {others.map(({ title, blocks }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sections are never reordered.
             <section key={place} className="border-ink/15 border-t pt-6">
               <h2 className="text-2xl leading-tight tracking-tight">{title}</h2>
               <div className="mt-3 max-w-[37.25em] space-y-3 text-ink-soft">

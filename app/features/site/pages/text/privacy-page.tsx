@@ -10,7 +10,7 @@ import { TextPage } from './text-page.tsx';
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readTextPage(context.get(platformContext), 'privacy', languageOfPage(request));
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -23,7 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** Which data is kept, why and for how long. */
+/** The privacy policy. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return <TextPage page="privacy" {...loaderData} />;
 }

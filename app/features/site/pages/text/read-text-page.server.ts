@@ -10,8 +10,8 @@ import { loadedPlaceholders } from '../../site-placeholders.ts';
 type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 /**
- * A page of text in that language, in sections, with what its placeholders stand for; `updated` is null while
- * it carries no date.
+ * A text page in one language, in sections, with its placeholders filled in. `updated` is null if the page
+ * has no date.
  */
 export async function readTextPage(platform: Needs, page: Exclude<PageName, 'faq'>, language: Language) {
   const [{ content, edition }, storefront] = await Promise.all([

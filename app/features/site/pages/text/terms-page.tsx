@@ -10,7 +10,7 @@ import { TextPage } from './text-page.tsx';
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readTextPage(context.get(platformContext), 'terms', languageOfPage(request));
 
-/** The same for every visitor, so the server may keep it. */
+/** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -23,7 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** The terms of a booking, the same text that the checkout shows. */
+/** The terms of a booking; the checkout shows the same text. */
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <TextPage page="terms" {...loaderData} />;
 }

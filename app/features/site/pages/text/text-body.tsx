@@ -4,7 +4,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 
 const idOf = (index: number) => `section-${index + 1}`;
 
-/** A long text in sections, with its contents beside it. */
+/** A long text in sections, with a table of contents. */
 export function TextBody({ sections }: { sections: readonly RichSection[] }) {
   const t = useTranslate();
   return (

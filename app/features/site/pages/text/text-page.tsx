@@ -5,7 +5,7 @@ import { StillOpen } from '../still-open.tsx';
 import { TextBody } from './text-body.tsx';
 import { writtenDate } from './written-date.ts';
 
-/** A page that is one long text with a date: the terms, the privacy policy. */
+/** A page with one long text and its date: the terms, the privacy policy. */
 export function TextPage({
   page,
   sections,

@@ -3,8 +3,8 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 
 /**
- * The edition `2025-05-21` as one reads its date: May 21, 2025; 21 de mayo de 2025. The second of a day is
- * `2025-05-21.2`.
+ * The date of an edition such as `2025-05-21`, in long form: May 21, 2025; 21 de mayo de 2025. The second
+ * edition of a day is `2025-05-21.2`.
  */
 export function writtenDate(text: string, language: Language): string {
   const date = calendarDate(text.slice(0, 10));

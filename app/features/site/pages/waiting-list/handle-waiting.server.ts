@@ -12,7 +12,7 @@ import type { WaitingAnswer } from './waiting-answer.ts';
 const maxEchoedCharacters = 300;
 const status = { invalid: 422, tooMany: 429, unknown: 404 } as const;
 
-/** Takes the form of a waiting list and answers it: on the list, or refused with reasons in words. */
+/** Handles the form of a waiting list: joined, or refused with error texts. */
 export async function handleWaiting(
   platform: Pick<Platform, 'database' | 'clock'> & WaitingListPublisher,
   request: Request,

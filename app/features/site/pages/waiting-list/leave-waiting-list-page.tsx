@@ -9,10 +9,10 @@ import { siteNameIn } from '../../site-name.ts';
 import { PageOpening } from '../page-opening.tsx';
 import type { Route } from './+types/leave-waiting-list-page';
 
-/** Reading changes nothing: mail programs look at links before their readers do. */
+/** GET changes nothing, because mail clients prefetch links. */
 export const loader = () => null;
 
-/** The reader's press, or that of the mail program in their name (List-Unsubscribe-Post). */
+/** POST: the visitor pressed the button, or their mail client did (List-Unsubscribe-Post). */
 export async function action({ params, context }: Route.ActionArgs) {
   const left = await leaveWaitingList(context.get(platformContext), params);
   return data({ hasLeft: left.accepted }, { status: left.accepted ? 200 : 404 });
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** Takes one address off the waiting list of one night. */
+/** Removes one address from the waiting list of one night. */
 export default function LeaveWaitingListPage({ actionData, params }: Route.ComponentProps) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';

@@ -2,7 +2,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** The calendar, for who would rather go on another night. */
+/** A link to the calendar, to choose another night instead. */
 export function OtherNights() {
   const t = useTranslate();
   const language = useLanguage();

@@ -7,13 +7,13 @@ import type { Platform } from '#platform/platform.ts';
 export type WaitingListOpened = Pick<NightOnSale['night'], 'id' | 'date' | 'startTime' | 'endTime'> & {
   readonly title: NightOnSale['crawl']['title'];
   readonly mostPeople: number;
-  /** A smaller party than the one that waits could book at once. */
+  /** Whether a party smaller than the requested one could book at once. */
   readonly hasPlaces: boolean;
-  /** Why nobody can wait for this night. */
+  /** Why this night has no waiting list. */
   readonly refusal: Refusal | null;
 };
 
-/** What the page of a night's waiting list shows. Refuses a night that is unknown, or not on offer. */
+/** The data of a night's waiting list page. Refuses a night that is unknown or not on offer. */
 export async function readWaitingList(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   nightId: string,

@@ -10,7 +10,10 @@ import type { WaitingAnswer } from './waiting-answer.ts';
 
 const usualPeople = '2';
 
-/** Where to write to, and for how many. What is wrong stands beside its field, and the first of it gets the focus. */
+/**
+ * The email address and the number of people. Errors are shown beside their fields, and the first invalid
+ * field gets the focus.
+ */
 export function WaitingForm({
   email,
   people,

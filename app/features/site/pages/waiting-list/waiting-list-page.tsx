@@ -18,7 +18,7 @@ import { readWaitingList } from './read-waiting-list.server.ts';
 import { WaitingForm } from './waiting-form.tsx';
 import { Waits } from './waits.tsx';
 
-/** The night, and the address of whoever is signed in; `?people=` fills in the party that did not fit. */
+/** Loads the night and the signed-in user's address. `?people=` prefills the party size. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opened = await readWaitingList(context.get(platformContext), params.nightId);
   if (!opened.accepted) throw data(null, { status: 404 });
@@ -33,7 +33,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   handleWaiting(context.get(platformContext), request, params.nightId);
 
-/** The page may hold the visitor's address; whoever asks too often is told when to come back. */
+/**
+ * The page may contain the visitor's address, so it is not stored. A rate-limited response has `Retry-After`.
+ */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get('Retry-After');
   return { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': retryAfter }) };
@@ -47,7 +49,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   ];
 }
 
-/** A night that is full: leave an address, and hear of it when places come free. */
+/** The waiting list of a full night: sends a mail when spots become free. */
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { night, email, people } = loaderData;
   const t = useTranslate();

@@ -2,7 +2,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { AllDone } from '../all-done.tsx';
 import { OtherNights } from './other-nights.tsx';
 
-/** The party is on the list: what happens next, and the calendar for who would rather not wait. */
+/** The party is on the list: the next steps, and a link to the calendar. */
 export function Waits({ email, people }: { email: string; people: number }) {
   const t = useTranslate();
   return (
