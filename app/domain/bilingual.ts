@@ -1,13 +1,16 @@
-/** A text exists in English, and in Spanish where somebody has written it. See docs/rules/schedule.md. */
+/** A text exists in English and optionally in Spanish. See docs/rules/schedule.md. */
 
 export type Language = 'en' | 'es';
 
-/** The formats of each language: Spanish as it is written in Mexico. */
+/** The locale that formats use for each language. Spanish is formatted as in Mexico. */
 export const regions = { en: 'en-US', es: 'es-MX' } as const satisfies Record<Language, string>;
 
 export type Bilingual = { readonly en: string; readonly es?: string };
 
-/** The text in that language; a missing or blank Spanish text shows the English one (docs/rules/content.md). */
+/**
+ * The text in the given language. If the Spanish text is missing or blank, the English text is returned
+ * (docs/rules/content.md).
+ */
 export function inLanguage(text: Bilingual, language: Language): string {
   return language === 'es' && text.es?.trim() ? text.es : text.en;
 }

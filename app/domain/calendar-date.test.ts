@@ -37,7 +37,7 @@ describe('a calendar date', () => {
     }
   });
 
-  it('is the city’s, not the traveller’s', () => {
+  it('is in city time, not in the visitor’s time zone', () => {
     const now = new Date('2027-03-02T03:00:00Z');
     expect(todayIn('America/Mexico_City', now)).toBe('2027-03-01');
     expect(todayIn('Asia/Tokyo', now)).toBe('2027-03-02');
@@ -73,7 +73,7 @@ it('a day begins at midnight of the city, also when the clocks are changed on it
   expect(begins('America/Mexico_City', '2027-03-02')).toBe('2027-03-02T06:00:00.000Z');
   expect(begins('Europe/Madrid', '2027-03-28')).toBe('2027-03-27T23:00:00.000Z');
   expect(begins('Europe/Madrid', '2027-03-29')).toBe('2027-03-28T22:00:00.000Z');
-  // Chile jumps from midnight to one o'clock: its day begins with what the clocks show then.
+  // Chile's clocks skip from midnight to one o'clock. The day begins at the first time that exists.
   expect(begins('America/Santiago', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z');
 });
 
@@ -104,12 +104,12 @@ describe('the start and the end of a night', () => {
     expect(at('2027-11-07', '20:00', 'America/New_York')).toBe('2027-11-08T01:00:00.000Z');
   });
 
-  it('move on by as much as the clocks jump when the time is skipped', () => {
+  it('move forward by the skipped interval when the local time does not exist', () => {
     expect(at('2027-03-28', '02:30', 'Europe/Madrid')).toBe('2027-03-28T01:30:00.000Z');
     expect(at('2027-03-14', '02:30', 'America/New_York')).toBe('2027-03-14T07:30:00.000Z');
   });
 
-  it('mean the first of two when the time happens twice', () => {
+  it('use the first instant when the local time occurs twice', () => {
     expect(at('2027-10-31', '02:30', 'Europe/Madrid')).toBe('2027-10-31T00:30:00.000Z');
     expect(at('2027-11-07', '01:30', 'America/New_York')).toBe('2027-11-07T05:30:00.000Z');
   });

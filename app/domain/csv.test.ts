@@ -39,11 +39,14 @@ it('numbers are numbers, also below zero', () => {
   expect(csvLine([-2, 35])).toBe('-2,35\r\n');
 });
 
-it('begins with what tells Excel that it is UTF-8', () => {
+it('begins with a byte order mark, so that Excel reads UTF-8', () => {
   expect(csv([['José'], ['Ana', 2]])).toBe('\uFEFFJosé\r\nAna,2\r\n');
 });
 
-/** The cells as a spreadsheet with another separator reads them: a quotation mark counts only where a cell begins. */
+/**
+ * The cells as a spreadsheet with the given separator reads them. Quotation marks are recognized only at the
+ * beginning of a cell.
+ */
 function cellsReadWith(separator: string, file: string): string[] {
   const cells: string[] = [];
   let rest = file.replace(/^\uFEFF/, '');

@@ -1,23 +1,29 @@
-/** Tables for spreadsheet programs, in which no guest's name becomes a formula. See docs/rules/admission.md. */
+/**
+ * Tables for spreadsheet programs. A guest's input is never evaluated as a formula. See
+ * docs/rules/admission.md.
+ */
 
 export type CsvCell = string | number;
 
 /**
- * Where a program may begin another cell inside a text of ours. Spreadsheets split by the list separator of their
- * reader's language (`;` in Spanish), and then honor quotation marks only at the beginning of such a part.
+ * Characters at which a program may split a text into cells. Spreadsheets split by the list separator of the
+ * reader's locale (`;` in Spanish) and then recognize quotation marks only at the beginning of such a part.
  */
 const separator = /([;|\t\r\n\v\f\u0085\u2028\u2029\u060C\u061B])/u;
-/** What stands before the first character that counts: white space, quotation marks, and what nobody sees. */
+/**
+ * Characters that are skipped before the first relevant one: white space, quotation marks and invisible
+ * characters.
+ */
 const skipped = /^[\s\p{Z}\p{C}"\u201C\u201D]*/u;
 const beginsFormula = /^[=+\-@%\u2212]/u;
 
 /**
- * The rows as CSV (RFC 4180) in UTF-8 with a byte order mark, without which Excel breaks accents. What would be a
- * formula, in whichever language the file is opened, gets an apostrophe in front, so that it is read as text.
+ * The rows as CSV (RFC 4180) in UTF-8 with a byte order mark, which Excel needs to read accents. A text that
+ * would be evaluated as a formula, in any locale, gets a leading apostrophe, so that it is read as text.
  */
 export const csv = (rows: readonly (readonly CsvCell[])[]): string => `\uFEFF${rows.map(csvLine).join('')}`;
 
-/** One row; for tables that are too long to be held at once. */
+/** One row, for tables that are streamed because they are too long for memory. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value: CsvCell): string {
@@ -26,7 +32,7 @@ function cell(value: CsvCell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The text with an apostrophe before each part that a spreadsheet would calculate instead of showing. */
+/** The text with an apostrophe before each part that a spreadsheet would evaluate. */
 function asText(value: string): string {
   const text = value
     .split(separator)
@@ -35,6 +41,6 @@ function asText(value: string): string {
   return /^\s*[\t\r\n|]/.test(text) ? `'${text}` : text;
 }
 
-/** Wide and small forms (`＝`) count as the character that they stand for. */
+/** Full-width and small forms (`＝`) count as the character that they stand for. */
 const isFormula = (part: string): boolean =>
   beginsFormula.test(part.replace(skipped, '').slice(0, 2).normalize('NFKC'));

@@ -15,6 +15,6 @@ it.each([
   '2027-03-06T20:04:05+00',
   '2027-03-06 20:04:05.1234567+00',
   '',
-])('%s is none that a database could be asked about', (text) => {
+])('%s is not a timestamp that a database can compare', (text) => {
   expect(isDatabaseMoment(text)).toBe(false);
 });

@@ -1,10 +1,13 @@
-/** A rule answers yes with a value, or no with the reason a guest can be told. See docs/rules/booking.md. */
+/**
+ * The result of a rule: accepted with a value, or refused with a reason that can be shown to the guest. See
+ * docs/rules/booking.md.
+ */
 
 import type { PasswordProblem } from '#domain/accounts/password-policy.ts';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { Money } from '#domain/money.ts';
 
-/** Reasons that need nothing more to be told; the text is the translation of `refusal.<reason>`. */
+/** Reasons without values. The text is the translation of `refusal.<reason>`. */
 export type PlainReason =
   | 'night.unknown'
   | 'night.past'
@@ -89,7 +92,7 @@ export type PlainReason =
   | 'content.changed'
   | 'content.same'
   | 'terms.changed'
-  /** Staff placed the booking, and its guest has not agreed to the terms yet. */
+  /** Staff placed the booking, and the guest has not accepted the terms yet. */
   | 'terms.notAgreed'
   | 'account.wrongCredentials'
   | 'account.notVerified'
@@ -113,16 +116,16 @@ export type PictureUse = {
   readonly name: Bilingual;
 };
 
-/** Why something is refused, with the values that its text needs. */
+/** The reason of a refusal, with the values that its text needs. */
 export type Refusal =
   | { readonly reason: PlainReason }
   | { readonly reason: 'spots.left'; readonly left: number }
-  /** Places that are sold or held cannot be taken away by making the night smaller. */
+  /** The total cannot be lower than the places that are sold or held. */
   | { readonly reason: 'spots.belowTaken'; readonly taken: number; readonly date: string }
   | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }
   | { readonly reason: 'plan.conflicts'; readonly conflicts: number }
   | { readonly reason: 'stop.deadlineFar'; readonly days: number }
-  /** The guests of a night that is moved do not all fit on the other one. */
+  /** The guests of a rescheduled night do not all fit on the other one. */
   | { readonly reason: 'stop.noRoom'; readonly left: number; readonly people: number }
   | { readonly reason: 'mail.notSent'; readonly words: string }
   | { readonly reason: 'picture.tooLarge'; readonly most: number }
@@ -133,17 +136,17 @@ export type Refusal =
       readonly height: number;
       readonly least: number;
     }
-  /** The name says one format, and the content is another. */
+  /** The file's name and its content have different formats. */
   | { readonly reason: 'picture.disguised'; readonly named: string; readonly found: string }
-  /** What still shows the picture that was to be deleted. */
+  /** The pages that still show the picture that was to be deleted. */
   | { readonly reason: 'picture.inUse'; readonly uses: readonly PictureUse[] }
   | { readonly reason: 'people.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.soldOut'; readonly name: Bilingual }
   | { readonly reason: 'addOn.left'; readonly left: number; readonly name: Bilingual }
-  /** A limit below what is used already. */
+  /** The new limit is lower than the number of uses. */
   | { readonly reason: 'coupon.belowUsed'; readonly used: number }
-  /** What nights or bookings still use cannot be deleted. */
+  /** The offer is used by nights or bookings, so it cannot be deleted. */
   | {
       readonly reason: 'offer.inUse';
       readonly crawls: number;
@@ -151,36 +154,37 @@ export type Refusal =
       readonly bookings: number;
     }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
-  /** No way to pay online takes so little, or so much. */
+  /** No online payment method accepts an amount this small, or this large. */
   | { readonly reason: 'payment.tooSmall'; readonly total: Money; readonly minimum: Money }
   | { readonly reason: 'payment.tooLarge'; readonly total: Money; readonly maximum: Money }
-  /** The same of a link that staff would send. */
+  /** The same for a payment link that staff would send. */
   | { readonly reason: 'payment.linkTooSmall'; readonly total: Money; readonly minimum: Money }
   | { readonly reason: 'payment.linkTooLarge'; readonly total: Money; readonly maximum: Money }
   | { readonly reason: 'quote.changed'; readonly total: Money }
-  /** The price of a change has become another one than was agreed to. */
+  /** The price of the change differs from the one that was agreed to. */
   | { readonly reason: 'change.differs'; readonly difference: Money }
-  /** Of a smaller party, exactly as many have to be chosen as leave it. */
+  /** Exactly this many guests have to be chosen to leave a smaller party. */
   | { readonly reason: 'change.leaving'; readonly count: number }
-  /** Guests of a stopped night who have not got what they chose yet. */
+  /** Bookings of a cancelled night that are not settled yet. */
   | { readonly reason: 'stop.running'; readonly bookings: number }
-  /** In the operator's own words. */
+  /** The operator's own message. */
   | { readonly reason: 'bookings.off'; readonly message: Bilingual }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }
-  /** The name of that guest carries a web or e-mail address. */
+  /** The name of that guest contains a web or e-mail address. */
   | { readonly reason: 'guest.nameIsAddress'; readonly number: number }
-  /** Too much of the night waits for payment from the same visitor already. */
+  /** The same visitor already holds too many unpaid places of the night. */
   | { readonly reason: 'coupon.tooManyTries'; readonly retryAfterMinutes: number }
   | { readonly reason: 'holds.tooMany'; readonly retryAfterMinutes: number }
-  /** Too many bookings came from the same client or for the same e-mail address. */
+  /** Too many bookings were placed from the same client or for the same e-mail address. */
   | { readonly reason: 'placements.tooMany'; readonly retryAfterMinutes: number }
   | { readonly reason: 'tooManyRequests'; readonly retryAfterSeconds: number };
 
 export type Reason = Refusal['reason'];
 
 /**
- * Whether only places are missing, so that one can wait for them. A night whose bookings are switched off reads "Sold
- * Out" like a full one, and may come back like one (docs/rules/waiting-list.md).
+ * Whether the refusal is only about missing places, so that the party can join the waiting list. A night with
+ * bookings disabled reads "Sold Out" like a full one, and may become available again
+ * (docs/rules/waiting-list.md).
  */
 export const isAboutPlaces = (reason: Reason): boolean =>
   reason === 'spots.soldOut' || reason === 'spots.left' || reason === 'night.disabled';
@@ -188,12 +192,17 @@ export const isAboutPlaces = (reason: Reason): boolean =>
 export type Accepted<T> = { readonly accepted: true; readonly value: T };
 export type Refused = { readonly accepted: false; readonly refusal: Refusal };
 
-/** Refusals are values, so that a caller cannot forget them; exceptions mean a bug or a dead network. */
+/**
+ * Refusals are values, so that callers must handle them. Exceptions are reserved for bugs and network
+ * failures.
+ */
 export type Decision<T> = Accepted<T> | Refused;
 
 export const accepted = <T>(value: T): Accepted<T> => ({ accepted: true, value });
 
-/** `refused('coupon.expired')`, or with the values of its text: `refused({ reason: 'spots.left', left: 3 })`. */
+/**
+ * Makes a refusal: `refused('coupon.expired')`, or with values: `refused({ reason: 'spots.left', left: 3 })`.
+ */
 export const refused = (refusal: PlainReason | Refusal): Refused => ({
   accepted: false,
   refusal: typeof refusal === 'string' ? { reason: refusal } : refusal,

@@ -37,7 +37,7 @@ it('is refused when no mail could reach it', () => {
   for (const text of refused) expect(emailAddress(text), text).toBeNull();
 });
 
-it('answers at once, also to text made to be slow', async () => {
+it('takes linear time, even for text crafted to be slow', async () => {
   const slow = [`a@${'a-'.repeat(60)}!`, `${'a.'.repeat(30)}@${'a.'.repeat(90)}`];
   for (const text of slow) expect(await processorTime(() => emailAddress(text))).toBeLessThan(200);
   expect(slow.map(emailAddress)).toEqual([null, null]);

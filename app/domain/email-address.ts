@@ -1,6 +1,6 @@
 /**
- * An e-mail address is a place to write to, and later the key to an account: it must not be two things at
- * once. See docs/rules/booking.md.
+ * E-mail addresses receive mails and identify accounts, so one address must have exactly one spelling. See
+ * docs/rules/booking.md.
  */
 
 const maxAddressLength = 254;
@@ -12,9 +12,9 @@ const topLevel = String.raw`(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})`;
 const pattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLevel}$`, 'u');
 
 /**
- * The address in lower case, or null when it is not one that mail could reach. Refuses an address that Unicode
- * compatibility would turn into another (a fullwidth @, the Kelvin sign for a k), so that nobody can write
- * somebody else's, such as an administrator's, with look-alikes.
+ * The address in lower case, or null if mail cannot reach it. Refuses an address that Unicode compatibility
+ * normalization would change into another (a full-width @, the Kelvin sign for a k), so that look-alikes
+ * cannot impersonate another address, for example an administrator's.
  */
 export function emailAddress(text: string): string | null {
   const typed = text.trim();
@@ -27,8 +27,9 @@ export function emailAddress(text: string): string | null {
 const gmailDomains = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, by which mails to one person are counted: `Maya+1@Gmail.com` and `m.aya@googlemail.com`
- * are read by the same person. Only for counting: mails go to the address as it was given.
+ * A key for the mailbox behind an address, by which mails to one person are counted: `Maya+1@Gmail.com` and
+ * `m.aya@googlemail.com` are the same mailbox. Use it for counting only; mails are sent to the address as
+ * entered.
  */
 export function recipientKey(address: string): string {
   const at = address.lastIndexOf('@');

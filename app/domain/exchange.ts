@@ -1,5 +1,5 @@
 /**
- * Prices are kept in the base currency and turned into the customer's by a rate the operator sets. See
+ * Prices are stored in the base currency and converted at a rate that the operator sets. See
  * docs/rules/money.md.
  */
 
@@ -22,8 +22,8 @@ export const baseRate = (base: CurrencyCode = baseCurrency): ExchangeRate => ({
 });
 
 /**
- * The same worth in the rate's currency, exact up to the one rounding at the end (half a cent up), also between
- * currencies with a different number of decimals. An amount already in that currency comes back unchanged.
+ * The amount converted to the rate's currency, rounded once at the end (half a cent up). Currencies may have
+ * different numbers of decimals. An amount that is already in that currency is returned unchanged.
  */
 export function convert(base: Money, rate: ExchangeRate): Money {
   if (base.currency === rate.currency) return base;
@@ -33,7 +33,10 @@ export function convert(base: Money, rate: ExchangeRate): Money {
   return money(Number(divideHalfUp(numerator, denominator)), rate.currency);
 }
 
-/** An amount that was sold at one rate, in the currency of another: by way of the base currency, rounded once. */
+/**
+ * Converts an amount that was sold at one rate to the currency of another rate, through the base currency and
+ * rounded once.
+ */
 export function convertBetween(amount: Money, from: ExchangeRate, to: ExchangeRate): Money {
   if (amount.currency === to.currency) return amount;
   const numerator =
@@ -43,8 +46,8 @@ export function convertBetween(amount: Money, from: ExchangeRate, to: ExchangeRa
 }
 
 /**
- * Reads the rate an operator types, `20.00`, in millionths. Null when it is zero, negative, not a plain decimal
- * number, finer than a millionth, or a million and more (a slip of the finger, not a rate).
+ * Reads a typed rate, `20.00`, in millionths. Null if it is zero, negative, not a plain decimal number, has
+ * more than six decimals, or is a million or more (a typing mistake).
  */
 export function parseRate(text: string): number | null {
   const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text.trim());
@@ -53,7 +56,7 @@ export function parseRate(text: string): number | null {
   return millionths > 0 ? millionths : null;
 }
 
-/** The rate as an operator types it: two decimals at least, up to six where it needs them. */
+/** Formats a rate as an operator types it, with two to six decimals. */
 export function formatRate(perBaseMillionths: number): string {
   const text = String(perBaseMillionths).padStart(7, '0');
   const fraction = text.slice(-6).replace(/0{1,4}$/, '');

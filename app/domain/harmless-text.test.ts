@@ -94,7 +94,7 @@ describe('A name', () => {
   });
 });
 
-/** What mail programs turn into links: a scheme, a mailbox, or a host whose last part has letters. */
+/** Text that mail programs turn into links: a scheme, a mailbox, or a host whose last part has letters. */
 const autoLinked =
   /[\p{L}\d]:[/\\]{2}|\S@\S|[\p{L}\p{N}]\p{Cf}*[.․。﹒．｡]\p{Cf}*[\p{L}\p{N}]\p{Cf}*[\p{L}\p{N}-]|\d+\.\d+\.\d+\.\d+/u;
 
@@ -123,7 +123,7 @@ describe('What a mail repeats', () => {
     );
   });
 
-  it('is harmless whatever was typed, and made harmless again it stays the same', () => {
+  it('is harmless for any input, and the function is idempotent', () => {
     const unit = fc.constantFrom(...'ab1.@:/ \n。．\u200B-é', 'www', 'http', 'com');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (typed) => {

@@ -1,9 +1,9 @@
 /**
- * What strangers type and a mail of ours repeats must not lead anywhere: mail programs turn plain text such as
- * `evil.example/x` into a link automatically. See docs/rules/correspondence.md.
+ * Text from unauthenticated clients that a mail repeats must not become a link. Mail programs turn plain text
+ * such as `evil.example/x` into links automatically. See docs/rules/correspondence.md.
  */
 
-/** Titles and abbreviated names after which a full stop needs no space: `Dr.Ana`, `Ma.Elena`. */
+/** Titles and abbreviated names that may be followed by a period without a space: `Dr.Ana`, `Ma.Elena`. */
 const abbreviations = new Set(
   (
     'dr dra mr mrs ms mx mst md st ste sta sto sr sra srta jr ma fr prof profa lic licda ing arq fco fca gpe mtro mtra ' +
@@ -12,7 +12,7 @@ const abbreviations = new Set(
   ).split(' '),
 );
 
-/** Endings that make an address even of an initial: `t.co`, `x.com`. */
+/** Domain endings that make an address even after an initial: `t.co`, `x.com`. */
 const addressEndings = new Set(
   (
     'com net org info biz io co me ly gg gl app dev xyz link site page shop club live online top click ru cn tk mx tv ' +
@@ -20,18 +20,21 @@ const addressEndings = new Set(
   ).split(' '),
 );
 
-/** What readers and domain names take for a full stop: the ideographic, fullwidth and small ones, and leaders. */
+/**
+ * Characters that readers and domain names treat as a period: ideographic, full-width and small forms, and
+ * leaders.
+ */
 const lookalikeDots = /[\u2024\u3002\uFE52\uFF0E\uFF61\uA4F8\u0701\u0702\u06D4]/gu;
 const invisible = /\p{Cf}/gu;
 const scheme =
   /[\p{L}\d+-]:\s?[/\\]|\b(?:https?|ftps?|mailto|tel|sms|javascript|data|file|whatsapp|tg|intent)\s*:/iu;
 const mailbox = /[^\s@]@[^\s@]/u;
-/** Words that are joined by full stops, with what follows them. */
+/** Words that are joined by periods, and the character that follows them. */
 const dotted = /([\p{L}\p{M}\p{N}'’_-]+(?:\.+[\p{L}\p{M}\p{N}'’_-]+)+)\.?([^\s]?)/gu;
 
 /**
- * Whether a name carries a web or e-mail address, also one written with look-alikes. Initials and abbreviations pass:
- * `St. John`, `J.R.`, `Dr.Ana`.
+ * Whether a name contains a web or e-mail address, including one written with look-alikes. Initials and
+ * abbreviations are allowed: `St. John`, `J.R.`, `Dr.Ana`.
  */
 export function carriesAddress(name: string): boolean {
   const plain = asRead(name);
@@ -48,7 +51,7 @@ function isAddress(words: string, next: string): boolean {
   return !labels.slice(0, -1).every((label) => isShortForm(label, last));
 }
 
-/** An initial, a known abbreviation, or one that looks like one: up to three letters before a capitalized name. */
+/** An initial, a known abbreviation, or a likely one: up to three letters before a capitalized name. */
 const isShortForm = (label: string, name: string): boolean =>
   /^\p{L}\p{M}*$/u.test(label) ||
   isAbbreviation(label) ||
@@ -56,13 +59,13 @@ const isShortForm = (label: string, name: string): boolean =>
 
 const isAbbreviation = (label: string): boolean => abbreviations.has(label.toLowerCase());
 
-/** As a reader or a domain name's resolver reads it. */
+/** The text as a reader or a DNS resolver interprets it. */
 const asRead = (text: string): string =>
   text.replace(lookalikeDots, '.').normalize('NFKC').replace(lookalikeDots, '.').replace(invisible, '');
 
 const dot = String.raw`[.\u2024\u2025\u2026\u3002\uFE52\uFF0E\uFF61\uA4F8\u0701\u0702\u06D4]`;
 const unseenInside = String.raw`\p{Cf}*`;
-/** A full stop that a word of two letters or more follows at once, and those of an IP address. */
+/** A period directly before a word of at least two letters, and the periods of an IP address. */
 const joiningDot = new RegExp(
   `(${dot})${unseenInside}(?=[\\p{L}\\p{N}]${unseenInside}[\\p{L}\\p{M}\\p{N}-])(?!(?<=\\p{N}${dot})\\p{N})`,
   'gu',
@@ -76,8 +79,8 @@ const joiningColon = new RegExp(
 );
 
 /**
- * The text as a mail may repeat it: whatever a mail program would turn into a link is parted by spaces, in which form
- * no program does, and people read it as before.
+ * The text as a mail may repeat it. Spaces are inserted into everything that a mail program would turn into a
+ * link. People can still read the text.
  */
 export const harmless = (text: string): string =>
   text

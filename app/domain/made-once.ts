@@ -1,6 +1,6 @@
 /**
- * Makes the thing of a name when it is first asked for, and keeps it. For formats of Intl: making one takes a
- * hundred times as long as using it, and there are as many as languages, zones and currencies.
+ * Makes the value of a name on first use and caches it. It is meant for Intl formats: creating one takes a
+ * hundred times as long as using it, and their number is bounded by the languages, zones and currencies.
  */
 export function madeOnce<Name extends string, Made>(make: (name: Name) => Made): (name: Name) => Made {
   const made = new Map<Name, Made>();

@@ -18,7 +18,7 @@ import {
 const usd = (cents: number) => money(cents, 'USD');
 
 describe('money', () => {
-  it('is whole minor units and a currency code, or a bug', () => {
+  it('is whole minor units and a currency code; anything else throws', () => {
     expect(() => money(0.5, 'USD')).toThrow(RangeError);
     expect(() => money(Number.NaN, 'USD')).toThrow(RangeError);
     expect(() => money(2 ** 53, 'USD')).toThrow(RangeError);
@@ -48,13 +48,13 @@ describe('money', () => {
 });
 
 describe('decimal', () => {
-  it('writes what providers and forms speak', () => {
+  it('writes the format of providers and forms', () => {
     expect(decimal(usd(3500))).toBe('35.00');
     expect(decimal(usd(-5))).toBe('-0.05');
     expect(decimal(money(500, 'JPY'))).toBe('500');
   });
 
-  it('reads a typed price, and guesses nothing', () => {
+  it('reads a typed price, and refuses ambiguous ones', () => {
     expect(fromDecimal(' 35 ', 'USD')).toEqual(usd(3500));
     expect(fromDecimal('35.5', 'USD')).toEqual(usd(3550));
     for (const text of ['', '-1', '35.505', '1,000', '35,50', '1e3', 'NaN', '35.', '9999999999999999']) {
@@ -93,6 +93,6 @@ describe('formatMoney', () => {
   });
 });
 
-it('knows how many decimals a currency has', () => {
+it('returns the number of decimals of a currency', () => {
   expect(['USD', 'MXN', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 2, 0, 3]);
 });

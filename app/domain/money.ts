@@ -1,4 +1,4 @@
-/** An amount of money never travels without its currency, and is counted in whole cents. See docs/rules/money.md. */
+/** An amount of money always has a currency, and is counted in whole minor units. See docs/rules/money.md. */
 
 import { type Language, regions } from '#domain/bilingual.ts';
 import { madeOnce } from '#domain/made-once.ts';
@@ -6,21 +6,23 @@ import { madeOnce } from '#domain/made-once.ts';
 /** Three capital letters of ISO 4217, such as `USD`. */
 export type CurrencyCode = string;
 
-/** Whether a text could be a currency at all; which of them are sold in is the operator's decision. */
+/** Whether a text has the form of a currency code. The operator decides which currencies are offered. */
 export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
 /** Whole minor units (cents; yen where a currency has no cents) and their currency, always together. */
 export type Money = { readonly amount: number; readonly currency: CurrencyCode };
 
-/** Prices, coupons and add-ons are kept in this currency; the others are reached by a rate. */
+/** Prices, coupons and add-ons are stored in this currency. The others are converted at a rate. */
 export const baseCurrency: CurrencyCode = 'USD';
 
-/** Every total is shown in pesos as well, whatever it is paid in: Mexican consumer law wants that in sight. */
+/**
+ * Every total is also shown in pesos, whatever the currency of the payment: Mexican consumer law requires it.
+ */
 export const pesos: CurrencyCode = 'MXN';
 
 /**
- * An amount in whole minor units. Throws a RangeError for a fraction, for a number too large to be exact and
- * for something that is not a currency code: each of them is a bug, never a visitor's mistake.
+ * An amount in whole minor units. Throws a RangeError for a fraction, for a number too large to be exact, and
+ * for an invalid currency code. Each of these is a bug, never a visitor's mistake.
  */
 export function money(amount: number, currency: CurrencyCode): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of minor units: ${amount}`);
@@ -28,26 +30,26 @@ export function money(amount: number, currency: CurrencyCode): Money {
   return { amount: amount === 0 ? 0 : amount, currency };
 }
 
-/** What a table keeps of a price in the base currency; null where there is none. */
+/** Reads a stored amount in the base currency; null stays null. */
 export const inBase = (amount: number | null): Money | null =>
   amount === null ? null : money(amount, baseCurrency);
 
 export const zero = (currency: CurrencyCode): Money => money(0, currency);
 
-/** The sum of both. Throws when the currencies differ, since adding dollars to pesos is a bug. */
+/** The sum. Throws if the currencies differ. */
 export function add(a: Money, b: Money): Money {
   return money(a.amount + sameCurrency(a, b).amount, a.currency);
 }
 
-/** What is left of `a`, which may be negative. Throws when the currencies differ. */
+/** `a` minus `b`; may be negative. Throws if the currencies differ. */
 export function subtract(a: Money, b: Money): Money {
   return money(a.amount - sameCurrency(a, b).amount, a.currency);
 }
 
-/** The price of `count` equal things. */
+/** The price of `count` items of the same price. */
 export const times = (m: Money, count: number): Money => money(m.amount * count, m.currency);
 
-/** The given percentage, in steps of a hundredth of a percent, with half a cent rounded up. */
+/** The given percentage, in steps of 0.01 percent, with half a cent rounded up. */
 export function percentOf(m: Money, percent: number): Money {
   const basisPoints = BigInt(Math.round(percent * 100));
   return money(Number(divideHalfUp(BigInt(m.amount) * basisPoints, 10_000n)), m.currency);
@@ -57,36 +59,36 @@ export const isZero = (m: Money): boolean => m.amount === 0;
 
 export const isPositive = (m: Money): boolean => m.amount > 0;
 
-/** Whether `a` is less than `b`. Throws when the currencies differ. */
+/** Whether `a` is less than `b`. Throws if the currencies differ. */
 export const isLess = (a: Money, b: Money): boolean => a.amount < sameCurrency(a, b).amount;
 
-/** The one that is less. Throws when the currencies differ. */
+/** The smaller amount. Throws if the currencies differ. */
 export const smaller = (a: Money, b: Money): Money => (isLess(a, b) ? a : b);
 
-/** Whether both are the same amount of the same currency; unlike currencies are simply not the same. */
+/** Whether both have the same amount and the same currency. Different currencies return false. */
 export const same = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
-/** Divides exactly and rounds to the nearest whole number, half away from zero. */
+/** Divides exactly and rounds to the nearest integer, half away from zero. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const half = denominator / 2n;
   return (numerator >= 0n ? numerator + half : numerator - half) / denominator;
 }
 
-/** How many decimals the currency has: 2 for the dollar, 0 for the yen. */
+/** The number of decimals of the currency: 2 for the dollar, 0 for the yen. */
 export const minorDigits = madeOnce(
   (currency: CurrencyCode): number =>
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
 );
 
-/** The plain decimal number that forms and payment providers speak: `35.00`, `-0.05`, `500` for yen. */
+/** The plain decimal number that forms and payment providers use: `35.00`, `-0.05`, `500` for yen. */
 export function decimal(m: Money): string {
   const { sign, whole, fraction } = partsOf(m);
   return `${sign}${whole}${fraction && `.${fraction}`}`;
 }
 
 /**
- * Reads `35`, `35.5` or `35.00`. Null for anything else: thousands separators, more decimals than the currency
- * has, a sign, or an amount too large to be exact. Nothing is rounded, because a typed price is never guessed.
+ * Reads `35`, `35.5` or `35.00`. Null for anything else: thousands separators, more decimals than the
+ * currency has, a sign, or an amount too large to be exact. A typed price is never rounded or guessed.
  */
 export function fromDecimal(text: string, currency: CurrencyCode): Money | null {
   const match = /^(\d{1,13})(?:\.(\d+))?$/.exec(text.trim());
@@ -107,16 +109,17 @@ const narrowSymbols: Readonly<Record<CurrencyCode, string>> = {
   JPY: '¥',
 };
 
-/** Made when the first amount is shown: a phone takes some 50 ms to load its numbers, and most pages show none. */
+/** Created on first use: on a phone the format takes about 50 ms to load, and most pages show no amount. */
 const wholeNumber = madeOnce(
   (language: Language) =>
     new Intl.NumberFormat(regions[language], { maximumFractionDigits: 0, useGrouping: 'always' }),
 );
 
 /**
- * The amount as guests read it: `$35 USD`, `$700 MXN`, `€32.20 EUR`. Symbol and code both, so that a dollar is
- * never mistaken for a peso. Round amounts drop their cents unless `cents` is `always`. Only whole numbers go
- * through Intl: its currency styles differ between Node and Chromium, and the first paint must not flicker.
+ * The amount as guests read it: `$35 USD`, `$700 MXN`, `€32.20 EUR`. It has both symbol and code, so that
+ * dollars are not mistaken for pesos. Whole amounts omit the cents unless `cents` is `always`. Only integers
+ * are formatted with Intl, because its currency styles differ between Node and Chromium and would cause a
+ * hydration mismatch.
  */
 export function formatMoney(
   m: Money,

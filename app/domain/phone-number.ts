@@ -1,12 +1,18 @@
-/** A number on which the guide reaches a guest, written as the guest writes it. See docs/rules/booking.md. */
+/**
+ * The phone number on which a guide reaches a guest, in the format in which the guest entered it. See
+ * docs/rules/booking.md.
+ */
 
-/** No number has fewer; so the last seven of two numbers tell whether they are the same, with a country or without. */
+/**
+ * No number has fewer digits. Two numbers are therefore compared by their last seven digits, with or without
+ * a country code.
+ */
 export const minPhoneDigits = 7;
 const maxDigits = 15;
 
 /**
- * The number with plain spaces and dashes, or null when it is not one: 7 to 15 digits (15 is the longest
- * number in the world, E.164), with `+ ( ) - .` and spaces between them.
+ * The number with plain spaces and dashes, or null if it is not one: 7 to 15 digits (15 is the maximum of
+ * E.164), with `+ ( ) - .` and spaces between them.
  */
 export function phoneNumber(text: string): string | null {
   const number = text

@@ -8,7 +8,7 @@ it('keeps names as people write them, right to left and with emoji', () => {
   expect(oneLine('Jose\u0301')).toBe('José');
 });
 
-it('drops what nobody can see and could deceive', () => {
+it('drops invisible characters that could deceive a reader', () => {
   expect(oneLine('An\u0000a\u202E\u2066 \r\n\t López\uD800')).toBe('Ana López');
   expect(oneLine('a \u0000 b')).toBe('a b');
 });
@@ -17,7 +17,7 @@ it('keeps line ends where several lines are meant', () => {
   expect(severalLines(' one\r\ntwo  \rthree\u2028four\u0007 ')).toBe('one\ntwo\nthree\nfour');
 });
 
-it('tells a name from nothing', () => {
+it('distinguishes a name from an invisible text', () => {
   expect(isVisible('\u200B\u200D')).toBe(false);
   expect(isVisible('👋')).toBe(true);
 });

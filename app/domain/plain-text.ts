@@ -1,12 +1,12 @@
-/** What people type is kept as they meant it, without what nobody can see. See docs/rules/booking.md. */
+/** Normalizes typed text and removes invisible characters. See docs/rules/booking.md. */
 
 /**
- * Control characters and lone halves of a character break databases and mails; the bidirectional overrides and
- * isolates can turn a name round to read as another. Right-to-left letters and the joiners inside emoji stay.
+ * Control characters and unpaired surrogates break databases and mails. Bidirectional overrides and isolates
+ * can make a name read as another one. Right-to-left letters and the joiners inside emoji are allowed.
  */
 export const unseen = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** One line of text: NFC, trimmed, a single space where there was any white space. */
+/** One line of text in NFC, trimmed, with single spaces. */
 export function oneLine(text: string): string {
   return text.normalize('NFC').replace(/\s/gu, ' ').replace(unseen, '').replace(/ +/g, ' ').trim();
 }
@@ -22,11 +22,11 @@ export function severalLines(text: string): string {
 }
 
 /**
- * The beginning of a text that is too long. A character of two halves (an emoji) stays whole or goes: half of one
- * cannot be kept, because PostgreSQL refuses it in JSON.
+ * The beginning of a text that is too long. A surrogate pair (an emoji) is never split: PostgreSQL refuses an
+ * unpaired surrogate in JSON.
  */
 export const cutTo = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Whether anything at all would be seen: a name made of zero-width spaces is no name. */
+/** Whether the text has a visible character. A name of zero-width spaces is not a name. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -6,7 +6,7 @@ it('has 32 different characters and none that look alike', () => {
   expect(readableAlphabet).not.toMatch(/[0O1I]/);
 });
 
-it('draws each character from as many bytes as any other', () => {
+it('makes all characters equally likely', () => {
   const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const counts = new Map<string, number>();
   for (const character of readableCode(everyByte, 256)) {
@@ -19,7 +19,7 @@ it('needs a byte for each character', () => {
   expect(() => readableCode(new Uint8Array(7), 8)).toThrow(RangeError);
 });
 
-it('forgives case, spaces and dashes, and no other character', () => {
+it('accepts any case, spaces and dashes, and no other character', () => {
   expect(parseReadableCode(' 7k3m – x9qd ')).toBe('7K3MX9QD');
   expect(parseReadableCode('7K3M_X9QD')).toBeNull();
   expect(parseReadableCode('OIL0')).toBeNull();

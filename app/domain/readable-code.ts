@@ -1,23 +1,27 @@
 /**
- * Codes that guests and guides read aloud and type hold no letters that look like digits. See
+ * Codes that guests and guides read aloud and type. They contain no letters that look like digits. See
  * docs/rules/booking.md.
  */
 
-/** Thirty-two characters, without 0, O, 1 and I. Thirty-two, so that every byte of chance counts the same. */
+/** 32 characters, without 0, O, 1 and I. 32 divides 256, so every character is equally likely. */
 export const readableAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A code of that many characters, five bits of chance in each. Every character is equally likely, since 256 is a
- * multiple of 32. Throws a RangeError when fewer random bytes than characters are given.
+ * A code of that many characters with five bits of randomness each. Throws a RangeError if there are fewer
+ * random bytes than characters.
  */
 export function readableCode(randomBytes: Uint8Array, length: number): string {
-  if (randomBytes.length < length) throw new RangeError(`Needs ${length} random bytes`);
+  if (randomBytes.length < length)
+    throw new RangeError(`Expected at least ${length} random bytes, got ${randomBytes.length}`);
   return Array.from(randomBytes.subarray(0, length), (byte) =>
     readableAlphabet.charAt(byte % readableAlphabet.length),
   ).join('');
 }
 
-/** The code as it was meant: lower case, spaces and any kind of dash are forgiven. Null for other characters. */
+/**
+ * The canonical form of a typed code. Lower case, spaces and any kind of dash are accepted. Null for other
+ * characters.
+ */
 export function parseReadableCode(typed: string): string | null {
   const code = typed
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** A value for each of those names. */
+/** A record with one value for each name. */
 export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name, place: number) => Value,

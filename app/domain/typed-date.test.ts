@@ -38,9 +38,12 @@ describe('A date as people write it', () => {
     expect([readDate(text, en), readDate(text, es)]).toEqual([christmasEve, christmasEve]);
   });
 
-  it.each(['4/5/2027', '04/05/2027', '4.5.27', '4-5-2027'])('%j is read by the language', (text) => {
-    expect([readDate(text, en), readDate(text, es)]).toEqual(['2027-04-05', '2027-05-04']);
-  });
+  it.each(['4/5/2027', '04/05/2027', '4.5.27', '4-5-2027'])(
+    '%j is read in the order of the language',
+    (text) => {
+      expect([readDate(text, en), readDate(text, es)]).toEqual(['2027-04-05', '2027-05-04']);
+    },
+  );
 
   it('without a year is the next one from today on', () => {
     expect(readDate('10 May', en)).toBe('2027-05-10');
@@ -69,7 +72,7 @@ describe('A date as people write it', () => {
 
   const anyDate = fc.integer({ min: 0, max: 3_000 }).map((days): CalendarDate => addDays(today, days));
 
-  it('that we write ourselves is read again', () => {
+  it('that this product formats can be read again', () => {
     fc.assert(
       fc.property(
         anyDate,
@@ -115,7 +118,7 @@ describe('Several dates', () => {
     expect(readDates(text, es)).toEqual(['2027-12-24', '2027-12-31']);
   });
 
-  it('are none where one of them is none', () => {
+  it('are null if one of them is invalid', () => {
     expect(readDates('24/12/2027, soon', es)).toBeNull();
     expect(readDates('', es)).toEqual([]);
   });

@@ -1,16 +1,18 @@
-/** Dates as people write them, read in their language. See docs/rules/admin.md. */
+/** Parses dates that people type, in their language. See docs/rules/admin.md. */
 
 import type { Language } from '#domain/bilingual.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 
 type Reader = {
-  /** Decides between day and month where both orders are possible: 4/5 is April 5 in English, 4 de mayo in Spanish. */
+  /**
+   * Decides the order of day and month if both are possible: 4/5 is April 5 in English and May 4 in Spanish.
+   */
   readonly language: Language;
-  /** A date without a year is the next one from today on. */
+  /** A date without a year is the next such date from today. */
   readonly today: CalendarDate;
 };
 
-/** The beginnings by which a month is known, of either language; three letters are enough. */
+/** The names of the months in both languages. Three letters are enough. */
 const months: readonly (readonly string[])[] = [
   ['january', 'enero'],
   ['february', 'febrero'],
@@ -31,15 +33,18 @@ const weekdays =
 
 const fillers = new Set(['de', 'del', 'of', 'the', 'el']);
 
-/** One date, or null where it is none or does not exist: `2027-12-24`, `24/12/2027`, `24 Dec 2027`, `24 de diciembre`. */
+/**
+ * Parses one date: `2027-12-24`, `24/12/2027`, `24 Dec 2027`, `24 de diciembre`. Null if it is invalid or
+ * does not exist.
+ */
 export function readDate(text: string, reader: Reader): CalendarDate | null {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
   return readNumbers(plain, reader) ?? readWords(plain, reader);
 }
 
 /**
- * Several dates with spaces, commas, semicolons, lines or "and" between them; null where any of them is none. Each is
- * as long as it can be, so that `Dec 24, 2027` is one date.
+ * Parses several dates with spaces, commas, semicolons, line breaks or "and" between them; null if any of
+ * them is invalid. Each date is as long as possible, so that `Dec 24, 2027` is one date.
  */
 export function readDates(text: string, reader: Reader): CalendarDate[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '' && !/^(and|y|e|&|\+)$/i.test(word));
@@ -55,7 +60,7 @@ export function readDates(text: string, reader: Reader): CalendarDate[] | null {
   return dates;
 }
 
-/** Friday the 24 of the December of 2027. */
+/** Enough for the longest form of one date, "Friday the 24 of the December of 2027". */
 const maxWords = 8;
 
 function readNumbers(plain: string, { language, today }: Reader): CalendarDate | null {
@@ -69,7 +74,10 @@ function readNumbers(plain: string, { language, today }: Reader): CalendarDate |
   return found[4] ? dateOf(fullYear(found[4]), month, day) : nextOf(month, day, today);
 }
 
-/** A day, the name of a month and perhaps a year, in any order but the year first, with or without the weekday. */
+/**
+ * A day, the name of a month and optionally a year, with or without a weekday. The order is free, except that
+ * the year cannot be first.
+ */
 function readWords(plain: string, { today }: Reader): CalendarDate | null {
   const words = plain
     .split(/[\s,./-]+/)
@@ -82,7 +90,7 @@ function readWords(plain: string, { today }: Reader): CalendarDate | null {
   return third ? dateOf(Number(third), month, day) : nextOf(month, day, today);
 }
 
-/** "Mar" alone is a Tuesday only before another month; before a day it is March. */
+/** "Mar" (martes) is a Tuesday only before another month; before a day it is March. */
 const isWeekday = (word: string) => weekdays.test(word) && word !== 'mar';
 
 function monthOf(word: string): number {
@@ -102,7 +110,7 @@ const dateOf = (year: number, month: number, day: number): CalendarDate | null =
     `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
   );
 
-/** February 29 may be years away. */
+/** The next February 29 may be up to eight years away. */
 function nextOf(month: number, day: number, today: CalendarDate): CalendarDate | null {
   const year = Number(today.slice(0, 4));
   for (let ahead = 0; ahead <= 8; ahead++) {

@@ -34,7 +34,7 @@ const read = (typed: Typed) => {
 };
 
 describe('a form of the operator', () => {
-  it('changes what it provides, and nothing else', () => {
+  it('changes only the fields that it provides', () => {
     expect(read({})).toEqual({});
     expect(read({ 'title.en': ' Beach  crawl ', 'title.es': '' })).toEqual({ title: { en: 'Beach crawl' } });
     expect(read({ price: '' })).toEqual({ price: null });

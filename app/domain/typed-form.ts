@@ -1,5 +1,5 @@
 /**
- * What an operator types into a form, field by field; what a form does not provide stays as it is. See
+ * Reads the operator's forms field by field. Fields that a form does not provide stay unchanged. See
  * docs/rules/offers.md.
  */
 
@@ -11,20 +11,23 @@ import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
 import { maxOffsetMinutes } from '#domain/schedule/route-times.ts';
 import { isSlug } from '#domain/slug.ts';
 
-/** The texts of a form by the names of its controls: `title.en`, `includes.0.es`. */
+/** The values of a form by control name: `title.en`, `includes.0.es`. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong, by the name of the control, as keys of texts. */
+/** The problems by control name, as keys of texts. */
 export type Problems = Record<string, `field.offer.${string}`>;
 
-/** Reads one field. On bad input adds to `problems`; the returned value is then meaningless. */
+/**
+ * Reads one field. If the input is invalid, it adds to `problems`, and the returned value must not be used.
+ */
 export type Field<T> = (typed: Typed, name: string, problems: Problems) => T;
 
 type Values<Fields> = { [Name in keyof Fields]: Fields[Name] extends Field<infer T> ? T : never };
 
 /**
- * The fields that the form provides (specification §7: only those are updated), or what is wrong with them. A field is
- * provided when a control of its name, or one below it, was sent; with `all` each of them is asked for.
+ * The values of the fields that the form provides (specification §7: only those are updated), or the
+ * problems. A field is provided if a control of its name, or one below it, was sent. With `all`, every field
+ * is required to be present.
  */
 export function readFields<Fields extends Record<string, Field<unknown>>>(
   typed: Typed,
@@ -41,7 +44,7 @@ export function readFields<Fields extends Record<string, Field<unknown>>>(
 
 type Limits = { readonly most?: number; readonly lines?: boolean; readonly optional?: boolean };
 
-/** A text in English and, where there is one, in Spanish. Markup is text like any other. */
+/** A text in English and optionally in Spanish. Markup is plain text. */
 export const bilingual =
   ({ optional = false, ...limits }: Limits = {}): Field<Bilingual> =>
   (typed, name, problems) => {
@@ -51,7 +54,7 @@ export const bilingual =
     return es ? { en, es } : { en };
   };
 
-/** One line of text, or several. */
+/** A text of one line, or of several lines. */
 export const plain =
   ({ most = 200, lines = false, optional = false }: Limits = {}): Field<string> =>
   (typed, name, problems) => {
@@ -61,7 +64,7 @@ export const plain =
     return text;
   };
 
-/** An address made of small letters, digits and single dashes; left empty, somebody else makes one. */
+/** A slug of lower-case letters, digits and single dashes. Empty is null; the caller generates one. */
 export const slug: Field<string | null> = (typed, name, problems) => {
   const text = (typed[name] ?? '').trim();
   if (text === '') return null;
@@ -69,7 +72,7 @@ export const slug: Field<string | null> = (typed, name, problems) => {
   return text;
 };
 
-/** A whole number within limits; left empty none, where that is allowed. */
+/** A whole number within limits. Empty is null if `optional` is set. */
 export const count =
   ({
     least,
@@ -89,10 +92,7 @@ export const count =
     return null;
   };
 
-/**
- * An amount of the base currency up to 10,000; left empty none. A sign or a third decimal is refused rather
- * than guessed.
- */
+/** An amount of the base currency up to 10,000; empty is null. A sign or a third decimal is refused. */
 export const price =
   ({ above = -1, optional = false } = {}): Field<Money | null> =>
   (typed, name, problems) => {
@@ -104,7 +104,7 @@ export const price =
     return null;
   };
 
-/** One of a few words. */
+/** One of the given values. */
 export const oneOf =
   <Word extends string>(...words: readonly Word[]): Field<Word> =>
   (typed, name, problems) => {
@@ -113,15 +113,15 @@ export const oneOf =
     return word ?? words[0]!;
   };
 
-/** On or off, as a list of both sends it. */
+/** On or off, from a select with both values. */
 export const onOff: Field<boolean> = (typed, name, problems) =>
   oneOf('on', 'off')(typed, name, problems) === 'on';
 
-/** An address of a picture of this site, or none. */
+/** The path of a picture on this site, or null. */
 export const picture: Field<string | null> = (typed, name, problems) =>
   pictures(typed, name, problems)[0] ?? null;
 
-/** Addresses of pictures in an order, joined by commas. */
+/** Paths of pictures in order, joined by commas. */
 export const pictures: Field<string[]> = (typed, name, problems) => {
   const chosen = [...new Set((typed[name] ?? '').split(',').filter(Boolean))];
   if (!chosen.every((address) => /^\/(?!\/)[\w./-]{1,300}$/.test(address)) || chosen.length > maxRows)
@@ -131,10 +131,10 @@ export const pictures: Field<string[]> = (typed, name, problems) => {
 
 export const maxRows = 40;
 
-/** Texts in an order; empty ones are left out. */
+/** Texts in order; empty ones are left out. */
 export const texts = (limits: Limits = {}): Field<Bilingual[]> => rows(bilingual(limits));
 
-/** Minutes from the start of a night to one of its stops. */
+/** Minutes from the start of a night to a stop. */
 export const offset: Field<number> = (typed, name, problems) => {
   const text = (typed[name] ?? '').trim();
   const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
@@ -143,13 +143,13 @@ export const offset: Field<number> = (typed, name, problems) => {
   return 0;
 };
 
-/** Rows in an order, each read field by field; empty ones are left out. */
+/** Rows in order, each read with `row`; empty ones are left out. */
 export const rows =
   <T>(row: Field<T>): Field<T[]> =>
   (typed, name, problems) =>
     rowsOf(typed, name, problems).map((each) => row(typed, each, problems));
 
-/** Stops of a route in an order: an offset and a place each. */
+/** Stops of a route in order, each with an offset and a place. */
 export const stops = rows<{ offsetMinutes: number; title: Bilingual; text: Bilingual }>(
   (typed, row, problems) => ({
     offsetMinutes: offset(typed, `${row}.offsetMinutes`, problems),
@@ -158,7 +158,7 @@ export const stops = rows<{ offsetMinutes: number; title: Bilingual; text: Bilin
   }),
 );
 
-/** The rows below a name that hold anything at all, in their order: `includes.0`, `includes.1`. */
+/** The prefixes of the non-empty rows below a name, in order: `includes.0`, `includes.1`. */
 function rowsOf(typed: Typed, name: string, problems: Problems): string[] {
   const numbers = new Set<number>();
   for (const [control, text] of Object.entries(typed)) {
@@ -169,7 +169,7 @@ function rowsOf(typed: Typed, name: string, problems: Problems): string[] {
   return [...numbers].sort((a, b) => a - b).map((number) => `${name}.${number}`);
 }
 
-/** Dates that exist, with spaces or commas between them. */
+/** Existing dates, separated by spaces or commas. */
 export const dates: Field<CalendarDate[]> = (typed, name, problems) => {
   const words = (typed[name] ?? '').split(/[\s,;]+/).filter(Boolean);
   const read = words.map(calendarDate).filter((date) => date !== null);

@@ -1,6 +1,6 @@
 /**
- * How days and moments are written for people. Node and Chromium write them alike, so that the first paint
- * does not flicker.
+ * Formats days and instants for people. Node and Chromium produce the same text, which prevents hydration
+ * mismatches.
  */
 
 import { type Language, regions } from '#domain/bilingual.ts';
@@ -16,7 +16,7 @@ const dates = madeOnce((language: Language) =>
   ),
 );
 
-/** A day as it is read in that language. For an instant, ask `todayIn` which day it was there. */
+/** A day formatted in that language. To format an instant, convert it to a day with `todayIn` first. */
 export const writeDate = (date: CalendarDate, language: Language, length: Length): string =>
   dates(language)(length).format(atNoonUtc(date));
 
@@ -27,6 +27,6 @@ const moments = madeOnce((language: Language) =>
   ),
 );
 
-/** An instant as the city's calendar and clock show it, in a sentence of that language. */
+/** An instant in city time, formatted as date and time in that language. */
 export const writeMoment = (at: Date, language: Language, timeZone: string): string =>
   moments(language)(timeZone).format(at);

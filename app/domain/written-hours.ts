@@ -1,4 +1,4 @@
-/** A length of time as people say it: whole days where it is some, else hours. */
+/** A duration for people: whole days if possible, else hours. */
 
 import type { Language } from '#domain/bilingual.ts';
 

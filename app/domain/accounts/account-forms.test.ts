@@ -23,7 +23,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('reads nothing that could make somebody more than a customer', () => {
+  it('ignores fields that could grant a role', () => {
     const sent = { ...filled, role: 'admin', isAdmin: true, emailVerified: true, userId: 'x', id: 'x' };
     expect(Object.keys(signUpForm.parse(sent)).sort()).toEqual(Object.keys(filled).sort());
   });
@@ -38,7 +38,7 @@ describe('sign-up', () => {
     expect(messages(signUpForm, { ...filled, email })).toEqual(['email: field.email.invalid']);
   });
 
-  it('tells everything that is wrong with the password', () => {
+  it('returns every problem of the password', () => {
     expect(messages(signUpForm, { ...filled, password: 'tequila' })).toEqual([
       'password: field.password.tooShort',
       'password: field.password.common',

@@ -1,6 +1,5 @@
 /**
- * What people tell us about themselves when they sign up or edit their profile; one schema is form and
- * action. See docs/rules/accounts.md.
+ * Schemas of the sign-up and profile forms, used by both the form and the action. See docs/rules/accounts.md.
  */
 
 import { z } from 'zod';
@@ -10,7 +9,7 @@ import { personName } from '#domain/booking/customer-details.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { phoneNumber } from '#domain/phone-number.ts';
 
-/** Every message these forms can give, each the key of a text. */
+/** Every message that these forms can return. Each is the key of a text. */
 export type AccountFormMessage =
   | `field.${'firstName' | 'lastName'}.${'required' | 'tooLong' | 'address'}`
   | `field.email.${'required' | 'invalid'}`
@@ -25,8 +24,8 @@ const text = (required: AccountFormMessage) =>
   z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
 
 /**
- * An address that can be an account's. Narrower than a guest's: it is also what one signs in with, so it is written in
- * the letters that every keyboard and mail server has.
+ * An e-mail address that an account can have. It is stricter than a guest's address because it is also the
+ * sign-in name: it allows only letters that every keyboard and mail server supports.
  */
 export const accountEmail = text('field.email.required').transform((typed, context) => {
   const address = emailAddress(typed);
@@ -37,7 +36,7 @@ export const accountEmail = text('field.email.required').transform((typed, conte
 
 const language = z.enum(['en', 'es'], { error: key('field.language.invalid') });
 
-/** Left out or left empty is empty; otherwise it has to be one. */
+/** A missing or empty field is read as empty. Any other value must be valid. */
 const optional = <T extends string>(reader: (typed: string) => T | null, invalid: AccountFormMessage) =>
   z
     .string({ error: invalid })
@@ -50,7 +49,7 @@ const optional = <T extends string>(reader: (typed: string) => T | null, invalid
       return z.NEVER;
     });
 
-/** Sign-up. Nothing else that a browser sends is read: nobody becomes an admin by a field. */
+/** Sign-up. All other fields of the request are ignored, so that a field cannot grant a role. */
 export const signUpForm = z
   .object({
     firstName: personName('firstName'),
@@ -68,7 +67,7 @@ export const signUpForm = z
 
 export type SignUpForm = z.output<typeof signUpForm>;
 
-/** My Profile: phone and country may stay empty, since only a booking needs them. */
+/** My Profile. Phone and country are optional, because only a booking needs them. */
 export const profileForm = z.object({
   firstName: personName('firstName'),
   lastName: personName('lastName'),

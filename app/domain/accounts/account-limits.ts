@@ -1,33 +1,45 @@
-/** How often something may be tried before one has to wait. See docs/rules/accounts.md. */
+/** Rate limits of account actions. See docs/rules/accounts.md. */
 
 export type Limit = { readonly tries: number; readonly perMinutes: number };
 
 /**
- * Counted per client address, and for mails also per mail address. Generous for a person who forgot, and for a hotel
- * whose guests share one address; useless for a machine that guesses.
+ * Counted per client address; limits of mails are also counted per e-mail address. The limits leave room for
+ * a person who forgot a password and for a hotel whose guests share one address, and stop automated guessing.
  */
 export const accountLimits = {
   signIn: { tries: 20, perMinutes: 15 },
-  /** Against one account from many addresses at once. Browsers that the account knows are not counted here. */
+  /**
+   * Per account, over all client addresses. Attempts from a browser that has signed in to the account before
+   * are not counted here.
+   */
   signInToAccount: { tries: 50, perMinutes: 60 },
-  /** From a browser in which somebody has signed in to the account before; counted for that browser alone. */
+  /** Per browser that has signed in to the account before. */
   signInFromDevice: { tries: 20, perMinutes: 15 },
   secondStep: { tries: 10, perMinutes: 15 },
   secondStepToAccount: { tries: 10, perMinutes: 15 },
   secondStepFromDevice: { tries: 10, perMinutes: 15 },
-  /** Each code of an authenticator works once per account (RFC 6238 §5.2); longer than any code is valid. */
+  /**
+   * Each authenticator code works once per account (RFC 6238 §5.2). The period is longer than any code is
+   * valid.
+   */
   authenticatorCode: { tries: 1, perMinutes: 5 },
   signUp: { tries: 10, perMinutes: 60 },
   recovery: { tries: 10, perMinutes: 60 },
   resend: { tries: 10, perMinutes: 60 },
   followLink: { tries: 30, perMinutes: 15 },
-  /** Proving who one is again: change of password or address, deletion, second factor. Counted per session. */
+  /**
+   * Confirming the password or a code again to change the password or the address, to delete the account, or
+   * to change two-factor authentication. Counted per session.
+   */
   password: { tries: 10, perMinutes: 15 },
-  /** Changes of address that one account asks for, whoever else has asked for mails to the new address. */
+  /** Address changes requested by one account, regardless of other requests for mails to the new address. */
   changeOfAddress: { tries: 4, perMinutes: 60 },
-  /** Mails to one mailbox (`recipientKey`), by any client. */
+  /** Mails to one mailbox (`recipientKey`), over all clients. */
   mailToAddress: { tries: 4, perMinutes: 60 },
-  /** Recovery has its own, so that nobody keeps owners from theirs by signing up with their address. */
+  /**
+   * Recovery has separate limits, so that sign-ups with somebody's address cannot block the owner's recovery
+   * mails.
+   */
   recoveryToAddress: { tries: 4, perMinutes: 60 },
   mailToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
   recoveryToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },

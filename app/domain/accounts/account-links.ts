@@ -1,16 +1,20 @@
-/** The links that account mails carry: each works once, for a while, for one address. See docs/rules/accounts.md. */
+/**
+ * The links in account mails. Each link works once, for a limited time and for one address. See
+ * docs/rules/accounts.md.
+ */
 
 import type { Role } from './roles.ts';
 
 export const linkPurposes = ['verify', 'change', 'recover', 'invite'] as const;
 
 /**
- * `verify` proves the address of a new account, `change` the new address of an old one, `recover` lets its owner
- * set a new password, `invite` lets somebody the operator has named set the first one.
+ * `verify` confirms the address of a new account, and `change` the new address of an existing account.
+ * `recover` lets the owner set a new password. `invite` lets a person whom the operator invited set the first
+ * password.
  */
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** How long a link works. The riskier what it opens, the shorter. */
+/** How long a link is valid. Links that grant more access expire sooner. */
 export const linkLifetimeMinutes: Readonly<Record<LinkPurpose, number>> = {
   verify: 24 * 60,
   change: 24 * 60,
@@ -18,12 +22,15 @@ export const linkLifetimeMinutes: Readonly<Record<LinkPurpose, number>> = {
   invite: 3 * 24 * 60,
 };
 
-/** Whether that link lets its holder set a password. */
+/** Whether the link lets its holder set a password. */
 export const setsPassword = (purpose: LinkPurpose): boolean => purpose === 'recover' || purpose === 'invite';
 
 type RoleOfInvitation = Exclude<Role, 'customer'>;
 
-/** The role that a link promises to whoever follows it: an invitation's, where one of an older release made admins. */
+/**
+ * The role that following the link grants; null for links other than invitations. Invitations of older
+ * releases store no role and grant admin.
+ */
 export const roleOfLink = (link: {
   readonly purpose: LinkPurpose;
   readonly role: RoleOfInvitation | null;
@@ -36,5 +43,5 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   invite: '/reset-password',
 };
 
-/** The page that a link opens. */
+/** The path of the page that the link opens. */
 export const linkPage = (purpose: LinkPurpose): string => pages[purpose];

@@ -1,6 +1,6 @@
 /**
- * What people take when they are asked for a password: some 1,400 words and runs of keys, in lower case and without
- * the digits and signs that they hang on to them. Our own list; see docs/rules/accounts.md.
+ * Common passwords: about 1,400 words and keyboard runs, in lower case, without digits and signs at the ends.
+ * The list is our own; see docs/rules/accounts.md.
  */
 const words = `
 password passwort passwd passphrase contrasena contrasenya clave miclave mipassword motdepasse senha parola admin administrator

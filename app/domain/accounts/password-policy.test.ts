@@ -42,12 +42,12 @@ describe('a password', () => {
     'iloveyou!!!!',
   ])('is not one that everybody takes: %j', (password) => expect(problems(password)).toEqual(['common']));
 
-  it('is not the e-mail address, nor what stands before its @', () => {
+  it('is not the e-mail address or its local part', () => {
     expect(problems('Ana.Lopez@Example.com', 'ana.lopez@example.com')).toEqual(['isAddress']);
     expect(problems('anamarialopez', 'AnaMariaLopez@example.com')).toEqual(['isAddress']);
   });
 
-  it('is told everything that is wrong with it at once', () => {
+  it('gets all of its problems at once', () => {
     expect(problems('qwerty', 'qwerty@example.com')).toEqual(['tooShort', 'common', 'isAddress']);
     expect(problems('', '')).toEqual(['tooShort', 'common']);
   });

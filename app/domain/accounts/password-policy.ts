@@ -1,9 +1,12 @@
-/** What a password must be, told while one types and decided on the server. See docs/rules/accounts.md. */
+/**
+ * The password policy. The form checks it while the visitor types, and the server enforces it. See
+ * docs/rules/accounts.md.
+ */
 
 import { commonPasswords } from '#domain/accounts/common-passwords.ts';
 
 export const minPasswordLength = 10;
-/** Long enough for any sentence; longer ones would only keep the server busy. */
+/** Long enough for any sentence. Longer passwords would only cost the server time. */
 export const maxPasswordLength = 128;
 
 const passwordProblemNames = ['tooShort', 'tooLong', 'common', 'isAddress'] as const;
@@ -11,8 +14,8 @@ const passwordProblemNames = ['tooShort', 'tooLong', 'common', 'isAddress'] as c
 export type PasswordProblem = (typeof passwordProblemNames)[number];
 
 /**
- * Everything that is wrong with a password, nothing when it may be used (docs/rules/accounts.md): at least 10
- * characters, none of those that everybody takes, not the e-mail address.
+ * All problems of a password; empty if the password is allowed. A password has at least 10 characters, is not
+ * a common password and is not the e-mail address (docs/rules/accounts.md).
  */
 export function passwordProblems(password: string, { email }: { email: string }): PasswordProblem[] {
   const length = [...password].length;
@@ -25,7 +28,10 @@ export function passwordProblems(password: string, { email }: { email: string })
   return passwordProblemNames.filter((problem) => found[problem]);
 }
 
-/** A common word stays common with `123!` after it, an `@` for its `a`, or said twice; so does a run of keys. */
+/**
+ * A common word stays common with `123!` after it, with `@` for `a`, or when it is repeated. A keyboard run
+ * is common too.
+ */
 function isCommon(password: string): boolean {
   const typed = plain(password);
   return [typed, withoutDisguise(typed)].some((text) => {
@@ -41,7 +47,7 @@ function isAddress(password: string, email: string): boolean {
   return [address, mailbox].includes(plain(password.trim()));
 }
 
-/** Lower case and without accents, so that `contraseña` is the `contrasena` of the list. */
+/** Lower case and without accents, so that `contraseña` matches `contrasena` in the list. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const disguises: Readonly<Record<string, string>> = {
@@ -56,13 +62,16 @@ const disguises: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** What hangs at the ends is decoration, also when it could be read as letters: `p4ssw0rd1!` is `password`. */
+/**
+ * Signs at the ends are removed before the substitution, even those that could stand for letters:
+ * `p4ssw0rd1!` becomes `password`.
+ */
 const withoutDisguise = (text: string): string =>
   undecorated(text).replace(/[@431!0$57]/g, (sign) => disguises[sign] ?? sign);
 
 const undecorated = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}@$]+$/gu, '') || text;
 
-/** `abcabcabc` is three times `abc`. */
+/** The shortest text of which the given text is a repetition: `abc` for `abcabcabc`. */
 function repeatedUnit(text: string): string {
   const again = (text + text).indexOf(text, 1);
   return text.slice(0, again > 0 ? again : text.length);
@@ -71,5 +80,5 @@ function repeatedUnit(text: string): string {
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
 const runs = rows.flatMap((row) => [row + row, [...(row + row)].reverse().join('')]);
 
-/** Keys as they lie or letters and digits as they are counted, forwards or backwards. */
+/** Adjacent keys of the keyboard, or letters and digits in sequence, forward or backward. */
 const isRun = (text: string): boolean => runs.some((run) => run.includes(text));

@@ -1,12 +1,15 @@
-/** After signing in people go on where they were, on this site and nowhere else. See docs/rules/accounts.md. */
+/**
+ * After sign-in, a redirect leads back to the page that required it, and only to pages of this site. See
+ * docs/rules/accounts.md.
+ */
 
 import { mayActAs, type Role } from './roles.ts';
 
 const anywhere = 'https://here.invalid';
 
 /**
- * The path to go on to, or the fallback when the text is not one of this site: another host, a scheme, or one of
- * the spellings that browsers read as such (`//evil`, `/\evil`, a tab inside). Never trust what it was given as.
+ * The path to redirect to, or the fallback if the text is not a path of this site: another host, a scheme, or
+ * a spelling that browsers read as one (`//evil`, `/\evil`, a tab inside). The input is untrusted.
  */
 export function safeReturnAddress(text: string | null | undefined, fallback = '/'): string {
   if (!text || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text) || text.length > 2_000) return fallback;
@@ -15,26 +18,26 @@ export function safeReturnAddress(text: string | null | undefined, fallback = '/
   return url.pathname + url.search + url.hash;
 }
 
-/** Where guides and admins work; customers have no such page. */
+/** The start page of each role; customers have none. */
 const workplaces: Readonly<Record<Role, string | null>> = {
   customer: null,
   guide: '/admin/ticket-scanner',
   admin: '/admin/dashboard',
 };
 
-/** Pages of the admin area that a guide may open, with everything below them. */
+/** Pages of the admin area that a guide may open, including all pages below them. */
 const guidePages = /^\/admin\/(ticket-scanner|guest-list)(?![\w-])/i;
 const adminPages = /^\/admin(?![\w-])/i;
 
-/** The page where somebody of that role works; null for customers. */
+/** The start page of the role; null for customers. */
 export const workplaceOf = (role: Role): string | null => workplaces[role];
 
 /**
- * The path to go on to after signing in: back to the page that asked for it if the role may open that page, else to
- * where the role works, else home.
+ * The path to redirect to after sign-in: the requested page if the role may open it, else the start page of
+ * the role, else home.
  */
-export function pageAfterSignIn(asked: string | null, role: Role, home: string): string {
-  const page = safeReturnAddress(asked, '');
+export function pageAfterSignIn(requested: string | null, role: Role, home: string): string {
+  const page = safeReturnAddress(requested, '');
   const needed = guidePages.test(page) ? 'guide' : adminPages.test(page) ? 'admin' : 'customer';
   return page !== '' && mayActAs(role, needed) ? page : (workplaces[role] ?? home);
 }

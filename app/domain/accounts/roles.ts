@@ -1,6 +1,6 @@
-/** Who may do what; the server alone decides it. See docs/rules/accounts.md. */
+/** The roles and their permissions. Only the server decides them. See docs/rules/accounts.md. */
 
-/** Whoever is not signed in is a visitor and has no role. A guide sees the scanner and the guest list only. */
+/** A visitor who is not signed in has no role. A guide has access to the scanner and the guest list only. */
 export const roles = ['customer', 'guide', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
@@ -11,10 +11,10 @@ const opens: Readonly<Record<Role, readonly Role[]>> = {
   admin: ['customer', 'guide', 'admin'],
 };
 
-/** Whether a role opens what is kept for another: an admin may do all that a guide and a customer may. */
+/** Whether a role includes another one. An admin has all permissions of a guide and a customer. */
 export const mayActAs = (role: Role, needed: Role): boolean => opens[role].includes(needed);
 
-/** The role that comes with a verified address: the operator's own are named in the configuration (ADMIN_EMAILS). */
+/** The role that a verified address gets. The configuration (ADMIN_EMAILS) lists the addresses of admins. */
 export function roleOfVerified(address: string, role: Role, adminEmails: readonly string[]): Role {
   return adminEmails.includes(address) ? 'admin' : role;
 }

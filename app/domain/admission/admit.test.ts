@@ -17,7 +17,7 @@ const party = (changes: Partial<PartyAtTheDoor> = {}): PartyAtTheDoor => ({
 });
 const door = { nightId: 'tonight', state: 'open' } as const;
 
-describe('The door says', () => {
+describe('The check-in result is', () => {
   it.each<[string, Partial<PartyAtTheDoor>, string]>([
     ['valid to a paid ticket of tonight', {}, 'valid'],
     [
@@ -52,11 +52,7 @@ describe('The door says', () => {
       'cancelled',
     ],
     ['cancelled to a night that was called off', { nightStatus: 'cancelled' }, 'cancelled'],
-    [
-      'cancelled to a ticket that was taken back',
-      { guests: [guest(1, { isVoid: true }), guest(2)] },
-      'cancelled',
-    ],
+    ['cancelled for a void ticket', { guests: [guest(1, { isVoid: true }), guest(2)] }, 'cancelled'],
     [
       'valid to the others of a party that became smaller',
       { guests: [guest(1), guest(2, { isVoid: true })] },
@@ -66,7 +62,7 @@ describe('The door says', () => {
     expect(answerAtTheDoor(party(changes), door)).toBe(expected);
   });
 
-  it('unknown to a code that was never issued', () => {
+  it('unknown for a code that was never issued', () => {
     expect(answerAtTheDoor(null, door)).toBe('unknown');
   });
 
@@ -86,7 +82,7 @@ describe('The door says', () => {
     },
   );
 
-  it('wrong night where there is no door', () => {
+  it('wrong night if no night is selected', () => {
     expect(answerAtTheDoor(party(), null)).toBe('wrongNight');
   });
 });
@@ -97,7 +93,7 @@ it('lets the rest of a party in by a ticket that was used, and nobody by any oth
     expect(opensTheDoor(answer), answer).toBe(false);
 });
 
-it('expects those who are not in and whose ticket counts', () => {
+it('expects guests who are not checked in and whose ticket is valid', () => {
   const guests = [guest(1), guest(2, { isIn: true }), guest(3, { isVoid: true }), guest(4)];
   expect(guestsExpected({ guests }).map(({ position }) => position)).toEqual([1, 4]);
 });

@@ -1,10 +1,10 @@
-/** What the door says to whoever wants to come in. See docs/rules/admission.md. */
+/** The result of checking a ticket at the door. See docs/rules/admission.md. */
 
 import type { DoorState } from '#domain/admission/door.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
-/** Every answer of the door; each has its own colour, icon, sound and words. */
+/** Every check-in result. Each has its own color, icon, sound and text. */
 const doorAnswers = [
   'valid',
   'alreadyUsed',
@@ -18,31 +18,31 @@ const doorAnswers = [
 
 export type DoorAnswer = (typeof doorAnswers)[number];
 
-/** One guest of a party: who has a ticket that counts, and who is in. */
+/** One guest of a party: whether the ticket is valid, and whether the guest is checked in. */
 export type Admissible = {
   readonly position: number;
   readonly isIn: boolean;
-  /** The ticket was taken back: the party became smaller, or the booking was cancelled. */
+  /** The ticket is void, because the party became smaller or the booking was cancelled. */
   readonly isVoid: boolean;
 };
 
-/** What the rule needs to know of the party. */
+/** The data of a party that the rule needs. */
 export type PartyAtTheDoor = {
   readonly status: BookingState;
   readonly nightId: string;
   readonly nightStatus: ScheduledCrawlStatus;
   readonly guests: readonly Admissible[];
-  /** Whose ticket was shown; null when the party gave its name or its reference. */
+  /** The position of the guest whose ticket was scanned; null if the party was found by name or reference. */
   readonly shown: number | null;
 };
 
-/** The night that the guide is working, and whether its door is open. */
+/** The night that the guide is checking in, and whether check-in is open. */
 export type Door = { readonly nightId: string; readonly state: DoorState };
 
 /**
- * The door's answer, the gravest first: what cannot be mended at the door is told before what can. A ticket that was
- * used is said to be used although others of its party may still come in; a party that gives its name is used up
- * once all of it is in.
+ * The check-in result. If several apply, the most severe one is returned: problems that cannot be solved at
+ * the door come first. A used ticket returns `alreadyUsed` even if other guests of the party are still
+ * expected. A party found by name returns `alreadyUsed` once all of its guests are checked in.
  */
 export function answerAtTheDoor(party: PartyAtTheDoor | null, door: Door | null): DoorAnswer {
   if (!party) return 'unknown';
@@ -50,7 +50,7 @@ export function answerAtTheDoor(party: PartyAtTheDoor | null, door: Door | null)
   if (party.status === 'cancelled' || party.nightStatus === 'cancelled' || shown?.isVoid) return 'cancelled';
   if (party.status !== 'confirmed') return 'unpaid';
   if (party.nightId !== door?.nightId) return 'wrongNight';
-  // Whoever could not be taken along to the new date stands at a door that does not open.
+  // Bookings that could not be transferred to the new date have no valid night.
   if (party.nightStatus === 'moved') return 'cancelled';
   if (door.state === 'notYetOpen') return 'tooEarly';
   if (door.state === 'closed') return 'doorClosed';
@@ -58,9 +58,9 @@ export function answerAtTheDoor(party: PartyAtTheDoor | null, door: Door | null)
   return isUsed ? 'alreadyUsed' : 'valid';
 }
 
-/** Whether guests of this party may come in, whatever ticket they showed. */
+/** Whether guests of this party may be checked in, whichever ticket was shown. */
 export const opensTheDoor = (answer: DoorAnswer): boolean => answer === 'valid' || answer === 'alreadyUsed';
 
-/** Who of the party has not come yet. */
+/** The guests of the party who are not checked in yet and whose tickets are valid. */
 export const guestsExpected = <Guest extends Admissible>({ guests }: { readonly guests: readonly Guest[] }) =>
   guests.filter(({ isIn, isVoid }) => !isIn && !isVoid);

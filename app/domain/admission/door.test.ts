@@ -14,7 +14,7 @@ const night = (date: string, changes: Partial<DoorTimes> & { start?: string; end
     ...others,
   };
 };
-/** City time: six hours behind UTC, the whole year. */
+/** City time is UTC-6 all year. */
 const at = (text: string) => new Date(`${text}:00-06:00`);
 
 describe('The door of a night from 19:30 to 01:30', () => {
@@ -42,7 +42,7 @@ describe('The door of a night from 19:30 to 01:30', () => {
     expect(isTonight({ ...friday, status: 'moved' }, at(now))).toBe(false);
   });
 
-  it('stays shut when the night was called off or moved', () => {
+  it('stays closed when the night was cancelled or rescheduled', () => {
     expect(isDoorOpen({ ...friday, status: 'cancelled' }, at('2027-03-05T20:00'))).toBe(false);
     expect(isDoorOpen({ ...friday, status: 'moved' }, at('2027-03-05T20:00'))).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('The night that a guide works', () => {
     expect(nightAtTheDoor(nights, at(now))).toBe(expected);
   });
 
-  it('is never one that was called off, and may be none', () => {
+  it('is never a cancelled one, and may be none', () => {
     const off = { ...friday, status: 'cancelled' as const };
     expect(nightAtTheDoor([off, nextWeek], at('2027-03-05T20:00'))).toBe(nextWeek);
     expect(nightAtTheDoor([thursday], at('2027-03-09T20:00'))).toBeNull();

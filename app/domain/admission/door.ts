@@ -1,10 +1,10 @@
-/** The door of a night: when it is open, and which night a guide is working. See docs/rules/admission.md. */
+/** When check-in of a night is open, and which night a guide is working. See docs/rules/admission.md. */
 
 import { type CalendarDate, type ClockTime, endOf, startOf } from '#domain/calendar-date.ts';
 import { hoursAfter } from '#domain/durations.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
-/** A night as its door needs it. */
+/** The fields of a night that check-in needs. */
 export type DoorTimes = {
   readonly date: CalendarDate;
   readonly startTime: ClockTime;
@@ -13,35 +13,37 @@ export type DoorTimes = {
   readonly status: ScheduledCrawlStatus;
 };
 
-/** From breakfast on, so that early birds can be checked in; never on the day before, which would be a wrong night. */
+/**
+ * Early enough to check in guests during the day. For an evening start it does not reach into the day before.
+ */
 const doorOpensHoursBefore = 12;
-/** Until noon after, for what a guide could not note in the crowd. */
+/** Until noon of the next day, so that guides can record late check-ins. */
 const doorClosesHoursAfter = 12;
 
-/** Where a door stands: not open yet, open, or closed: for good, or because its night was called off. */
+/** Not open yet, open, or closed. Closed also applies to a cancelled or rescheduled night. */
 export type DoorState = 'notYetOpen' | 'open' | 'closed';
 
-/** From when on guests of that night can be let in. */
+/** The time from which guests of the night can be checked in. */
 export const doorOpensAt = (night: Pick<DoorTimes, 'date' | 'startTime' | 'timeZone'>): Date =>
   hoursAfter(startOf(night, night.timeZone), -doorOpensHoursBefore);
 
-/** The state of a night's door. Nobody comes into a night that was called off. */
+/** The state of check-in for a night. A cancelled or rescheduled night is always closed. */
 export function doorState(night: DoorTimes, now: Date): DoorState {
   if (night.status === 'cancelled' || night.status === 'moved') return 'closed';
   if (now < doorOpensAt(night)) return 'notYetOpen';
   return now < hoursAfter(endOf(night, night.timeZone), doorClosesHoursAfter) ? 'open' : 'closed';
 }
 
-/** Whether guests of that night can be let in now. */
+/** Whether guests of the night can be checked in now. */
 export const isDoorOpen = (night: DoorTimes, now: Date): boolean => doorState(night, now) === 'open';
 
-/** Whether its guests are on their way or out already: from the opening of the door until the night is over. */
+/** Whether the night is tonight's: from the opening of check-in until the night ends. */
 export const isTonight = (night: DoorTimes, now: Date): boolean =>
   isDoorOpen(night, now) && now < endOf(night, night.timeZone);
 
 /**
- * The night that a guide who has chosen none is working: the one that is on or comes next today, else the one that has
- * just ended, else the next to come. Null where there is none. After midnight the night of the evening before goes on.
+ * The night preselected for a guide: the current or next one of today, else the one that ended last, else the
+ * next upcoming one. Null if there is none. After midnight, the previous evening's night stays current.
  */
 export function nightAtTheDoor<Night extends DoorTimes>(nights: readonly Night[], now: Date): Night | null {
   const byStart = nights

@@ -30,11 +30,11 @@ describe('The counts of a night', () => {
     party({ people: 1, balance: money(70_000, 'MXN'), language: 'es', notes: 'Vegan' }),
   ]);
 
-  it('tell those who may come in from those who have not paid', () => {
+  it('separate guests who may be checked in from those who have not paid', () => {
     expect(counts).toMatchObject({ parties: 5, people: 9, arrived: 3, unpaid: 5, withNotes: 2 });
   });
 
-  it('tell the languages of those who may come in, the most first', () => {
+  it('list the languages of guests who may be checked in, most frequent first', () => {
     expect(counts.languages).toEqual([
       { language: 'es', people: 5 },
       { language: 'en', people: 4 },
@@ -45,13 +45,13 @@ describe('The counts of a night', () => {
     expect(counts.balances).toEqual([money(14_000, 'USD'), money(70_000, 'MXN')]);
   });
 
-  it('leave out tickets that were taken back', () => {
+  it('leave out void tickets', () => {
     const smaller = party({ people: 2 });
     const guests = smaller.guests.map((guest) => ({ ...guest, isVoid: guest.position === 2 }));
     expect(countManifest([{ ...smaller, guests }]).people).toBe(1);
   });
 
-  it('are all nothing for an empty night', () => {
+  it('are all zero for an empty night', () => {
     expect(countManifest([])).toEqual({
       parties: 0,
       people: 0,

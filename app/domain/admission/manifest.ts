@@ -1,5 +1,5 @@
 /**
- * The guest list of a night: who is expected, who is in, and what the guides should know. See
+ * The guest list of a night: expected guests, checked-in guests and notes for the guides. See
  * docs/rules/admission.md.
  */
 
@@ -8,33 +8,36 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import { add, type Money } from '#domain/money.ts';
 import type { Admissible } from './admit.ts';
 
-/** One booking on the list, as far as counting and finding go. */
+/** The fields of a booking that counting and searching need. */
 export type ListedParty = {
   readonly reference: string;
   readonly name: string;
   readonly language: Language;
   readonly notes: string;
   readonly status: BookingState;
-  /** What is still to be paid; null when nothing is. */
+  /** The amount that is still due; null if nothing is due. */
   readonly balance: Money | null;
   readonly guests: readonly (Admissible & { readonly name: string })[];
 };
 
 export type ManifestCounts = {
   readonly parties: number;
-  /** People whose booking is confirmed: all who may come in, also while a difference is still to be paid. */
+  /** Guests with a confirmed booking. They may be checked in even if a balance is still due. */
   readonly people: number;
   readonly arrived: number;
-  /** People whose booking still waits for its money. */
+  /** Guests whose booking is not paid yet. */
   readonly unpaid: number;
-  /** Paid people by the language of their booking, the most first. */
+  /** Guests with a confirmed booking by the language of the booking, most frequent first. */
   readonly languages: readonly { readonly language: Language; readonly people: number }[];
   readonly withNotes: number;
   /** One sum per currency. */
   readonly balances: readonly Money[];
 };
 
-/** Counts the guest list of a night. Who has not paid does not count as somebody who may come in. */
+/**
+ * Counts the guest list of a night. Guests of unpaid bookings are counted separately from those who may be
+ * checked in.
+ */
 export function countManifest(parties: readonly ListedParty[]): ManifestCounts {
   const paid = parties.filter(({ status }) => status === 'confirmed');
   const languages = new Map<Language, number>();
@@ -60,13 +63,14 @@ export function countManifest(parties: readonly ListedParty[]): ManifestCounts {
   };
 }
 
-/** How many people a party has; tickets that were taken back count for nobody. */
+/** The number of guests in a party, without void tickets. */
 export const peopleIn = ({ guests }: Pick<ListedParty, 'guests'>): number =>
   guests.filter(({ isVoid }) => !isVoid).length;
 
 /**
- * Whether a party is meant by what a guide typed: each word begins a word of one of its names, or is part of its
- * reference. Accents and case are forgiven, because a name is heard and not read.
+ * Whether a party matches the text that a guide typed. Each word must be the beginning of a word in one of
+ * the party's names, or a part of its reference. Case and accents are ignored, because guides hear names and
+ * do not read them.
  */
 export function isMeant(party: Pick<ListedParty, 'name' | 'reference' | 'guests'>, typed: string): boolean {
   const words = plain(typed).split(/\s+/).filter(Boolean);

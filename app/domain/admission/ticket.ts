@@ -1,22 +1,28 @@
 /**
- * Each guest's ticket is a code that cannot be guessed, shown as a QR picture to be faster at the door. See
+ * Each guest's ticket is an unguessable code, shown as a QR code for faster check-in. See
  * docs/rules/admission.md.
  */
 
 import { parseReadableCode, readableCode } from '#domain/readable-code.ts';
 
-/** 24 characters of 5 bits are 120 bits: nobody finds one by trying. */
+/** 24 characters of 5 bits are 120 bits, which cannot be found by guessing. */
 export const ticketCodeLength = 24;
 
-/** The code of a new ticket. The bytes come from outside: rules know no random. */
+/**
+ * Makes the code of a new ticket. The caller passes the random bytes, because the domain layer is
+ * deterministic.
+ */
 export const makeTicketCode = (randomBytes: Uint8Array): string =>
   readableCode(randomBytes, ticketCodeLength);
 
-/** Where a ticket's page is, below the language of its booking (`ticketAddress`): a guest's own camera leads there. */
+/**
+ * The path of a ticket's page, without the language prefix (`ticketAddress` adds it). The QR code contains
+ * this address, so that the camera of a phone opens the page.
+ */
 export const ticketPath = (code: string): string => `/t/${code}`;
 
 /**
- * The code in what a scanner read or a guide typed: the whole address in any language, or the code alone. Null for any
+ * The code in a scanned or typed text: the whole address in any language, or the code alone. Null for any
  * other text.
  */
 export function parseTicketText(text: string): string | null {

@@ -1,21 +1,24 @@
-/** Where a guest agreed to the terms and said that everybody is of age. */
+/** Where a guest accepted the terms and confirmed that all guests are of age. */
 export const agreementPlaces = ['checkout', 'payment_link'] as const;
 
 export type AgreementPlace = (typeof agreementPlaces)[number];
 
-/** What is written down of an agreement; all null where nobody has agreed, as of a booking that staff placed. */
+/**
+ * The record of an agreement. All fields are null if there is none, for example for a booking placed by
+ * staff.
+ */
 export type Agreement = {
   readonly termsAcceptedAt: Date | null;
   readonly ageConfirmedAt: Date | null;
   readonly agreedWhere: AgreementPlace | null;
 };
 
-/** The agreement of a guest who has ticked both: the terms, and that everybody is of age. */
+/** The agreement of a guest who checked both boxes: the terms and the age confirmation. */
 export const agreementAt = (agreedWhere: AgreementPlace, now: Date): Agreement => ({
   termsAcceptedAt: now,
   ageConfirmedAt: now,
   agreedWhere,
 });
 
-/** Nobody has agreed: staff cannot do it for a guest. */
+/** No agreement. Staff cannot agree for a guest. */
 export const noAgreement: Agreement = { termsAcceptedAt: null, ageConfirmedAt: null, agreedWhere: null };

@@ -1,4 +1,4 @@
-/** Who brought a booking: the guest by the site, or the operator's people for a guest who called or came. */
+/** The channel of a booking that staff placed for a guest who called or came in person. */
 export const staffSources = ['phone', 'walk_in', 'hotel', 'other'] as const;
 
 export type StaffSource = (typeof staffSources)[number];

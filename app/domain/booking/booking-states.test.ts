@@ -32,7 +32,7 @@ it('every state can be reached from pending', () => {
   expect(reached.size).toBe(bookingStates.length);
 });
 
-it('gives places back exactly once, and takes them again for late money', () => {
+it('releases places exactly once, and acquires them again for a late payment', () => {
   expect(effectOnSpots('pending', 'confirmed')).toBe('none');
   expect(effectOnSpots('pending', 'expired')).toBe('giveBack');
   expect(effectOnSpots('confirmed', 'cancelled')).toBe('giveBack');

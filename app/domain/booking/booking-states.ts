@@ -1,13 +1,16 @@
-/** The life of a booking as a table: which state may follow which, and which hold places. See docs/rules/booking.md. */
+/**
+ * The state machine of a booking: the allowed transitions, and the states that hold places. See
+ * docs/rules/booking.md.
+ */
 
 export const bookingStates = ['pending', 'confirmed', 'cancelled', 'expired'] as const;
 
 export type BookingState = (typeof bookingStates)[number];
 
 /**
- * An expired booking may still become confirmed, when its money arrives late and places are free, and pending
- * again, when the guest completes the payment after the hold and takes the places once more. A cancelled one
- * stays cancelled (docs/rules/booking.md).
+ * An expired booking may still become confirmed if its payment arrives late and places are available. It may
+ * become pending again if the guest resumes the payment after the hold expired and acquires the places again.
+ * A cancelled booking stays cancelled (docs/rules/booking.md).
  */
 export const bookingTransitions: Readonly<Record<BookingState, readonly BookingState[]>> = {
   pending: ['confirmed', 'cancelled', 'expired'],
@@ -16,7 +19,7 @@ export const bookingTransitions: Readonly<Record<BookingState, readonly BookingS
   expired: ['confirmed', 'pending'],
 };
 
-/** Whether a booking in that state keeps its places from being sold to others. */
+/** Whether a booking in that state holds its places. */
 export const holdsSpots: Readonly<Record<BookingState, boolean>> = {
   pending: true,
   confirmed: true,
@@ -24,14 +27,17 @@ export const holdsSpots: Readonly<Record<BookingState, boolean>> = {
   expired: false,
 };
 
-/** Those states, for questions to the database. */
+/** The states that hold places, for database queries. */
 export const holdingStates = bookingStates.filter((state) => holdsSpots[state]);
 
-/** Whether the table above has that transition; every other one is a bug or too late. */
+/** Whether the state machine allows the transition. */
 export const canBecome = (from: BookingState, to: BookingState): boolean =>
   bookingTransitions[from].includes(to);
 
-/** What a transition does to the places of the night: it takes them, gives them back, or leaves them alone. */
+/**
+ * The effect of a transition on the places of the night: it acquires them, releases them, or does not change
+ * them.
+ */
 export function effectOnSpots(from: BookingState, to: BookingState): 'take' | 'giveBack' | 'none' {
   if (holdsSpots[from] === holdsSpots[to]) return 'none';
   return holdsSpots[to] ? 'take' : 'giveBack';

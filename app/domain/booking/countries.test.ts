@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countryCodes, countryName, isCountryCode, otherCountry } from '#domain/booking/countries.ts';
 
-it('are about 95, each once, the neighbours first', () => {
+it('are about 95, each once, nearby countries first', () => {
   expect(countryCodes.slice(0, 3)).toEqual(['US', 'CA', 'MX']);
   expect(new Set(countryCodes).size).toBe(countryCodes.length);
   expect(countryCodes.length).toBe(95);
@@ -16,7 +16,7 @@ it('all have a name in both languages', () => {
   expect([countryName(otherCountry, 'en'), countryName(otherCountry, 'es')]).toEqual(['Other', 'Otro']);
 });
 
-it('are told from other text', () => {
+it('are distinguished from other text', () => {
   expect(isCountryCode('OTHER')).toBe(true);
   for (const text of ['', 'us', 'XX', '__proto__']) expect(isCountryCode(text)).toBe(false);
 });

@@ -1,8 +1,13 @@
-/** Where guests come from: about 95 countries, the nearest first, and Other. See docs/rules/booking.md. */
+/**
+ * The countries that guests can choose: about 95, nearby ones first, and Other. See docs/rules/booking.md.
+ */
 
 import { type Language, regions } from '#domain/bilingual.ts';
 
-/** Neighbours first, because most guests come from there; then by code. */
+/**
+ * The United States, Canada and Mexico come first, because most guests are from there. The others are sorted
+ * by code.
+ */
 export const countryCodes = [
   ...['US', 'CA', 'MX'],
   ...['AE', 'AR', 'AT', 'AU', 'BE', 'BG', 'BO', 'BR', 'BS', 'BY', 'BZ', 'CH', 'CL', 'CN', 'CO', 'CR', 'CU'],
@@ -13,7 +18,7 @@ export const countryCodes = [
   ...['TT', 'TW', 'UA', 'UY', 'VE', 'VN', 'ZA'],
 ] as const;
 
-/** Chosen by guests whose country is not on the list. */
+/** Chosen by guests whose country is not in the list. */
 export const otherCountry = 'OTHER';
 
 export type CountryCode = (typeof countryCodes)[number] | typeof otherCountry;
@@ -22,16 +27,13 @@ const codes: ReadonlySet<string> = new Set([...countryCodes, otherCountry]);
 
 export const isCountryCode = (code: string): code is CountryCode => codes.has(code);
 
-/**
- * Names of our own: Node and Chromium disagree about Hong Kong, and the first paint must not change under the
- * guest.
- */
+/** Names that differ between Node and Chromium. A fixed name prevents a hydration mismatch. */
 const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   [otherCountry]: { en: 'Other', es: 'Otro' },
   HK: { en: 'Hong Kong', es: 'Hong Kong' },
 };
 
-/** The country's name in the visitor's language. */
+/** The country's name in the given language. */
 export function countryName(code: CountryCode, language: Language): string {
   return (
     ownNames[code]?.[language] ??

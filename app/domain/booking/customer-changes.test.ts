@@ -11,7 +11,7 @@ const typed = {
   additionalPeople: ['Ana'],
 };
 
-it('is read by the rules of the checkout', () => {
+it('is validated by the rules of the checkout', () => {
   expect(readCustomer(typed, { people: 2, mayBeEmpty: [] })).toMatchObject({
     value: { email: 'maya@example.com', additionalPeople: ['Ana'] },
   });
@@ -20,7 +20,7 @@ it('is read by the rules of the checkout', () => {
   });
 });
 
-it('may leave empty what need not be known, and nothing else', () => {
+it('may leave optional fields empty, and no others', () => {
   const empty = { firstName: 'Maya', lastName: ' ', email: '', phone: '', country: '' };
   expect(readCustomer(empty, { people: 1, mayBeEmpty: optionalFields })).toMatchObject({
     value: { firstName: 'Maya', lastName: '', email: '', phone: '', country: '' },

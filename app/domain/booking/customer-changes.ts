@@ -1,6 +1,6 @@
 /**
- * What the operator's people write about a customer: the rules of the checkout, but a guest who walks in may
- * leave fields empty. See docs/rules/admin.md.
+ * Validation of customer details that staff enter. The rules of the checkout apply, but some fields are
+ * optional for walk-in guests. See docs/rules/admin.md.
  */
 
 import { type CustomerDetails, customerDetails } from '#domain/booking/customer-details.ts';
@@ -14,7 +14,7 @@ export type Customer = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests' | 'additionalPeople'
 > & { readonly country: CustomerDetails['country'] | '' };
 
-/** Stands in an empty field while the others are judged. */
+/** Values that replace empty optional fields while the schema validates the others. */
 const placeholder: Readonly<Record<OptionalField, string>> = {
   lastName: 'x',
   email: 'nobody@example.com',
@@ -23,8 +23,8 @@ const placeholder: Readonly<Record<OptionalField, string>> = {
 };
 
 /**
- * Reads the fields with the rules and messages of the checkout. Those in `mayBeEmpty` may be empty; whatever stands in
- * them is judged all the same.
+ * Validates the fields with the rules and messages of the checkout. Fields in `mayBeEmpty` may be empty; if
+ * they have a value, it must be valid.
  */
 export function readCustomer(
   typed: Readonly<Record<string, unknown>>,

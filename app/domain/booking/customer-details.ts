@@ -1,5 +1,5 @@
 /**
- * What a guest tells us at checkout; one schema is the form, the action's input and the mail's data. See
+ * The customer details of the checkout. One schema serves the form, the action and the mails. See
  * docs/rules/booking.md.
  */
 
@@ -15,7 +15,10 @@ export const maxSpecialRequestsLength = 1000;
 /** Participants must be 18 or older (specification §5). */
 export const legalAgeYears = 18;
 
-/** Every message the schema can give, each the key of a text; the one about too many people is told `most`. */
+/**
+ * Every message that the schema can return. Each is the key of a text; the text about too many people takes
+ * the value `most`.
+ */
 export const customerDetailsMessages = [
   'field.firstName.required',
   'field.firstName.tooLong',
@@ -45,9 +48,10 @@ export const customerDetailsMessages = [
 export type CustomerDetailsMessage = (typeof customerDetailsMessages)[number];
 
 /**
- * Reads the fields as a form sends them (text, `on` for a checkbox) or as values, cleans them, and answers every
- * field's first problem with a key of `customerDetailsMessages`. Names of extra people are optional: those beyond
- * the party are dropped, a gap between two names stays, so that person 3 remains person 3.
+ * Reads the fields as a form sends them (text, `on` for a checkbox) or as values, and normalizes them. For
+ * each invalid field it returns the first problem as a key of `customerDetailsMessages`. Names of additional
+ * guests are optional. Names beyond the party size are dropped; empty names in between are preserved, so that
+ * each name stays at its position.
  */
 export function customerDetails({ mostPeople }: { mostPeople: number }) {
   return z
@@ -93,13 +97,16 @@ export function customerDetails({ mostPeople }: { mostPeople: number }) {
 
 export type CustomerDetails = z.output<ReturnType<typeof customerDetails>>;
 
-/** Lets the compiler check that no message is missing from the list above. */
+/** Makes the compiler check that the message is in the list above. */
 const key = (message: CustomerDetailsMessage): CustomerDetailsMessage => message;
 
 const text = (required: CustomerDetailsMessage) =>
   z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
 
-/** A first or last name, at checkout and of an account. Mails repeat it, so that it may not carry an address. */
+/**
+ * A first or last name, in the checkout and in an account. It must not contain an address, because mails
+ * repeat it.
+ */
 export const personName = (field: 'firstName' | 'lastName') =>
   text(`field.${field}.required`)
     .transform(oneLine)
@@ -111,7 +118,7 @@ export const personName = (field: 'firstName' | 'lastName') =>
         .refine((name) => !carriesAddress(name), { error: key(`field.${field}.address`) }),
     );
 
-/** Turns text into what it says, or says what is wrong with it. */
+/** Parses text with `reader`; reports `invalid` if the reader returns null. */
 const read = <T>(reader: (typed: string) => T | null, invalid: CustomerDetailsMessage) =>
   z.string().transform((typed, context) => {
     const value = reader(typed);

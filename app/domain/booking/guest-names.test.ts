@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guestNames, partyNames } from '#domain/booking/guest-names.ts';
 
-it('are as many as there are people, each tidy, and empty where nothing can be seen', () => {
+it('are one per person, normalized, and empty if nothing is visible', () => {
   expect(guestNames([' Ana  López ', '\u200b', 'Zoë\nX', 'too many'], 3)).toEqual(['Ana López', '', 'Zoë X']);
   expect(guestNames([], 2)).toEqual(['', '']);
 });

@@ -1,11 +1,14 @@
-/** The names of a party; each may stay empty, since nobody is turned away without one. See docs/rules/booking.md. */
+/**
+ * The names of a party. Each name is optional, because a name is not required for check-in. See
+ * docs/rules/booking.md.
+ */
 
 import { maxNameLength } from '#domain/booking/customer-details.ts';
 import { isVisible, oneLine } from '#domain/plain-text.ts';
 
 /**
- * The whole party, the customer first; a person without a name is an empty text, and names beyond the party are
- * dropped.
+ * The names of the whole party, the customer first. A guest without a name is an empty text. Names beyond the
+ * party size are dropped.
  */
 export function partyNames(
   customer: {
@@ -19,7 +22,10 @@ export function partyNames(
   return [`${customer.firstName} ${customer.lastName}`.trim(), ...others];
 }
 
-/** What was typed as names of that many people: one line each, nothing unseen, never longer than a name may be. */
+/**
+ * Normalizes typed names to exactly that many: one line each, without invisible characters, at most
+ * `maxNameLength` characters.
+ */
 export function guestNames(typed: readonly string[], people: number): string[] {
   return Array.from({ length: people }, (_, index) => {
     const name = [...oneLine(typed[index] ?? '')].slice(0, maxNameLength).join('');

@@ -1,16 +1,19 @@
-/** Who leaves a party that becomes smaller. See docs/rules/admin.md, "One booking". */
+/** Which guests leave a party that becomes smaller. See docs/rules/admin.md, "One booking". */
 
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 
-/** How a party shrinks: positions are the guests' places in it, from 1, which is the one who booked. */
+/** The change of the party size. Positions start at 1, which is the customer. */
 export type Shrinking = {
   readonly before: number;
   readonly people: number;
-  /** Who was chosen to leave; without a choice it is the last ones. */
+  /** The positions chosen to leave. Without a choice, the last positions leave. */
   readonly chosen?: readonly number[] | undefined;
 };
 
-/** The positions that leave, in order. Refuses others than as many as have to go; whoever booked stays. */
+/**
+ * The positions that leave, in ascending order. Refuses a choice of the wrong number of guests, or one that
+ * includes the customer.
+ */
 export function leavingGuests({ before, people, chosen }: Shrinking): Decision<number[]> {
   const count = Math.max(0, before - people);
   if (!chosen) return accepted(Array.from({ length: count }, (_, at) => before - count + 1 + at));
@@ -21,7 +24,7 @@ export function leavingGuests({ before, people, chosen }: Shrinking): Decision<n
     : refused({ reason: 'change.leaving', count });
 }
 
-/** The party with those who stay first, in their order, and those who leave behind them. */
+/** All positions, reordered: guests who stay come first in their order, guests who leave come last. */
 export function leaversLast(before: number, leaving: readonly number[]): number[] {
   const all = Array.from({ length: before }, (_, at) => at + 1);
   return [...all.filter((at) => !leaving.includes(at)), ...leaving];

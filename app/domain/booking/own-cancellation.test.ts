@@ -28,7 +28,7 @@ it.each([23.99, 23, 0, -1])('%f hours before, the policy refuses', (hours) => {
   });
 });
 
-it('what is not paid can be given up to the last minute, for nothing', () => {
+it('an unpaid booking can be cancelled up to the last minute, without a refund', () => {
   expect(cancelling('pending', hoursBefore(1))).toEqual({
     accepted: true,
     value: { refund: money(0, 'USD') },
@@ -39,7 +39,7 @@ it.each<BookingState>(['cancelled', 'expired'])('a booking that is %s cannot be 
   expect(cancelling(status, hoursBefore(48)).accepted).toBe(false);
 });
 
-it('what a change has left to pay does not come back: it was never paid', () => {
+it('an unpaid balance of a change is not refunded', () => {
   const partlyPaid = {
     ...{ status: 'confirmed' as const, refundPolicy: { hoursBeforeStart: 24 }, startsAt },
     ...{ total: money(10_500, 'USD'), paid: money(7_000, 'USD'), now: hoursBefore(48) },

@@ -1,4 +1,4 @@
-/** A guest cancels by themselves as long as it costs them nothing. See docs/rules/refunds.md. */
+/** Guests can cancel online as long as the cancellation is free. See docs/rules/refunds.md. */
 
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
 import { lastFreeCancellation, type RefundPolicy, refundDue } from '#domain/booking/refund-policy.ts';
@@ -9,14 +9,15 @@ type Held = {
   readonly status: BookingState;
   readonly refundPolicy: RefundPolicy;
   readonly startsAt: Date;
-  /** What was paid for it and has not gone back; nothing of one that is only held. */
+  /** What was paid and not refunded; zero for an unpaid hold. */
   readonly paid: Money;
   readonly now: Date;
 };
 
 /**
- * What a guest gets back who cancels now. A booking that is not paid can be given up at any time; a confirmed one only
- * as long as all of it comes back (specification §1, refund policy): after that, cancelling could only harm them.
+ * The refund of a guest who cancels now. An unpaid booking can be cancelled at any time. A confirmed booking
+ * can be cancelled only while the refund is full (specification §1, refund policy): later, a cancellation
+ * would only harm the guest.
  */
 export function ownCancellation(booking: Held): Decision<{ readonly refund: Money }> {
   const { status, refundPolicy: policy, startsAt, paid, now } = booking;

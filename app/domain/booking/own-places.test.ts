@@ -9,7 +9,7 @@ it('counts the places of a party as free for itself, on its own night alone', ()
   expect(withoutOwn({ id: 'this', availableSpots: 2 }, null).availableSpots).toBe(2);
 });
 
-it('tells a party how many of it there is room for', () => {
+it('reports the remaining places including those of the party', () => {
   const left = (left: number) => ({ reason: 'spots.left', left }) as const;
   expect(countingOwn(left(2), 'this', own)).toEqual(left(5));
   expect(countingOwn({ reason: 'spots.soldOut' }, 'this', own)).toEqual(left(3));

@@ -1,11 +1,11 @@
 /**
- * Whoever changes a booking thinks of the whole party, not of how many more: its own places count as free.
- * See docs/rules/booking.md.
+ * A guest who changes a booking chooses the size of the whole party. The places of that booking therefore
+ * count as available. See docs/rules/booking.md.
  */
 
 import type { Refusal } from '#domain/decision.ts';
 
-/** The places that a booking holds already, and on which night. */
+/** The places that the booking holds, and their night. */
 export type OwnPlaces = { readonly nightId: string; readonly people: number };
 
 /** The night as it would be without the booking. */
@@ -15,7 +15,10 @@ export const withoutOwn = <Night extends { readonly id: string; readonly availab
 ): Night =>
   own?.nightId === night.id ? { ...night, availableSpots: night.availableSpots + own.people } : night;
 
-/** The refusal of places on that night as the party reads it: "5 left" includes those that are theirs already. */
+/**
+ * The refusal, adjusted for a party that holds places of the same night: `spots.left` includes the places
+ * that the party already holds.
+ */
 export function countingOwn(refusal: Refusal, nightId: string, own: OwnPlaces | null): Refusal {
   if (own?.nightId !== nightId) return refusal;
   if (refusal.reason === 'spots.soldOut') return { reason: 'spots.left', left: own.people };

@@ -1,23 +1,28 @@
 /**
- * How many bookings may be placed in a while, over all nights, whether or not they are paid: each sends a mail to an
- * address that nobody has proved to own. See docs/rules/booking.md.
+ * Rate limits of placing bookings, over all nights, paid or not. Each booking sends a mail to an address that
+ * is not verified. See docs/rules/booking.md.
  */
 
 import type { Limit } from '#domain/accounts/account-limits.ts';
 
 export const placementLimits = {
-  /** Room for a hotel whose guests share one address. */
+  /** Allows for a hotel whose guests share one client address. */
   client: { tries: 40, perMinutes: 60 },
-  /** Room for a family that books every night of a week. */
+  /** Allows for a family that books every night of a week. */
   recipient: { tries: 8, perMinutes: 60 },
   recipientPerDay: { tries: 20, perMinutes: 24 * 60 },
-  /** One form for one mailbox is one booking, however often it is sent or changed: it counts above once in this time. */
+  /**
+   * A form sent several times for one mailbox is one booking, even if it was changed. Within this period it
+   * counts once for the limits above.
+   */
   form: { tries: 1, perMinutes: 24 * 60 },
 } as const satisfies Record<string, Limit>;
 
-/** One browser has at most so many bookings of the last hour that were not paid: as many as its cookie remembers. */
+/**
+ * The maximum number of unpaid bookings per browser within the session; the session cookie stores that many.
+ */
 export const maxUnpaidPerSession = 6;
 export const sessionMinutes = 60;
 
-/** Reminders to pay to one mailbox per day, for bookings of any client. */
+/** Maximum payment reminders per mailbox and day, over the bookings of all clients. */
 export const maxRemindersPerDay = 6;

@@ -1,36 +1,35 @@
-/**
- * A change of a booking has a price, and somebody decides how its difference is settled. See
- * docs/rules/booking.md, "Changes".
- */
+/** How the price difference of a changed booking is settled. See docs/rules/booking.md, "Changes". */
 
 import { isPositive, type Money, subtract, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { agreedAt } from '#domain/pricing/requote.ts';
 
-/** How a higher price is settled, and how a lower one: whichever of both it turns out to be. */
+/** The settlement for both cases: a higher price and a lower price. */
 export type Settling = {
-  /** Paid later by a link, paid now in cash, or let go. */
+  /** Paid later with a payment link, paid now in cash, or waived. */
   readonly more: 'link' | 'cash' | 'waive';
-  /** Given back, or kept. */
+  /** Refunded, or not refunded. */
   readonly less: 'refund' | 'waive';
 };
 
-/** What the money of a changed booking comes to. */
+/** The amounts that result from the settlement. */
 export type SettledDifference = {
-  /** The new price less what was paid: what is asked for, or below zero what goes back, before anybody lets it go. */
+  /** The new price minus what was paid, before anything is waived. Positive: due; negative: refundable. */
   readonly difference: Money;
-  /** What the booking is agreed to cost from now on. */
+  /** The agreed price of the booking from now on. */
   readonly quote: Quote;
-  /** What is still to be paid of it. */
+  /** The amount that is still due. */
   readonly balance: Money;
   readonly cash: Money;
   readonly refund: Money;
 };
 
-/** The price against what was paid, not against the old price: a difference that was never paid cannot go back. */
+/**
+ * Compares with the amount paid, not with the old price: an amount that was never paid cannot be refunded.
+ */
 export const priceDifference = (quote: Quote, paid: Money): Money => subtract(quote.total, paid);
 
-/** Whatever is chosen, what was paid, less what goes back, and what is still to be paid is what the booking costs. */
+/** For every settlement: amount paid + cash + balance - refund = price of the booking. */
 export function settleDifference(quote: Quote, paid: Money, { more, less }: Settling): SettledDifference {
   const difference = priceDifference(quote, paid);
   const none = zero(difference.currency);

@@ -1,5 +1,5 @@
 /**
- * A booking's reference is short, unguessable and can be read aloud, such as VPC-7K3M-X9QD. See
+ * A booking's reference is short, unguessable and easy to read aloud, for example VPC-7K3M-X9QD. See
  * docs/rules/booking.md.
  */
 
@@ -9,14 +9,14 @@ const referencePrefix = 'VPC';
 export const referenceLength = 8;
 const group = 4;
 
-/** A reference out of eight or more random bytes: one of about a million million. */
+/** Makes a reference from at least eight random bytes. There are about 10^12 references. */
 export function makeReference(randomBytes: Uint8Array): string {
   return written(readableCode(randomBytes, referenceLength));
 }
 
 /**
- * The reference as it is written, whatever case, spaces and dashes somebody typed, with or without the VPC in
- * front. Null when it cannot be one.
+ * The canonical form of a typed reference. Case, spaces, dashes and a missing VPC prefix are accepted. Null
+ * if the text cannot be a reference.
  */
 export function parseReference(typed: string): string | null {
   const code = parseReadableCode(typed);

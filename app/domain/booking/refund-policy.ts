@@ -1,17 +1,17 @@
-/** A guest who cancels early enough gets everything back, later nothing. See docs/rules/refunds.md. */
+/** A guest who cancels early enough gets a full refund, and later none. See docs/rules/refunds.md. */
 
 import { hoursAfter } from '#domain/durations.ts';
 import { type Money, zero } from '#domain/money.ts';
 
-/** Frozen on the booking when it is placed, so that a later change never takes a promise back. */
+/** Copied to the booking when it is placed, so that a later change of the policy does not apply to it. */
 export type RefundPolicy = { readonly hoursBeforeStart: number };
 
-/** The last instant at which cancelling is free; at that very instant it still is. */
+/** The last instant at which cancelling is free (inclusive). */
 export function lastFreeCancellation({ policy, startsAt }: { policy: RefundPolicy; startsAt: Date }): Date {
   return hoursAfter(startsAt, -policy.hoursBeforeStart);
 }
 
-/** What the policy gives back to a guest who cancels now: all that was paid, or nothing. */
+/** The refund for a guest who cancels now: the full amount paid, or zero. */
 export function refundDue({
   policy,
   startsAt,

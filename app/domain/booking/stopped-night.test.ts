@@ -6,7 +6,7 @@ const now = new Date('2027-03-06T18:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 describe('The deadline', () => {
-  it('is still to come, before the new night begins, and within sixty days', () => {
+  it('is in the future, before the new night begins, and within sixty days', () => {
     const newStart = at(72);
     expect(judgeDeadline(now, { now, newStart })).toEqual(refused('stop.deadlinePast'));
     expect(judgeDeadline(at(72), { now, newStart }).accepted).toBe(true);
@@ -23,7 +23,7 @@ describe('The deadline', () => {
 });
 
 describe('A guest may choose', () => {
-  const asked = {
+  const notified = {
     state: 'told',
     outcome: null,
     status: 'confirmed',
@@ -33,36 +33,36 @@ describe('A guest may choose', () => {
   } as const;
 
   it('until the deadline, and change their mind between dates', () => {
-    expect(mayChoose(asked).accepted).toBe(true);
-    expect(mayChoose({ ...asked, outcome: 'otherDate', startsAt: at(24) }).accepted).toBe(true);
-    expect(mayChoose({ ...asked, now: at(48) })).toEqual(refused('stop.over'));
-    expect(mayChoose({ ...asked, state: 'settled', outcome: 'newDate' })).toEqual(refused('stop.over'));
+    expect(mayChoose(notified).accepted).toBe(true);
+    expect(mayChoose({ ...notified, outcome: 'otherDate', startsAt: at(24) }).accepted).toBe(true);
+    expect(mayChoose({ ...notified, now: at(48) })).toEqual(refused('stop.over'));
+    expect(mayChoose({ ...notified, state: 'settled', outcome: 'newDate' })).toEqual(refused('stop.over'));
   });
 
   it('not once the night that they chose has begun', () => {
-    expect(mayChoose({ ...asked, startsAt: now })).toEqual(refused('stop.over'));
+    expect(mayChoose({ ...notified, startsAt: now })).toEqual(refused('stop.over'));
   });
 
-  it('not once the money is on its way', () => {
-    const paidBack = { ...asked, state: 'settled', outcome: 'moneyBack', status: 'cancelled' } as const;
+  it('not once the refund is in progress', () => {
+    const paidBack = { ...notified, state: 'settled', outcome: 'moneyBack', status: 'cancelled' } as const;
     expect(mayChoose(paidBack)).toEqual(refused('stop.final'));
-    expect(mayChoose({ ...asked, status: 'cancelled' })).toEqual(refused('stop.final'));
+    expect(mayChoose({ ...notified, status: 'cancelled' })).toEqual(refused('stop.final'));
   });
 
-  it('not before they were told', () => {
-    expect(mayChoose({ ...asked, state: 'waiting' })).toEqual(refused('booking.unknown'));
+  it('not before they were notified', () => {
+    expect(mayChoose({ ...notified, state: 'waiting' })).toEqual(refused('booking.unknown'));
   });
 });
 
 describe('At the deadline', () => {
   const standing = { status: 'confirmed', isOn: 'newNight', outcome: null, silent: 'newDate' } as const;
 
-  it('silence gets what the operator chose', () => {
+  it('guests without a response get the default of the operator', () => {
     expect(atDeadline(standing)).toBe('newDate');
     expect(atDeadline({ ...standing, silent: 'moneyBack' })).toBe('moneyBack');
   });
 
-  it('an answer stays, also against the default', () => {
+  it('a response takes precedence over the default', () => {
     expect(atDeadline({ ...standing, outcome: 'newDate', silent: 'moneyBack' })).toBe('newDate');
     expect(atDeadline({ ...standing, isOn: 'elsewhere', outcome: 'otherDate', silent: 'moneyBack' })).toBe(
       'otherDate',
@@ -73,7 +73,7 @@ describe('At the deadline', () => {
     expect(atDeadline({ ...standing, isOn: 'stoppedNight' })).toBe('moneyBack');
   });
 
-  it('what the desk did meanwhile is left alone', () => {
+  it('changes made by staff in the meantime are kept', () => {
     expect(atDeadline({ ...standing, isOn: 'elsewhere' })).toBe('otherDate');
     expect(atDeadline({ ...standing, status: 'cancelled' })).toBe('left');
     expect(atDeadline({ ...standing, status: 'cancelled', outcome: 'moneyBack' })).toBe('moneyBack');

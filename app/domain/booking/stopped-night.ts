@@ -1,38 +1,39 @@
 /**
- * A night that the operator calls off: what its guests may choose, until when, and what silence means. See
- * docs/rules/cancelled-nights.md.
+ * A cancelled or rescheduled night: the choices of its guests, the deadline, and the default without a
+ * response. See docs/rules/cancelled-nights.md.
  */
 
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { hoursAfter, millisecondsPerHour } from '#domain/durations.ts';
 
-/** The night takes place on no other date, or on another one; also the status that the night gets. */
+/** Cancelled without a new date, or moved to another date. This is also the status that the night gets. */
 export type StopKind = 'cancelled' | 'moved';
 
-/** What a guest can choose. The new date exists only where the night was moved. */
+/** The choices of a guest. `newDate` exists only if the night was moved. */
 export const choices = ['newDate', 'otherDate', 'moneyBack'] as const;
 
 export type Choice = (typeof choices)[number];
 
-/** What guests get who stay silent. */
+/** The default for guests who do not respond. */
 export type SilentDefault = Extract<Choice, 'newDate' | 'moneyBack'>;
 
 /**
- * How it ended for one booking: what was chosen; an unpaid hold that was let go; or it had left the night by
- * itself.
+ * The outcome for one booking: the choice; `released` for an unpaid hold that was released; `left` for a
+ * booking that was cancelled in another way.
  */
 export type StopOutcome = Choice | 'released' | 'left';
 
-/** Not told yet; told, and may still choose; or nothing can change any more. */
+/** `waiting`: not notified yet. `told`: notified, the guest may still choose. `settled`: final. */
 export type StopState = 'waiting' | 'told' | 'settled';
 
 const maxDeadlineDays = 60;
 const suggestedHours = 48;
 
 /**
- * Until when guests may answer: a moment that is still to come, before the new night begins, because its
- * places are kept for them until then; and not so late that money is never given back.
+ * Checks the deadline for responses. It must be in the future and before the new night begins, because places
+ * of the new night are held until then. It is at most 60 days ahead, so that refunds are not delayed without
+ * limit.
  */
 export function judgeDeadline(
   deadline: Date,
@@ -45,7 +46,7 @@ export function judgeDeadline(
   return accepted(null);
 }
 
-/** The deadline that the form begins with: two days, on the full hour. */
+/** The default value of the form: two days from now, rounded up to the full hour. */
 export const suggestedDeadline = (now: Date): Date =>
   new Date((Math.ceil(now.getTime() / millisecondsPerHour) + suggestedHours) * millisecondsPerHour);
 
@@ -54,14 +55,14 @@ type Asked = {
   readonly outcome: StopOutcome | null;
   readonly status: BookingState;
   readonly deadline: Date;
-  /** When the night begins that the booking is for now; null while it is still for the one that was called off. */
+  /** The start of the night that the booking is for now; null while it is still for the cancelled night. */
   readonly startsAt: Date | null;
   readonly now: Date;
 };
 
 /**
- * Whether a guest may (still) choose. A date can be exchanged for another or for the money until the deadline, and not
- * once that night has begun; money that is on its way back is final.
+ * Whether a guest may choose, or change the choice. Until the deadline, a date can be exchanged for another
+ * date or for a refund, unless the chosen night has begun. A refund is final.
  */
 export function mayChoose({ state, outcome, status, deadline, startsAt, now }: Asked): Decision<null> {
   if (state === 'waiting') return refused('booking.unknown');
@@ -71,7 +72,7 @@ export function mayChoose({ state, outcome, status, deadline, startsAt, now }: A
   return accepted(null);
 }
 
-/** Where the booking of a stopped night is at the deadline. */
+/** The state of a booking of the cancelled night at the deadline. */
 export type Standing = {
   readonly status: BookingState;
   readonly isOn: 'stoppedNight' | 'newNight' | 'elsewhere';
@@ -79,24 +80,27 @@ export type Standing = {
   readonly silent: SilentDefault;
 };
 
-/** What becomes of it then: an answer stays as it is, the desk's own doing too, and silence gets the default. */
+/**
+ * The final outcome: a response is kept, changes made by staff are kept, and a booking without a response
+ * gets the default.
+ */
 export function atDeadline({ status, isOn, outcome, silent }: Standing): StopOutcome {
   if (status !== 'confirmed') return outcome === 'moneyBack' ? 'moneyBack' : 'left';
-  // Whatever was said before: nobody's booking stays on a night that does not take place.
+  // No booking stays on a night that does not take place, whatever the guest chose before.
   if (isOn === 'stoppedNight') return 'moneyBack';
   if (isOn === 'elsewhere') return 'otherDate';
   if (outcome === 'newDate') return 'newDate';
   return silent;
 }
 
-/** How many bookings of a stop are not told yet, how many were asked, and how many of those may still choose. */
+/** How many bookings are not notified yet, how many were notified, and how many of those may still choose. */
 export type StepCounts = { readonly waiting: number; readonly asked: number; readonly open: number };
 
-/** A night goes on sale again while nobody was asked, or when nobody waits for anything any more. */
+/** A night can be reinstated before any guest was notified, or after all bookings are settled. */
 export function mayReinstateNight({ waiting, asked, open }: StepCounts): Decision<null> {
-  const isUntold = asked === 0;
+  const isUnnotified = asked === 0;
   const isSettled = waiting === 0 && open === 0;
-  return isUntold || isSettled
+  return isUnnotified || isSettled
     ? accepted(null)
     : refused({ reason: 'stop.running', bookings: waiting + open });
 }

@@ -24,7 +24,7 @@ describe('Places that wait for payment', () => {
     expect(may({ totalSpots: 20, people: 1, peopleFromClient: 20 })).toBe(false);
   });
 
-  it('are not counted by an address that may be anybody’s', () => {
+  it('are not limited by a client address that is not known', () => {
     expect(may({ peopleFromClient: null, people: 25, totalSpots: 10 })).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('Places that wait for payment', () => {
     expect(may({ bookingsOfEmail: 3 })).toBe(false);
   });
 
-  it('are refused with when the next hold ends, in whole minutes', () => {
+  it('are refused with the time until the next hold ends, in whole minutes', () => {
     const retry = (secondsToNextEnd: number) =>
       mayHoldUnpaid(holds({ bookingsOfEmail: 3, secondsToNextEnd }));
     expect(retry(61)).toMatchObject({ refusal: { reason: 'holds.tooMany', retryAfterMinutes: 2 } });

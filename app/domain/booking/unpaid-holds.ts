@@ -1,30 +1,31 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 
 /**
- * How much of a night's places may wait for payment from one client address: a hostel's guests, never a whole
- * night.
+ * Maximum share of a night's places that one client address may hold without payment. It allows for the
+ * guests of one hostel, but never for a whole night.
  */
 const maxUnpaidPercentPerClient = 50;
-/** How many bookings of one night may wait for payment from one e-mail address. */
+/** Maximum unpaid bookings of one night per e-mail address. */
 const maxUnpaidBookingsPerEmail = 3;
 
 /**
- * A booking that is about to hold places of a night, and what others like it hold there already without
- * having paid.
+ * A booking that is about to hold places of a night, and the unpaid holds of the same client and e-mail
+ * address on that night.
  */
 export type UnpaidHolds = {
   readonly people: number;
   readonly totalSpots: number;
-  /** Places held from the same client address; null when it is not known whose that is. */
+  /** Places held from the same client address; null if the client address is not known. */
   readonly peopleFromClient: number | null;
   readonly bookingsOfEmail: number;
-  /** Until the first of those holds ends. */
+  /** Seconds until the first of those holds ends. */
   readonly secondsToNextEnd: number;
 };
 
 /**
- * Whether places may be held once more without having been paid for (docs/decisions/unpaid-holds.md). A client's first
- * booking of a night may be as large as a party may be. Refuses with when to come back.
+ * Whether another booking may hold places without payment (docs/decisions/unpaid-holds.md). The first booking
+ * of a client for a night may be as large as the maximum party. A refusal carries the minutes until the next
+ * hold ends.
  */
 export function mayHoldUnpaid(holds: UnpaidHolds): Decision<null> {
   const { people, totalSpots, peopleFromClient, bookingsOfEmail, secondsToNextEnd } = holds;

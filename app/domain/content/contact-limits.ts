@@ -1,16 +1,18 @@
-/** How often somebody may write to the operator, and what a person's form looks like. See docs/rules/contact.md. */
+/**
+ * Rate limits of contact messages, and the checks that detect automated senders. See docs/rules/contact.md.
+ */
 
 export const contactLimits = {
-  /** Room for a hotel whose guests share one address. */
+  /** Allows for a hotel whose guests share one client address. */
   client: { tries: 6, perMinutes: 10 },
   sender: { tries: 6, perMinutes: 60 },
 } as const;
 
-/** Nobody reads, types and sends four fields faster. */
+/** A person needs at least this long to fill in four fields. */
 export const fastestPersonSeconds = 3;
 
-/** A page may stay open for an evening; a form that was harvested last week is of no use. */
+/** A page may stay open for an evening. Older forms are refused, because they may have been harvested. */
 export const formValidHours = 24;
 
-/** Answered messages are kept this long and then forgotten (the Privacy Policy says so). */
+/** Messages are deleted after this period, as the Privacy Policy states. */
 export const messageRetentionMonths = 12;

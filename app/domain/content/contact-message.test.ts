@@ -13,7 +13,7 @@ const problemsOf = (changes: Record<string, unknown>) => {
 };
 
 describe('A contact message', () => {
-  it('is taken as it was meant', () => {
+  it('is normalized', () => {
     expect(contactMessage.parse({ ...good, message: '  Hola,\r\n\r\n¿hay lugar?  ' })).toEqual({
       ...good,
       email: 'maya@example.com',
@@ -48,7 +48,7 @@ describe('A contact message', () => {
     expect(problemsOf({ [field]: typed })).toEqual([[field, problem]]);
   });
 
-  it('of ten characters and with three links is long and modest enough', () => {
+  it('of ten characters and with three links is valid', () => {
     expect(problemsOf({ message: '1234567890' })).toEqual([]);
     expect(problemsOf({ message: 'https://a.b '.repeat(3) })).toEqual([]);
   });

@@ -1,6 +1,5 @@
 /**
- * What a visitor writes to the operator; one schema is the form's rules and the action's input. See
- * docs/rules/contact.md.
+ * A contact message to the operator. One schema validates the form and the action. See docs/rules/contact.md.
  */
 
 import { z } from 'zod';
@@ -12,12 +11,12 @@ const minMessageLength = 10;
 const maxContactNameLength = 80;
 export const maxSubjectLength = 120;
 export const maxMessageLength = 5000;
-/** What is full of links is not a question. */
+/** More links than this indicate spam. */
 const maxLinks = 3;
 
 /**
- * Every problem that the schema can tell, each the key of a text; the words of the first four are
- * specification §5's.
+ * Every problem that the schema can report. Each is the key of a text; the texts of the first four are given
+ * by specification §5.
  */
 const contactProblems = [
   'contact.problem.name',
@@ -33,8 +32,8 @@ const contactProblems = [
 export type ContactProblem = (typeof contactProblems)[number];
 
 /**
- * Cleans what was typed, so that neither name nor subject can hold a line of their own in a mail, and answers every
- * field's first problem with a key of `contactProblems`.
+ * Normalizes the fields, so that a name or subject cannot add a line to a mail header. For each invalid field
+ * it returns the first problem as a key of `contactProblems`.
  */
 export const contactMessage = z.object({
   name: line('contact.problem.name', maxContactNameLength, 'contact.problem.nameTooLong'),

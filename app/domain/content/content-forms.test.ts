@@ -20,7 +20,7 @@ const problems = (changes: object) => {
 };
 
 describe('A section of the home page', () => {
-  it('is cleaned, and Spanish that is empty is none', () => {
+  it('is normalized, and an empty Spanish text is omitted', () => {
     expect(homeForms.hero.parse(hero).title).toEqual({ en: 'Tonight', es: undefined });
   });
 
@@ -36,12 +36,12 @@ describe('A section of the home page', () => {
     [{ button: 'x' }, { button: 'editor.problem.unfit' }],
   ])('%j has the problems %j', (changes, expected) => expect(problems(changes)).toEqual(expected));
 
-  it('keeps markup as the words that it is', () => {
+  it('keeps markup as plain text', () => {
     const title = text('<script>alert(1)</script>');
     expect(homeForms.hero.parse({ ...hero, title }).title.en).toBe(title.en);
   });
 
-  it('takes no placeholder where nothing is filled: at the foot of every page and in the name of a guest', () => {
+  it('refuses placeholders in the footer and in the name of a guest, where none are filled', () => {
     const contact = { email: 'a@example.com', phone: '', facebook: '', instagram: '' };
     const footer = { ...contact, description: { en: 'From {lowest_price}', es: 'Desde {price}' } };
     const read = homeForms.footer.safeParse(footer);
@@ -56,7 +56,7 @@ describe('A section of the home page', () => {
     });
   });
 
-  it('has contacts that lead somewhere', () => {
+  it('requires valid contact addresses', () => {
     const footer = {
       description: text('x'),
       email: 'no',
@@ -81,18 +81,18 @@ describe('A page of text', () => {
     expect(terms.success ? {} : problemsOf(terms.error)).toEqual({ en: 'editor.problem.placeholder' });
   });
 
-  it('must be written in English; empty Spanish is none', () => {
+  it('requires English; an empty Spanish text is omitted', () => {
     expect(pageForms.about.safeParse({ en: doc(' ') }).success).toBe(false);
     expect(pageForms.about.parse({ en: doc('x'), es: doc(' ') }).es).toBeUndefined();
   });
 
-  it('gives every question an address of its own, and never moves one that exists', () => {
-    const ask = (slug: string, en: string) => ({ slug, question: { en }, answer: { en: doc('x') } });
+  it('gives every question a unique slug, and never changes an existing one', () => {
+    const questionOf = (slug: string, en: string) => ({ slug, question: { en }, answer: { en: doc('x') } });
     const groups = [
       {
         slug: '',
         title: { en: 'Refunds' },
-        questions: [ask('', 'Refund?'), ask('', '¿¡'), ask('refund', 'Other')],
+        questions: [questionOf('', 'Refund?'), questionOf('', '¿¡'), questionOf('refund', 'Other')],
       },
     ];
     const read = pageForms.faq.parse({ groups }) as { groups: FaqGroup[] };

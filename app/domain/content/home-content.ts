@@ -1,4 +1,4 @@
-/** What the operator writes on the home page, section by section (specification §3). See docs/rules/content.md. */
+/** The operator's content of the home page, by section (specification §3). See docs/rules/content.md. */
 
 import type { Bilingual } from '#domain/bilingual.ts';
 
@@ -15,7 +15,7 @@ export type SectionKey = (typeof sectionKeys)[number];
 
 export const isSectionKey = (text: unknown): text is SectionKey => sectionKeys.some((key) => key === text);
 
-/** Pictograms that a section can choose from. */
+/** The icons that a section can use. */
 export const iconNames = [
   'cocktail',
   'beer',
@@ -41,7 +41,10 @@ export type IconName = (typeof iconNames)[number];
 type Titled = { readonly title: Bilingual; readonly text: Bilingual };
 type Pictured = Titled & { readonly icon: IconName };
 
-/** Texts may carry placeholders such as `{price}`, filled with the true price (docs/rules/content.md). */
+/**
+ * Texts may contain placeholders such as `{price}`, which are replaced with the current value
+ * (docs/rules/content.md).
+ */
 export type HomeContent = {
   readonly hero: {
     readonly eyebrow: Bilingual;
@@ -61,7 +64,7 @@ export type HomeContent = {
   readonly expect: Titled & { readonly items: readonly Pictured[] };
   readonly features: Titled & { readonly items: readonly Pictured[] };
   readonly route: Titled & {
-    /** Minutes after the start of the night; pages show the clock times of one night. */
+    /** Minutes after the start of the night. Pages show the clock times of one night. */
     readonly stops: readonly (Titled & { readonly offsetMinutes: number })[];
     readonly note: Bilingual;
   };
@@ -84,7 +87,10 @@ export type HomeContent = {
 
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** Fills `{price}` and its like; an unknown placeholder stays as it is written, so that an operator sees the slip. */
+/**
+ * Replaces placeholders such as `{price}`. An unknown placeholder stays in the text, so that the operator
+ * notices the mistake.
+ */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   return text.replace(/\{(\w+)\}/g, (written, name: string) => placeholders[name] ?? written);
 }

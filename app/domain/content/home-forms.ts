@@ -1,6 +1,5 @@
 /**
- * What may stand in each section of the home page; the same rules beside the fields and on the server. See
- * docs/rules/content.md.
+ * Validation of each section of the home page, shared by the form and the server. See docs/rules/content.md.
  */
 
 import { z } from 'zod';
@@ -37,7 +36,7 @@ const words = typedLine.refine(
   problem('placeholder'),
 );
 
-/** Words of which nothing is filled: they stand where the prices are not known. */
+/** Text without placeholders, for places where prices are not available. */
 const unchangedText = typedLine.refine(
   (text) => unknownPlaceholders(text, []).length === 0,
   problem('noPlaceholder'),
@@ -47,17 +46,17 @@ const isWritten = (typed: string) => typed !== '';
 const optional = (words: z.ZodType<string, string>) =>
   words.optional().transform((text) => text || undefined);
 
-/** English must be written; Spanish that is missing shows the English one. */
+/** English is required. If Spanish is missing, the English text is shown. */
 const text = z.strictObject({ en: words.refine(isWritten, problem('empty')), es: optional(words) });
 
-/** A text that may be left empty. */
+/** An optional text. */
 const note = z.strictObject({ en: words, es: optional(words) });
 
 const icon = z.enum(iconNames, { error: problem('unfit') });
 const items = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most, problem('many'));
 const pictured = z.strictObject({ icon, title: text, text });
 
-/** A picture of ours: an address on this site. */
+/** The path of a picture on this site. */
 const picture = z
   .string({ error: problem('picture') })
   .refine((path) => /^\/[\w/-][\w./-]{0,300}$/.test(path) && !path.includes('..'), problem('picture'));
@@ -70,7 +69,7 @@ const address = z
     problem('https'),
   );
 
-/** How the operator is reached; General options and the foot of the page show one and the same. */
+/** The contact details of the operator, shared by General options and the footer. */
 export const contactForm = z.strictObject({
   email: z
     .string({ error: problem('email') })
@@ -125,7 +124,7 @@ export const homeForms = {
       12,
     ),
   }),
-  // The foot stands on every page, also on those that read no prices.
+  // The footer is on every page, including pages that do not load prices.
   footer: z.strictObject({
     description: z.strictObject({
       en: unchangedText.refine(isWritten, problem('empty')),
@@ -135,10 +134,10 @@ export const homeForms = {
   }),
 } as const satisfies Record<SectionKey, z.ZodType>;
 
-/** Whether the texts of a section may carry placeholders. */
+/** Whether texts of the section may contain placeholders. */
 export const takesPlaceholders = (section: SectionKey): boolean => section !== 'footer';
 
-/** What is wrong with what was typed: the place (`items.2.title.es`) and the key of the text. */
+/** The problems of a form: from the field's path (`items.2.title.es`) to the key of the message. */
 export function problemsOf(error: z.ZodError): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of error.issues)

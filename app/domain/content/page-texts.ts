@@ -1,4 +1,4 @@
-/** The pages of text that the operator writes, and what may stand in them. See docs/rules/content.md. */
+/** The text pages that the operator writes, and their validation. See docs/rules/content.md. */
 
 import { z } from 'zod';
 import { oneLine } from '#domain/plain-text.ts';
@@ -17,7 +17,7 @@ export type PageName = (typeof pageNames)[number];
 
 export const isPageName = (text: string): text is PageName => pageNames.some((name) => name === text);
 
-/** Terms and Privacy are also read where no night is at hand, so that they can name no price. */
+/** Terms and Privacy are also shown without a night, so they cannot use prices. */
 export const placeholdersOf: Readonly<Record<PageName, readonly PlaceholderName[]>> = {
   faq: everyPlaceholder,
   about: ['site', ...everyPlaceholder],
@@ -25,11 +25,11 @@ export const placeholdersOf: Readonly<Record<PageName, readonly PlaceholderName[
   privacy: textPlaceholders,
 };
 
-/** A text in English and, where somebody has written it, in Spanish. */
+/** A rich text in English and optionally in Spanish. */
 export type RichBilingual = { readonly en: RichText; readonly es?: RichText | undefined };
 
 export type FaqQuestion = {
-  /** Its address on the page, `/faq#refund`: it stays when the question is worded anew. */
+  /** The fragment of its address, `/faq#refund`. It does not change when the question is reworded. */
   readonly slug: string;
   readonly question: { readonly en: string; readonly es?: string | undefined };
   readonly answer: RichBilingual;
@@ -78,7 +78,7 @@ function rich(known: readonly string[]) {
 
 const isWritten = (text: RichText) => plainText(text.content) !== '';
 
-/** Both languages; English must be written, and Spanish that is empty is none. */
+/** Both languages. English is required; an empty Spanish text is omitted. */
 const richBilingual = (known: readonly string[]) =>
   z.strictObject({
     en: rich(known).refine(isWritten, problem('empty')),
@@ -95,7 +95,7 @@ const lineBilingual = (known: readonly string[]) =>
       .transform((text) => text || undefined),
   });
 
-/** Empty is one that is still to be made. */
+/** An empty slug is generated later. */
 const slug = z.string().refine((typed) => typed === '' || isSlug(typed), problem('anchor'));
 
 const faq = z.strictObject({
@@ -119,7 +119,7 @@ const faq = z.strictObject({
     .transform(named),
 });
 
-/** What an operator may send for a page; problems are keys of texts. */
+/** The schema of each page's form. Problems are keys of texts. */
 export const pageForms = {
   faq,
   about: richBilingual(placeholdersOf.about),
@@ -127,22 +127,25 @@ export const pageForms = {
   privacy: richBilingual(placeholdersOf.privacy),
 } as const satisfies Record<PageName, z.ZodType>;
 
-/** Gives whoever has no address yet one made of its English words, and every one an address of its own. */
+/**
+ * Generates a slug from the English text for each group and question that has none, and makes all slugs
+ * unique.
+ */
 function named(groups: FaqGroup[]): FaqGroup[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const free = (slug: string, words: string) => {
     const wanted = slug || anchorOf(words) || 'question';
     let name = wanted;
-    for (let more = 2; taken.has(name); more += 1) name = `${wanted}-${more}`;
-    taken.add(name);
+    for (let more = 2; used.has(name); more += 1) name = `${wanted}-${more}`;
+    used.add(name);
     return name;
   };
-  // Those that are linked to from elsewhere come first.
-  const kept = new Set(
+  // Existing slugs are reserved first, because other pages link to them.
+  const existing = new Set(
     groups.flatMap(({ slug, questions }) => [slug, ...questions.map((each) => each.slug)]),
   );
   const name = (slug: string, words: string) =>
-    slug || !kept.has(anchorOf(words)) ? free(slug, words) : free('', `${words} 2`);
+    slug || !existing.has(anchorOf(words)) ? free(slug, words) : free('', `${words} 2`);
   return groups.map((group) => ({
     ...group,
     slug: name(group.slug, group.title.en),

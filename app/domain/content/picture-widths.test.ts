@@ -8,7 +8,7 @@ it.each([
   [1170, [1200, 1600, 960, 480]],
   [5000, [1600, 1200, 960, 480]],
 ])(
-  'whoever wants %i pixels is given the width that is just enough, else a wider one, else the widest',
+  'for %i pixels, the smallest sufficient width comes first, then wider ones, then narrower ones',
   (wanted, widths) => {
     expect(widthsFor(wanted)).toEqual(widths);
   },

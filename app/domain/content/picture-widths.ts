@@ -1,10 +1,10 @@
-/** How wide pictures are made, in pixels. See docs/rules/pictures.md. */
+/** The widths of generated pictures, in pixels. See docs/rules/pictures.md. */
 export const pictureWidths = [480, 960, 1200, 1600] as const;
 
 /**
- * The widths that answer somebody who wants so many pixels, best first: the one that is just wide enough, the
- * wider ones, then the narrower ones from the widest down. Not every picture has all of them: some were made
- * before a width was thought of.
+ * All widths, ordered by how well they fit the wanted width: the smallest sufficient one, then wider ones,
+ * then narrower ones from the widest. A picture may lack some widths, because it was generated before they
+ * were introduced.
  */
 export function widthsFor(wanted: number): number[] {
   const wideEnough = pictureWidths.filter((width) => width >= wanted);

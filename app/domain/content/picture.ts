@@ -1,11 +1,11 @@
-/** What a picture of the operator may be. See docs/rules/pictures.md. */
+/** Limits of uploaded pictures. See docs/rules/pictures.md. */
 
 import { z } from 'zod';
 
 export const pictureFormats = ['jpeg', 'png', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Each format by what a browser calls it. */
+/** The format of each media type. */
 export const pictureTypes: ReadonlyMap<string, PictureFormat> = new Map([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
@@ -14,19 +14,21 @@ export const pictureTypes: ReadonlyMap<string, PictureFormat> = new Map([
 
 export const maxPictureMegabytes = 25;
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
-/** Phones make 12 to 24, good cameras 36; beyond that it costs more memory than any screen shows. */
+/**
+ * Phones produce 12 to 24 megapixels, good cameras 36. Larger pictures need too much memory and no screen
+ * shows more.
+ */
 export const maxPictureMegapixels = 38;
-/** Of the shorter side: below that it is an icon, and ugly in any place of the site. */
+/** Minimum length of the shorter side. Smaller pictures look bad everywhere on the site. */
 export const minPicturePixels = 200;
-/** Longer than any notice with its undo stays on the screen. */
+/** Longer than any notice with an undo button is shown. */
 export const undoMinutes = 30;
 
 const maxAltCharacters = 300;
 const line = z.string().transform((text) => text.replace(/\s+/g, ' ').trim());
 
 /**
- * The form of a picture: what it shows in both languages, whose gallery it is in, and whether visitors see it
- * there.
+ * The form of a picture: its description in both languages, its gallery, and whether visitors see it there.
  */
 export const pictureForm = z
   .object({

@@ -1,22 +1,22 @@
-/** What the operator's texts may stand in for, so that no number is written twice. See docs/rules/content.md. */
+/** Placeholders of the operator's texts, so that no number is written twice. See docs/rules/content.md. */
 
 import type { Language } from '#domain/bilingual.ts';
 import { writeHours } from '#domain/written-hours.ts';
 
-/** Numbers that the operator decides in General options, and with the automatic mails. */
+/** Numbers from General options and from the automatic mails. */
 const settingPlaceholders = ['refund_hours', 'most_people', 'hold_minutes', 'bars_lead'] as const;
 
-/** The name of the site, and numbers that the operator decides in General options. */
+/** The site's name and the numbers from the settings. */
 export const textPlaceholders = ['site', ...settingPlaceholders] as const;
 
-/** Prices of the nights that are on sale, and how long the crawl takes. */
+/** Prices of the nights on sale, and the duration of the crawl. */
 const crawlPlaceholders = ['price', 'lowest_price', 'duration'] as const;
 
 export const everyPlaceholder = [...crawlPlaceholders, ...settingPlaceholders] as const;
 
 export type PlaceholderName = 'site' | (typeof everyPlaceholder)[number];
 
-/** The numbers as texts say them. */
+/** The formatted values of the setting placeholders. */
 export const settingValues = (
   settings: {
     readonly refundHours: number;
@@ -32,7 +32,7 @@ export const settingValues = (
   bars_lead: writeHours(settings.barsLeadHours, language),
 });
 
-/** Whatever stands in braces and is none of those that are known there, as it is written. */
+/** Every text in braces that is not a known placeholder, as written. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   const written = [...text.matchAll(/\{([^{}]*)\}/g)];
   return written.filter(([, name = '']) => !known.includes(name)).map(([whole]) => whole);

@@ -1,4 +1,7 @@
-/** What may be stored as a rich text. Apart from the texts themselves, so that who only reads one loads no schemas. */
+/**
+ * The schema of a stored rich text. It is separate from rich-text.ts, so that pages that only read a text do
+ * not load the schema library.
+ */
 
 import { z } from 'zod';
 import { unseen } from '#domain/plain-text.ts';
@@ -48,7 +51,7 @@ function list(depth: number): z.ZodType<List> {
   });
 }
 
-/** Refuses every node, mark and attribute that it does not know, and a text that is longer than anybody reads. */
+/** Refuses unknown nodes, marks and attributes, and texts beyond the maximum size. */
 export const richText: z.ZodType<RichText> = z.strictObject({
   type: z.literal('doc'),
   content: z.array(z.union([paragraph, heading, list(1)])).max(maxBlocks),

@@ -25,7 +25,7 @@ const whole = doc(
 );
 
 describe('A rich text', () => {
-  it('is taken as it was written', () => expect(richText.parse(whole)).toEqual(whole));
+  it('is accepted unchanged', () => expect(richText.parse(whole)).toEqual(whole));
 
   it.each([
     ['a node that it does not know', doc({ type: 'image', attrs: { src: '/x.png' } })],
@@ -42,7 +42,7 @@ describe('A rich text', () => {
     ['more than anybody reads', doc(...Array.from({ length: 401 }, () => p(text('x'))))],
   ])('refuses %s', (_, typed) => expect(isTaken(typed)).toBe(false));
 
-  it('loses what nobody can see', () => {
+  it('loses invisible characters', () => {
     expect(richText.parse(doc(p(text('a\u202Eb\u0000c'))))).toEqual(doc(p(text('abc'))));
   });
 
@@ -71,7 +71,7 @@ describe('A rich text', () => {
     '',
   ])('may not lead to %j', (href) => expect(isSafeHref(href)).toBe(false));
 
-  it('tells its words, its sections, and lets its words be changed', () => {
+  it('returns its words and sections, and maps its words', () => {
     const read = richText.parse(whole);
     expect(plainText(read.content)).toBe('Refunds\nUp to {refund_hours} hours\nbefore\none\ntwo');
     expect(sectionsOf(read).map(({ title, blocks }) => [title, blocks.length])).toEqual([['Refunds', 2]]);

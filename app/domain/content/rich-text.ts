@@ -1,9 +1,12 @@
 /**
- * A text with headings, lists and links, as data: what is not in this grammar cannot be stored or shown. See
- * docs/rules/content.md.
+ * A text with headings, lists and links as data. Content outside of this grammar cannot be stored or shown.
+ * See docs/rules/content.md.
  */
 
-/** Where a link of such a text may lead: a page of ours, the web, a mail or a call; nothing that runs. */
+/**
+ * Whether a link is safe: a page of this site, a web address, a mail or a phone call. Schemes that run code
+ * are refused.
+ */
 export function isSafeHref(href: string): boolean {
   if (href.length > 500 || /[\s\p{Cc}\p{Cs}"'<>`\\]/u.test(href)) return false;
   if (/^(mailto:[^@?]+@[^@?]+(\?.*)?|tel:\+?[\d().-]+)$/i.test(href)) return true;
@@ -23,7 +26,7 @@ export type RichText = { type: 'doc'; content: Block[] };
 const isList = (block: Block | ListItem): block is List =>
   block.type === 'bulletList' || block.type === 'orderedList';
 
-/** The words alone, a line per block. */
+/** The plain text, one line per block. */
 export function plainText(blocks: readonly (Block | ListItem)[]): string {
   return blocks
     .map((block) =>
@@ -35,7 +38,7 @@ export function plainText(blocks: readonly (Block | ListItem)[]): string {
     .trim();
 }
 
-/** The same text with every run of words changed, such as placeholders filled. */
+/** The same blocks with `change` applied to every run of text, for example to fill placeholders. */
 export function changeWords<Some extends Block | ListItem>(
   blocks: readonly Some[],
   change: (words: string) => string,
@@ -50,10 +53,10 @@ export function changeWords<Some extends Block | ListItem>(
   }) as Some[];
 }
 
-/** A heading of the second order and what stands under it; what stands before the first has no title. */
+/** A second-level heading and the blocks below it. The section before the first heading has no title. */
 export type RichSection = { readonly title: string; readonly blocks: readonly Block[] };
 
-/** Splits a text at its headings of the second order. Sections without a word are left out. */
+/** Splits a text at its second-level headings. Sections without text are left out. */
 export function sectionsOf({ content }: RichText): RichSection[] {
   const sections: { title: string; blocks: Block[] }[] = [];
   for (const block of content) {
@@ -65,7 +68,7 @@ export function sectionsOf({ content }: RichText): RichSection[] {
   return sections.filter(({ title, blocks }) => title !== '' || plainText(blocks) !== '');
 }
 
-/** What our own texts are made of. */
+/** Makes a paragraph from plain text, for the texts that this product ships. */
 export const paragraphOf = (words: string): Paragraph => ({
   type: 'paragraph',
   content: [{ type: 'text', text: words }],

@@ -19,12 +19,12 @@ describe('The reminder', () => {
     ['2027-03-06T01:29:59Z', false],
     ['2027-03-06T01:30:00Z', true],
     ['2027-03-06T19:29:59Z', true],
-    // From six hours before, the message of the day says it all.
+    // From six hours before the start, the message of the day replaces the reminder.
     ['2027-03-06T19:30:00Z', false],
     ['2027-03-07T01:30:00Z', false],
   ])('at %s: %s', (at, expected) => expect(due('booking.reminder', at)).toBe(expected));
 
-  it('goes until the start where no message of the day does', () => {
+  it('is sent until the start if there is no message of the day', () => {
     const off = { 'booking.today': { isOn: false, hours: 6 } };
     expect(due('booking.reminder', '2027-03-07T01:29:59Z', off)).toBe(true);
     expect(due('booking.reminder', '2027-03-07T01:30:00Z', off)).toBe(false);
@@ -40,7 +40,7 @@ describe('The message of the day', () => {
   it.each([
     ['2027-03-06T19:29:59Z', false],
     ['2027-03-06T19:30:00Z', true],
-    // Guests may join at any time until the end.
+    // Guests may join until the end.
     ['2027-03-07T07:29:59Z', true],
     ['2027-03-07T07:30:00Z', false],
   ])('at %s: %s', (at, expected) => expect(due('booking.today', at)).toBe(expected));
@@ -51,7 +51,7 @@ describe('The thank-you', () => {
     ['2027-03-07T19:29:59Z', false],
     ['2027-03-07T19:30:00Z', true],
     ['2027-03-10T19:29:59Z', true],
-    // Three days too late nobody is bothered any more.
+    // The thank-you is not sent later than three days after it was due.
     ['2027-03-10T19:30:00Z', false],
   ])('at %s: %s', (at, expected) => expect(due('booking.thanks', at)).toBe(expected));
 

@@ -1,4 +1,7 @@
-/** Mails that go out by the clock of a night: when each of them is due. See docs/rules/correspondence.md. */
+/**
+ * Mails that are scheduled relative to a night, and when each of them is due. See
+ * docs/rules/correspondence.md.
+ */
 
 import { hoursAfter } from '#domain/durations.ts';
 
@@ -7,9 +10,9 @@ export type AutomaticKind = (typeof automaticKinds)[number];
 
 export type AutomaticMail = { readonly isOn: boolean; readonly hours: number };
 
-/** What the operator has decided about them: hours are before the start, and after the end for the thank-you. */
+/** The operator's settings. Hours count before the start; for the thank-you they count after the end. */
 export type AutomaticMails = Readonly<Record<AutomaticKind, AutomaticMail>> & {
-  /** The messaging group of the day; empty where there is none. */
+  /** The link of the day's messaging group; empty if there is none. */
   readonly groupLink: string;
   readonly reviewLink: string;
 };
@@ -17,14 +20,14 @@ export type AutomaticMails = Readonly<Record<AutomaticKind, AutomaticMail>> & {
 type Night = { readonly startsAt: Date; readonly endsAt: Date };
 export type Window = { readonly from: Date; readonly until: Date };
 
-/** Whoever could not be thanked within that time is not bothered any more. */
+/** A thank-you mail that could not be sent within this period is not sent. */
 const thanksLateHours = 72;
 
 /**
- * When a mail of that kind may go out, or null where it never does. The reminder ends where the message of
- * the day begins, which says the same and more: a booking made late gets one mail, not two. The message of
- * the day lasts until the end, since guests may join at any time. A thank-you without a page to review asks
- * for nothing and is not sent.
+ * The period in which a mail of that kind may be sent; null if it is never sent. The reminder ends when the
+ * message of the day begins, because that message contains the same facts and more: a late booking gets one
+ * mail, not two. The message of the day may be sent until the end, because guests may join at any time. A
+ * thank-you without a review page has no purpose and is not sent.
  */
 function windowOf(kind: AutomaticKind, mails: AutomaticMails, { startsAt, endsAt }: Night): Window | null {
   const { isOn, hours } = mails[kind];
@@ -44,27 +47,33 @@ function windowOf(kind: AutomaticKind, mails: AutomaticMails, { startsAt, endsAt
   }
 }
 
-/** Whether a mail of that kind may go out now. */
+/** Whether a mail of that kind may be sent now. */
 export function isDue(kind: AutomaticKind, mails: AutomaticMails, night: Night, now: Date): boolean {
   const window = windowOf(kind, mails, night);
   return window !== null && window.from <= now && now < window.until;
 }
 
-/** From when on a guest is shown the bars of the night: with the reminder, whether it is mailed or not. */
+/**
+ * When guests can first see the bars of the night: at the time of the reminder, even if the reminder is
+ * switched off.
+ */
 export const barsKnownFrom = ({ 'booking.reminder': { hours } }: AutomaticMails, startsAt: Date): Date =>
   hoursAfter(startsAt, -hours);
 
-/** The setting of the reminder's hours. They also say when the site promises the list of bars. */
+/**
+ * The key of the setting for the reminder's hours. The site also uses it to announce when the list of bars is
+ * available.
+ */
 export const reminderHoursSetting = 'mail_reminder_hours';
 
-/** The hours of an automatic mail as they are stored; what makes no sense is the usual number. */
+/** Reads the stored hours of an automatic mail. An invalid value is replaced by the default. */
 export function automaticHours(text: string | undefined, kind: AutomaticKind): number {
   const { usual, fewest, most } = hoursOf[kind];
   const hours = /^\d{1,3}$/.test(text ?? '') ? Number(text) : usual;
   return hours >= fewest && hours <= most ? hours : usual;
 }
 
-/** The limits of the hours that an operator may choose. */
+/** The default and the limits of the hours that an operator may choose. */
 export const hoursOf: Readonly<Record<AutomaticKind, { usual: number; fewest: number; most: number }>> = {
   'booking.reminder': { usual: 24, fewest: 1, most: 168 },
   'booking.today': { usual: 6, fewest: 1, most: 23 },

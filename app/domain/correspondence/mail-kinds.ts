@@ -1,4 +1,4 @@
-/** The mails that there are, and so the texts that the operator may write anew. See docs/rules/correspondence.md. */
+/** All kinds of mails; the operator can override the texts of each. See docs/rules/correspondence.md. */
 
 export const mailKinds = [
   'booking.confirmed',

@@ -1,4 +1,4 @@
-/** Every provider's word about a payment is translated into the same few facts. See docs/rules/payment.md. */
+/** The events of every payment provider are normalized to this one form. See docs/rules/payment.md. */
 
 import type { Money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
@@ -8,24 +8,29 @@ export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'declined' | 'cancell
 
 export type PaymentNews = {
   readonly provider: string;
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   readonly reference: string;
   readonly outcome: PaymentOutcome;
-  /** What the provider says was paid; null while nothing was. */
+  /** The amount that the provider reports as paid; null if nothing was paid. */
   readonly amount: Money | null;
-  /** The provider's name for the money that it took, where that has one of its own: by it, money goes back. */
+  /** The provider's id of the captured money, if it differs. Refunds refer to it. */
   readonly moneyReference?: string;
-  /** Until when money that is on its way has come, or never will; only known of some pending payments. */
+  /** The deadline of a pending payment, if it is known. After it, the money can no longer arrive. */
   readonly dueBy?: Date;
-  /** What the customer has still to pay with in a shop. */
+  /** The voucher that the customer still has to pay in a shop. */
   readonly voucher?: Voucher;
-  /** Why money that was approved could not be taken, in the provider's own word; `isOurs`: not the customer's doing. */
+  /**
+   * Why an approved payment could not be captured. `word` is the provider's reason; `isOurs` means that the
+   * customer did not cause it.
+   */
   readonly refusal?: { readonly word: string; readonly isOurs: boolean };
-  /** The provider does not know the payment any more, which says nothing of money that was on its way. */
+  /**
+   * The provider no longer has a record of the payment. This does not mean that a pending payment has failed.
+   */
   readonly isForgotten?: boolean;
 };
 
-/** The state that a payment is in once the news is known. */
+/** The state of a payment after the given outcome. */
 export const stateAfter: Readonly<Record<PaymentOutcome, PaymentState>> = {
   open: 'started',
   pending: 'pending',

@@ -1,5 +1,5 @@
 /**
- * The life of one attempt to pay as a table: success wins over everything that came before. See
+ * The state machine of one payment attempt. Success takes precedence over every earlier state. See
  * docs/rules/payment.md.
  */
 
@@ -8,9 +8,9 @@ export const paymentStates = ['started', 'pending', 'succeeded', 'declined', 'ca
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * News comes doubled, late and in any order, so that money may arrive, or be found on its way, on an attempt that was
- * already given up; and giving up does not end money that is on its way: only the provider's word does.
- * Nothing follows success: giving money back is a refund, which has its own row and its own states.
+ * Events arrive twice, late and in any order. An attempt that was given up may therefore still become pending
+ * or succeed. Giving up does not end a pending payment; only the provider's result does. Nothing follows
+ * success: a refund has its own row and its own states.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   started: ['pending', 'succeeded', 'declined', 'cancelled', 'expired'],
@@ -21,6 +21,6 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   succeeded: [],
 };
 
-/** Whether the table above has that transition. */
+/** Whether the state machine allows the transition. */
 export const canPaymentBecome = (from: PaymentState, to: PaymentState): boolean =>
   paymentTransitions[from].includes(to);

@@ -17,7 +17,7 @@ const news = (outcome: PaymentOutcome, amount = outcome === 'paid' ? total : nul
   outcome,
   amount,
 });
-const given = (facts: Partial<PaymentSituation> = {}): PaymentSituation => ({
+const situation = (facts: Partial<PaymentSituation> = {}): PaymentSituation => ({
   booking: { status: 'pending', due: total, spotsHeld: true },
   payment: { state: 'started', amount: total },
   alreadyPaidBy: null,
@@ -31,44 +31,46 @@ const expired = { status: 'expired', due: total, spotsHeld: false } as const;
 
 describe('money that arrives', () => {
   it('confirms a booking that holds its places', () => {
-    expect(receivePayment(given())).toEqual({ kind: 'confirm' });
-    expect(receivePayment(given({ spotsFree: false }))).toEqual({ kind: 'confirm' });
+    expect(receivePayment(situation())).toEqual({ kind: 'confirm' });
+    expect(receivePayment(situation({ spotsFree: false }))).toEqual({ kind: 'confirm' });
   });
 
-  it('after the night it goes back, unless the places were kept all the time', () => {
-    expect(receivePayment(given({ booking: expired, isNightOver: true }))).toEqual({
+  it('after the night it is refunded, unless the places were held all the time', () => {
+    expect(receivePayment(situation({ booking: expired, isNightOver: true }))).toEqual({
       kind: 'refund',
       because: 'night_over',
     });
-    expect(receivePayment(given({ isNightOver: true }))).toEqual({ kind: 'confirm' });
+    expect(receivePayment(situation({ isNightOver: true }))).toEqual({ kind: 'confirm' });
   });
 
-  it('that is under way stays so when its provider has forgotten it', () => {
+  it('that is pending stays pending when the provider has no record of it', () => {
     const forgotten = { ...news('expired'), isForgotten: true };
-    expect(receivePayment(given({ payment: { state: 'pending', amount: total }, news: forgotten }))).toEqual({
+    expect(
+      receivePayment(situation({ payment: { state: 'pending', amount: total }, news: forgotten })),
+    ).toEqual({
       kind: 'nothing',
     });
-    expect(receivePayment(given({ news: forgotten }))).toEqual({ kind: 'note', state: 'expired' });
+    expect(receivePayment(situation({ news: forgotten }))).toEqual({ kind: 'note', state: 'expired' });
   });
 
-  it('late, it confirms while the party still fits, and goes back when it does not', () => {
-    expect(receivePayment(given({ booking: expired }))).toEqual({ kind: 'confirmLate' });
-    expect(receivePayment(given({ booking: expired, spotsFree: false }))).toEqual({
+  it('late, it confirms if the party still fits, and is refunded otherwise', () => {
+    expect(receivePayment(situation({ booking: expired }))).toEqual({ kind: 'confirmLate' });
+    expect(receivePayment(situation({ booking: expired, spotsFree: false }))).toEqual({
       kind: 'refund',
       because: 'late_and_full',
     });
   });
 
-  it('is kept for what a change has left to pay, and only exactly that', () => {
+  it('is accepted for the exact balance of a change', () => {
     const changed = { ...paid, due: money(3500, 'USD') };
     const payment = { state: 'started', amount: money(3500, 'USD') } as const;
     const difference = { booking: changed, payment, news: news('paid', money(3500, 'USD')) };
-    expect(receivePayment(given(difference))).toEqual({ kind: 'keep' });
-    expect(receivePayment(given({ ...difference, alreadyPaidBy: 'another' }))).toEqual({
+    expect(receivePayment(situation(difference))).toEqual({ kind: 'keep' });
+    expect(receivePayment(situation({ ...difference, alreadyPaidBy: 'another' }))).toEqual({
       kind: 'refund',
       because: 'paid_twice',
     });
-    expect(receivePayment(given({ ...difference, booking: { ...paid, due: total } }))).toEqual({
+    expect(receivePayment(situation({ ...difference, booking: { ...paid, due: total } }))).toEqual({
       kind: 'refund',
       because: 'wrong_amount',
     });
@@ -82,55 +84,55 @@ describe('money that arrives', () => {
     ['in another currency', { news: news('paid', money(7000, 'MXN')) }, 'wrong_amount'],
     [
       'for a booking of another total',
-      { booking: { ...given().booking, due: money(1, 'USD') } },
+      { booking: { ...situation().booking, due: money(1, 'USD') } },
       'wrong_amount',
     ],
     [
-      'for another sum than was asked',
+      'for another amount than requested',
       { payment: { state: 'started', amount: money(1, 'USD') } },
       'wrong_amount',
     ],
   ] as const)('%s goes back', (_fact, facts, because) => {
-    expect(receivePayment(given(facts))).toEqual({ kind: 'refund', because });
+    expect(receivePayment(situation(facts))).toEqual({ kind: 'refund', because });
   });
 
-  it('counts also after the attempt was given up', () => {
+  it('is accepted after the attempt was situation up', () => {
     for (const state of ['pending', 'declined', 'cancelled', 'expired'] as const) {
-      expect(receivePayment(given({ payment: { state, amount: total } }))).toEqual({ kind: 'confirm' });
+      expect(receivePayment(situation({ payment: { state, amount: total } }))).toEqual({ kind: 'confirm' });
     }
   });
 
-  it('is not believed without an amount', () => {
+  it('is not accepted without an amount', () => {
     const unproven = { ...news('paid'), amount: null };
-    expect(receivePayment(given({ news: unproven }))).toEqual({ kind: 'note', state: 'pending' });
+    expect(receivePayment(situation({ news: unproven }))).toEqual({ kind: 'note', state: 'pending' });
   });
 });
 
 describe('other news', () => {
-  it.each(['pending', 'declined', 'cancelled', 'expired'] as const)('%s is written down', (outcome) => {
-    expect(receivePayment(given({ news: news(outcome) }))).toEqual({ kind: 'note', state: outcome });
+  it.each(['pending', 'declined', 'cancelled', 'expired'] as const)('%s is recorded', (outcome) => {
+    expect(receivePayment(situation({ news: news(outcome) }))).toEqual({ kind: 'note', state: outcome });
   });
 
-  it('money on its way is found on an attempt that was given up, and giving up does not end it', () => {
+  it('an attempt that was situation up can become pending, and giving up does not end a pending one', () => {
     for (const state of ['cancelled', 'expired'] as const) {
-      const givenUp = given({ payment: { state, amount: total }, news: news('pending') });
+      const givenUp = situation({ payment: { state, amount: total }, news: news('pending') });
       expect(receivePayment(givenUp)).toEqual({ kind: 'note', state: 'pending' });
     }
-    const underWay = given({ payment: { state: 'pending', amount: total }, news: news('cancelled') });
+    const underWay = situation({ payment: { state: 'pending', amount: total }, news: news('cancelled') });
     expect(receivePayment(underWay)).toEqual({ kind: 'nothing' });
   });
 
   it('the same news again changes nothing', () => {
     for (const outcome of ['open', 'pending', 'declined', 'cancelled', 'expired'] as const) {
       const state = outcome === 'open' ? 'started' : outcome;
-      const again = given({ payment: { state, amount: total }, news: news(outcome) });
+      const again = situation({ payment: { state, amount: total }, news: news(outcome) });
       expect(receivePayment(again), outcome).toEqual({ kind: 'nothing' });
     }
   });
 
-  it('nothing is heard once the payment succeeded', () => {
+  it('is ignored once the payment succeeded', () => {
     for (const outcome of ['open', 'pending', 'paid', 'declined', 'cancelled', 'expired'] as const) {
-      const settled = given({ payment: { state: 'succeeded', amount: total }, news: news(outcome) });
+      const settled = situation({ payment: { state: 'succeeded', amount: total }, news: news(outcome) });
       expect(receivePayment(settled), outcome).toEqual({ kind: 'nothing' });
     }
   });
@@ -176,7 +178,7 @@ describe('news doubled and shuffled, about two payments of one booking', () => {
 
   function replay(steps: readonly Step[], spotsFree: boolean) {
     const world = {
-      booking: given().booking,
+      booking: situation().booking,
       payments: { first: 'started', second: 'started' } as Record<
         string,
         PaymentSituation['payment']['state']

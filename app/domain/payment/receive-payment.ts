@@ -1,5 +1,5 @@
 /**
- * What to do when a provider brings news of a payment, however late, doubled or shuffled it comes. See
+ * What to do with an event of a payment provider. Events may arrive late, twice and in any order. See
  * docs/rules/payment.md.
  */
 
@@ -8,7 +8,7 @@ import { isZero, type Money, same } from '#domain/money.ts';
 import { type PaymentNews, stateAfter } from '#domain/payment/payment-news.ts';
 import { canPaymentBecome, type PaymentState } from '#domain/payment/payment-states.ts';
 
-/** Money that may not be kept goes back in full, and the customer is told why. */
+/** Reasons why a payment is refunded in full at once. The customer gets the reason by mail. */
 export type UnwantedMoney =
   | 'late_and_full'
   | 'night_over'
@@ -18,45 +18,45 @@ export type UnwantedMoney =
 
 export type ReceivedPayment =
   | { readonly kind: 'nothing' }
-  /** Write the payment's new state down; the booking stays as it is. */
+  /** Record the payment's new state. The booking does not change. */
   | { readonly kind: 'note'; readonly state: PaymentState }
-  /** The money is here: the payment succeeded and the booking is confirmed. */
+  /** The payment succeeded, and the booking is confirmed. */
   | { readonly kind: 'confirm' }
-  /** The same, and the places have to be taken again first. */
+  /** The same, after the places are acquired again. */
   | { readonly kind: 'confirmLate' }
-  /** The money is here, for the difference that a change of the confirmed booking has left to pay. */
+  /** The payment succeeded and settles the balance that a change of the confirmed booking left due. */
   | { readonly kind: 'keep' }
-  /** The payment succeeded and is given back at once; the booking stays as it is. */
+  /** The payment succeeded and is refunded at once. The booking does not change. */
   | { readonly kind: 'refund'; readonly because: UnwantedMoney };
 
 export type PaymentSituation = {
   readonly booking: {
     readonly status: BookingState;
-    /** What is still to be paid; of a confirmed booking usually nothing. */
+    /** The amount that is due; usually zero for a confirmed booking. */
     readonly due: Money;
     readonly spotsHeld: boolean;
   };
   readonly payment: { readonly state: PaymentState; readonly amount: Money };
-  /** Another payment that succeeded and was kept for the same part of what this booking costs. */
+  /** Another payment that succeeded and was accepted for the same amount due. */
   readonly alreadyPaidBy: string | null;
   readonly news: PaymentNews;
-  /** Whether the whole party would still fit. */
+  /** Whether places for the whole party are available. */
   readonly spotsFree: boolean;
-  /** The night has ended: places of it are worth nothing any more. */
+  /** Whether the night has ended, so that its places have no value. */
   readonly isNightOver: boolean;
 };
 
 /**
- * Decides once, and answers "nothing" when the same news comes again: a payment that succeeded is settled,
- * whatever is said of it later. The caller writes the payment down as succeeded with each of confirm,
- * confirmLate, keep and refund, in the same transaction. "Paid" without an amount proves nothing yet and
- * waits for the provider to be asked again.
+ * Decides what to do. Repeated events return `nothing`: a payment that succeeded is final, whatever is
+ * reported later. For confirm, confirmLate, keep and refund, the caller records the payment as succeeded in
+ * the same transaction. An event "paid" without an amount is recorded as pending, and the provider is polled
+ * again.
  */
 export function receivePayment(situation: PaymentSituation): ReceivedPayment {
   const { payment, news } = situation;
   if (payment.state === 'succeeded') return { kind: 'nothing' };
   if (news.outcome === 'paid' && news.amount) return receiveMoney(situation, news.amount);
-  // Money that is under way has not failed to come because its provider does not know it any more.
+  // A missing record at the provider does not mean that a pending payment has failed.
   if (news.isForgotten && payment.state === 'pending') return { kind: 'nothing' };
   const state = stateAfter[news.outcome === 'paid' ? 'pending' : news.outcome];
   return canPaymentBecome(payment.state, state) ? { kind: 'note', state } : { kind: 'nothing' };

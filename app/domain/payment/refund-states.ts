@@ -1,13 +1,13 @@
 /**
- * Giving money back is a promise with a life of its own, kept until the provider says it is done. See
+ * The state machine of a refund. A refund stays open until the provider confirms it. See
  * docs/rules/refunds.md.
  */
 
 import type { UnwantedMoney } from '#domain/payment/receive-payment.ts';
 
 /**
- * Why money goes back: it should not have come, the guest cancelled in time, a change made it cheaper, the
- * operator decided so, or the provider did it without our asking (`by_provider`).
+ * Why a payment is refunded: it should not have been paid, the guest cancelled in time, a change made the
+ * booking cheaper, the operator decided so, or the provider did it on its own (`by_provider`).
  */
 export type RefundReason =
   | UnwantedMoney
@@ -30,7 +30,7 @@ export const refundReasons: readonly RefundReason[] = [
   'by_provider',
 ];
 
-/** Refunds that a cancellation gives back, as against earlier ones of the same booking. */
+/** Whether the refund results from a cancellation, as opposed to an earlier refund of the same booking. */
 export const isOfCancellation = (because: RefundReason): boolean =>
   because === 'cancelled_in_time' || because === 'night_cancelled' || because === 'goodwill';
 
@@ -39,8 +39,8 @@ export const refundStates = ['owed', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * A failed refund is still owed, and a person sees to it. A bank may turn back days later what the provider had called
- * done: then it has failed after all.
+ * A failed refund is still owed, and staff must handle it. A bank may reject a refund days after the provider
+ * reported success: `succeeded` is then followed by `failed`.
  */
 const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   owed: ['pending', 'succeeded', 'failed'],
@@ -49,6 +49,6 @@ const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> =
   succeeded: ['failed'],
 };
 
-/** Whether the table above has that transition. */
+/** Whether the state machine allows the transition. */
 export const canRefundBecome = (from: RefundState, to: RefundState): boolean =>
   refundTransitions[from].includes(to);

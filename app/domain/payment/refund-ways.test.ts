@@ -16,7 +16,7 @@ describe('How money goes back', () => {
     expect(refundWayOf({ provider, voucherEndsAt })).toBe(way);
   });
 
-  it('is the latest payment first, and what it lacks from the one before', () => {
+  it('takes the latest payment first, and the rest from the one before', () => {
     const payments = [
       { paymentId: 'difference by card', left: usd(3500) },
       { paymentId: 'cash', left: usd(7000) },
@@ -27,7 +27,7 @@ describe('How money goes back', () => {
     ]);
   });
 
-  it('adds up to the sum, or to all there is, and takes no more of a payment than is left', () => {
+  it('adds up to the amount or to everything available, and never exceeds what is left of a payment', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { maxLength: 6 }), fc.nat(40_000), (left, wanted) => {
         const payments = left.map((cents, index) => ({ paymentId: String(index), left: usd(cents) }));
@@ -47,7 +47,7 @@ describe('How money goes back', () => {
     );
   });
 
-  it('is said once for each way and state', () => {
+  it('is listed once for each way and state', () => {
     const card = { way: 'card', state: 'planned' } as const;
     const cash = { way: 'cash', state: 'planned' } as const;
     expect(

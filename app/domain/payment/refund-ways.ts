@@ -1,22 +1,24 @@
 import { isPositive, type Money, money, smaller, subtract } from '#domain/money.ts';
 import type { RefundState } from './refund-states.ts';
 
-/** How money came, and therefore how it can go back: cash and OXXO vouchers are given back by a person. */
+/** The ways of refunds, which follow from the ways of payment. Staff refund cash and OXXO vouchers. */
 export const refundWays = ['card', 'paypal', 'cash', 'oxxo'] as const;
 
 export type RefundWay = (typeof refundWays)[number];
 
-/** A sum that goes back one way. `planned` is what has not been decided yet. */
+/** An amount that is refunded one way. `planned` means not decided yet. */
 export type RefundPart = {
   readonly way: RefundWay;
   readonly amount: Money;
   readonly state: RefundState | 'planned';
 };
 
-/** Whether a person has to give it back, because no provider can. */
+/** Whether staff must make the refund, because no provider can. */
 export const isByHand = (way: RefundWay): boolean => way === 'cash' || way === 'oxxo';
 
-/** How money that was paid this way goes back. A voucher is one of the card provider's. */
+/**
+ * The way in which a payment is refunded. A payment of the card provider with a voucher is an OXXO payment.
+ */
 export function refundWayOf({
   provider,
   voucherEndsAt,
@@ -28,10 +30,10 @@ export function refundWayOf({
   return voucherEndsAt ? 'oxxo' : 'card';
 }
 
-/** A payment that was kept, with what of it has not gone back yet. */
+/** A payment that was accepted, and the part of it that is not refunded yet. */
 export type KeptPayment = { readonly paymentId: string; readonly left: Money };
 
-/** Takes a sum out of the payments in their order, never more of one than is left of it. */
+/** Splits an amount over the payments in their order, never taking more than what is left of each. */
 export function splitRefund(
   payments: readonly KeptPayment[],
   amount: Money,
@@ -47,7 +49,7 @@ export function splitRefund(
   return parts;
 }
 
-/** The same parts with one sum for each way and state, in the order in which they first come. */
+/** The same parts with one sum for each way and state, in the order of their first occurrence. */
 export function sumByWay(parts: readonly RefundPart[]): RefundPart[] {
   const sums = new Map<string, RefundPart>();
   for (const part of parts) {

@@ -1,16 +1,19 @@
-/** A slip of paper with which a guest pays in a shop, days later. See docs/rules/payment.md. */
+/** A voucher with which a guest pays in a shop, up to days later. See docs/rules/payment.md. */
 
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 
-/** A day of a voucher ends when it does there, wherever its guest is. */
+/** The expiry day of a voucher ends in this time zone, wherever the guest is. */
 export const voucherTimeZone = 'America/Mexico_City';
 
 export type Voucher = {
-  /** Where the provider shows it, if it says so. */
+  /** The provider's page of the voucher, if the provider reports one. */
   readonly address: string | null;
   readonly endsAt: Date;
 };
 
-/** The last day on which a voucher can be paid; its last moment may be told as the first one of the day after. */
+/**
+ * The last day on which a voucher can be paid. A provider may report the end of that day as the first instant
+ * of the next day.
+ */
 export const lastDayOf = ({ endsAt }: Pick<Voucher, 'endsAt'>): CalendarDate =>
   todayIn(voucherTimeZone, new Date(endsAt.getTime() - 1));

@@ -32,7 +32,7 @@ it('is sold as long as there are any left for the night', () => {
     name: { en: 'Party T-shirt' },
   });
   expect(answer(shirt({ left: 0 }), 1)).toMatchObject({ reason: 'addOn.soldOut' });
-  // Lowered below what is sold: none are left, and nothing goes below none.
+  // The stock was lowered below the number sold: none are left, and the count is never negative.
   expect(answer(shirt({ left: -3 }), 1)).toMatchObject({ reason: 'addOn.soldOut' });
   expect(answer(shirt({ left: 0 }), 0)).toBe(0);
 });

@@ -1,7 +1,4 @@
-/**
- * Extras that a party buys with its places: some for each person, some once for the whole booking. See
- * docs/rules/pricing.md.
- */
+/** Extras that a party buys with its places, priced per person or per booking. See docs/rules/pricing.md. */
 
 import type { Bilingual } from '#domain/bilingual.ts';
 import { accepted, type Decision, type Refused, refused } from '#domain/decision.ts';
@@ -13,28 +10,28 @@ export type AddOn = {
   readonly id: string;
   readonly name: Bilingual;
   readonly description: Bilingual;
-  /** In the base currency: for one person, or for the booking. */
+  /** In the base currency, per person or per booking. */
   readonly price: Money;
   readonly pricing: AddOnPricing;
   readonly isActive: boolean;
-  /** How many are left for the night; null or absent: as many as are asked for. */
+  /** The quantity left for the night. Null or absent: unlimited. */
   readonly left?: number | null;
 };
 
 export type ChosenAddOn = { readonly addOn: AddOn; readonly quantity: number };
 
-/** So few are left that a guest should know. */
+/** At this quantity or below, guests see how many are left. */
 export const fewLeft = 5;
 
-/** The most of it that one party may choose: one for each person, or one for the booking, while there are any left. */
+/** The maximum quantity for one party: one per person or one per booking, limited by what is left. */
 export function maxOfAddOn(addOn: AddOn, people: number): number {
   const wanted = addOn.pricing === 'perPerson' ? people : 1;
   return Math.max(0, Math.min(wanted, addOn.left ?? wanted));
 }
 
 /**
- * Refuses an add-on that is no longer sold or used up for the night, one too many, and a quantity that is not
- * a count.
+ * Refuses an add-on that is not sold any more or sold out for the night, a quantity above the maximum, and a
+ * quantity that is not a whole number.
  */
 export function checkAddOn({ addOn, quantity }: ChosenAddOn, people: number): Decision<number> {
   if (!addOn.isActive) return refused('addOn.unknown');
@@ -45,6 +42,6 @@ export function checkAddOn({ addOn, quantity }: ChosenAddOn, people: number): De
   return quantity > most ? refused({ reason: 'addOn.tooMany', most }) : accepted(quantity);
 }
 
-/** What a guest is told when fewer are left than are wanted. */
+/** The refusal when fewer are left than requested. */
 export const notEnoughOf = ({ name }: Pick<AddOn, 'name'>, left: number): Refused =>
   left > 0 ? refused({ reason: 'addOn.left', left, name }) : refused({ reason: 'addOn.soldOut', name });

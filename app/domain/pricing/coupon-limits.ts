@@ -1,15 +1,17 @@
 /**
- * How many coupon codes that do not exist may be tried before one has to wait. Codes that exist are not counted, so
- * that guests who share a client address do not wait for one another. See docs/rules/pricing.md.
+ * Rate limits of unknown coupon codes. Existing codes are not counted, so that guests who share a client
+ * address do not block each other. See docs/rules/pricing.md.
  */
 export const couponLimits = {
-  /** One checkout that nobody has placed yet: it stops long before its client address does. */
+  /** Per checkout that is not placed yet. It takes effect long before the limit of the client address. */
   checkout: { tries: 8, perMinutes: 10 },
-  /** Everybody behind one client address; short, since a whole hotel may share it. */
+  /** Per client address. The period is short, because a whole hotel may share one address. */
   client: { tries: 30, perMinutes: 5 },
-  /** Somebody signed in, or the owner of a booking: not counted by their client address. */
+  /** Per signed-in customer or owner of a booking; these are not counted by client address. */
   known: { tries: 10, perMinutes: 10 },
 } as const;
 
-/** For how long a checkout may use a code that it was told to be right, whatever others try. */
+/**
+ * For how long a checkout may use a code that was accepted for it, regardless of failed attempts by others.
+ */
 export const acceptedCouponMinutes = 120;

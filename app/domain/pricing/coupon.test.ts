@@ -29,7 +29,7 @@ it('never takes off more than the subtotal', () => {
   expect(answer(aCoupon({ percent: 150 }))).toEqual(usd(7000));
 });
 
-it('is refused with the reason a guest can be told', () => {
+it('is refused with a reason for the guest', () => {
   expect(answer(aCoupon({ isActive: false }))).toEqual({ reason: 'coupon.invalid' });
   expect(answer(aCoupon({ expiresAt: now }))).toEqual({ reason: 'coupon.expired' });
   expect(answer(aCoupon({ expiresAt: new Date(now.getTime() + 1) }))).toEqual(usd(700));
@@ -40,7 +40,7 @@ it('is refused with the reason a guest can be told', () => {
   expect(answer(fixed({ amount: usd(-500) }))).toEqual({ reason: 'coupon.failed' });
 });
 
-it('tells the minimum in the customer’s currency, and a purchase of exactly that is enough', () => {
+it('reports the minimum in the customer’s currency, and a purchase of exactly that is enough', () => {
   const c = aCoupon({ minimumPurchase: usd(7000) });
   expect(answer(c, usd(6999))).toEqual({ reason: 'coupon.minimum', amount: usd(7000) });
   expect(answer(c, usd(7000))).toEqual(usd(700));
@@ -81,4 +81,4 @@ it.each<[string, Partial<Coupon>, string]>([
   ['one in its last moment', { expiresAt: new Date(now.getTime() + 1) }, 'on'],
   ['one that was used as often as it may', { usageLimit: 5, usedCount: 5 }, 'usedUp'],
   ['one with a use left', { usageLimit: 5, usedCount: 4 }, 'on'],
-])('says how it stands: %s', (_, facts, state) => expect(couponState(aCoupon(facts), now)).toBe(state));
+])('has the state: %s', (_, facts, state) => expect(couponState(aCoupon(facts), now)).toBe(state));

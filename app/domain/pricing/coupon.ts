@@ -1,4 +1,7 @@
-/** A coupon takes a percentage or a fixed sum off the subtotal, while it is valid. See docs/rules/pricing.md. */
+/**
+ * A coupon takes a percentage or a fixed amount off the subtotal while it is valid. See
+ * docs/rules/pricing.md.
+ */
 
 import { type CalendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
@@ -19,33 +22,37 @@ export type Coupon = {
   /** In the base currency. */
   readonly minimumPurchase: Money | null;
   readonly isActive: boolean;
-  /** How often one e-mail address may use it; null: as often as it likes. */
+  /** Maximum uses per e-mail address; null: unlimited. */
   readonly perCustomerLimit: number | null;
-  /** Only for these crawls, nights (dates of the city) and weekdays; an empty list means any. */
+  /**
+   * Restricts the coupon to these crawls, nights (dates in city time) and weekdays. An empty list means any.
+   */
   readonly crawlIds: readonly string[];
   readonly nights: readonly CalendarDate[];
   readonly weekdays: readonly Weekday[];
 };
 
-/** The night that a coupon is used for. */
+/** The night that the coupon is used for. */
 export type CouponNight = { readonly crawlId: string; readonly date: CalendarDate };
 
-/** What a coupon is used on, and by whom. */
+/** What the coupon is used on, and by whom. */
 export type CouponUse = {
   readonly subtotal: Money;
   readonly rate: ExchangeRate;
   readonly now: Date;
   readonly night: CouponNight;
-  /** How many other bookings of the same customer count as its uses; 0 where nobody knows yet who it is. */
+  /**
+   * The number of other bookings of the same customer that count as uses; 0 while the customer is unknown.
+   */
   readonly customerUses?: number;
 };
 
-/** The one way a code is written and compared, however a guest types or pastes it. */
+/** The canonical form of a code, for storing and comparing. */
 export const normaliseCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase();
 
 export type CouponState = 'on' | 'off' | 'expired' | 'usedUp';
 
-/** How a coupon stands, whatever it is used on; only one that is on can take anything off. */
+/** The state of a coupon, regardless of what it is used on. Only a coupon that is `on` gives a discount. */
 export function couponState(
   {
     isActive,
@@ -61,9 +68,9 @@ export function couponState(
 }
 
 /**
- * What the coupon takes off this subtotal, never more than the subtotal itself. Refuses with the texts of
- * specification §8: invalid, expired, used up, or the minimum purchase in the customer's own currency; and when it is
- * not for this night, or the customer has used it as often as one may.
+ * The discount on this subtotal, at most the subtotal. Refuses with the texts of specification §8: invalid,
+ * expired, used up, or below the minimum purchase (in the customer's currency). Also refuses if the coupon is
+ * not for this night, or if the customer has reached the limit of uses.
  */
 export function discountOf(
   coupon: Coupon,
@@ -85,25 +92,25 @@ const isForNight = ({ crawlIds, nights, weekdays }: Coupon, { crawlId, date }: C
 
 const isAmong = <T>(allowed: readonly T[], one: T): boolean => allowed.length === 0 || allowed.includes(one);
 
-/** What a coupon takes off, as a booking keeps it: whoever edits the coupon later changes nothing of it. */
+/** The terms of a coupon as a booking stores them. Later edits of the coupon do not change them. */
 export type CouponTerms =
   | { readonly kind: 'percent'; readonly percent: number }
   /** In the customer's currency. */
   | { readonly kind: 'fixed'; readonly amount: Money };
 
-/** The terms at this rate; null when the coupon itself makes no sense. */
+/** The terms at this rate; null if the coupon has no valid value. */
 export function termsOf({ kind, percent, amount }: Coupon, rate: ExchangeRate): CouponTerms | null {
   if (kind === 'percent') return percent === null ? null : { kind, percent };
   return amount && { kind, amount: convert(amount, rate) };
 }
 
-/** What those terms take off a subtotal, never more than there is. */
+/** The discount of these terms, at most the subtotal. */
 export function worthOf(terms: CouponTerms, subtotal: Money): Money {
   const worth = terms.kind === 'percent' ? percentOf(subtotal, terms.percent) : terms.amount;
   return isLess(subtotal, worth) ? subtotal : worth;
 }
 
-/** What the coupon takes off, without asking whether it may; null when the coupon itself makes no sense. */
+/** The discount without checking whether the coupon may be used; null if the coupon has no valid value. */
 export function couponWorth(coupon: Coupon, subtotal: Money, rate: ExchangeRate): Money | null {
   const terms = termsOf(coupon, rate);
   const worth = terms && worthOf(terms, subtotal);

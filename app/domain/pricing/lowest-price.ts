@@ -1,11 +1,13 @@
-/** The lowest price a guest could still book at, for "from $15 USD" texts. See docs/rules/pricing.md. */
+/**
+ * The lowest price at which a guest can book, for texts such as "from $15 USD". See docs/rules/pricing.md.
+ */
 
 import { isLess, type Money } from '#domain/money.ts';
 import { pricePerPerson, regularPrice } from '#domain/pricing/price-per-person.ts';
 import { isBookable, type Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
-/** Looks at the nights that can be booked right now; with none of them, at the crawl's own price. */
+/** The lowest price of the nights that can be booked now. Without any, the crawl's own price. */
 export function lowestComingPrice(
   nights: readonly PublicNight[],
   crawlPrice: Money | null,

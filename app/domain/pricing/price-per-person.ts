@@ -1,28 +1,28 @@
 /**
- * What one guest pays: the night's price, else the crawl's, else a fallback, unless a sale is on. See
+ * The price per person: the night's price, else the crawl's, else a fallback, unless a sale is on. See
  * docs/rules/pricing.md.
  */
 
 import { baseCurrency, isLess, isPositive, type Money, money } from '#domain/money.ts';
 
-/** 20 USD when neither the night nor the crawl has a price (specification §5). */
+/** 20 USD if neither the night nor the crawl has a price (specification §5). */
 const fallbackPrice = money(20_00, baseCurrency);
 
-/** 10,000 USD: whoever types more has slipped. */
+/** 10,000 USD. A higher price is treated as a typing mistake. */
 export const highestPriceUsdCents = 10_000_00;
 
 export type PricePerPerson = {
-  /** The price without a sale: the one struck through beside a SALE badge. */
+  /** The price without a sale, which is struck through beside a SALE badge. */
   readonly regular: Money;
   /** The price that is charged. */
   readonly price: Money;
   readonly onSale: boolean;
 };
 
-/** What the operator has decided about the price of a night. */
+/** The operator's prices of a night. */
 type NightPrices = { readonly price: Money | null; readonly salePrice: Money | null };
 
-/** What one guest pays for a night of a crawl with that price. */
+/** The price per person for a night, given its crawl's price. */
 export function pricePerPerson(night: NightPrices, crawlPrice: Money | null): PricePerPerson {
   const regular = regularPrice(night.price, crawlPrice);
   return night.salePrice && isSale(night.salePrice, regular)
@@ -30,7 +30,7 @@ export function pricePerPerson(night: NightPrices, crawlPrice: Money | null): Pr
     : { regular, price: regular, onSale: false };
 }
 
-/** What a night costs without a sale; without a night what its crawl costs. */
+/** The price of a night without a sale; without a night, the price of its crawl. */
 export const regularPrice = (nightPrice: Money | null, crawlPrice: Money | null): Money =>
   nightPrice ?? crawlPrice ?? fallbackPrice;
 

@@ -75,13 +75,13 @@ describe('a quote', () => {
     expect(q.totalInPesos).toEqual(mxn(61_980));
   });
 
-  it('paid in pesos, the total and the peso total are one', () => {
+  it('paid in pesos, the total and the peso total are equal', () => {
     const q = quoted({ rate: pesoRate, coupon: aCoupon({ kind: 'fixed', percent: null, amount: usd(333) }) });
     expect(q.total).toEqual(mxn(133_340));
     expect(q.totalInPesos).toEqual(q.total);
   });
 
-  it('without a rate to pesos, the peso total is the total as it is', () => {
+  it('without a rate to pesos, the peso total equals the total', () => {
     const q = quoted({ rate: euroRate, pesoRate: null });
     expect(q.totalInPesos).toEqual(q.total);
     expect(q.pesoRate).toEqual(euroRate);
@@ -95,7 +95,7 @@ describe('a quote', () => {
     expect(q.total).toEqual(usd(3000));
   });
 
-  it('may be free, and leaves out add-ons nobody took', () => {
+  it('may be free, and leaves out add-ons with quantity 0', () => {
     const q = quoted({ coupon: aCoupon({ percent: 100 }), addOns: [{ addOn: shirt, quantity: 0 }] });
     expect(q.total).toEqual(zero('USD'));
     expect(q.totalInPesos).toEqual(zero('MXN'));

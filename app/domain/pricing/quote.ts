@@ -1,4 +1,7 @@
-/** A quote is what a party pays, line by line, in the customer's currency and in pesos. See docs/rules/pricing.md. */
+/**
+ * A quote is the price of a booking, line by line, in the customer's currency and in pesos. See
+ * docs/rules/pricing.md.
+ */
 
 import type { Bilingual } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
@@ -16,8 +19,8 @@ import {
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 
 /**
- * What is being priced: a cart with everything that its price depends on. Prices are in the base currency;
- * `rate` leads to the customer's, `pesoRate` to pesos; without one the total in pesos is the total as it is.
+ * A cart and everything that its price depends on. Prices are in the base currency. `rate` converts to the
+ * customer's currency and `pesoRate` to pesos; if `pesoRate` is null, the total in pesos equals the total.
  */
 export type Basket = {
   readonly people: number;
@@ -25,7 +28,7 @@ export type Basket = {
   readonly addOns: readonly ChosenAddOn[];
   readonly coupon: Coupon | null;
   readonly night: CouponNight;
-  /** How many other bookings of this customer use the coupon. */
+  /** The number of other bookings of this customer that use the coupon. */
   readonly customerUses?: number;
   readonly rate: ExchangeRate;
   readonly pesoRate: ExchangeRate | null;
@@ -41,7 +44,9 @@ export type QuoteLine = {
   readonly total: Money;
 };
 
-/** The lines add up to the total to the cent: base + add-ons = subtotal, subtotal - discount + adjustment = total. */
+/**
+ * The lines add up to the total exactly: base + add-ons = subtotal, subtotal - discount + adjustment = total.
+ */
 export type Quote = {
   readonly people: number;
   readonly currency: CurrencyCode;
@@ -54,22 +59,23 @@ export type Quote = {
   readonly addOnsTotal: Money;
   readonly subtotal: Money;
   readonly discount: Money;
-  /** What was agreed besides at a change: a difference in price that one side let the other have. */
+  /** The agreed adjustment at a change: a price difference that the operator or the guest waived. */
   readonly adjustment?: Money;
   readonly total: Money;
-  /** What the same basket costs when it is paid in pesos, which Mexican consumer law wants in sight. */
+  /** The price of the same cart when it is paid in pesos. Mexican consumer law requires that it is shown. */
   readonly totalInPesos: Money;
-  /** The rate to pesos, for a total that is 0 now and may not stay so. */
+  /** The rate to pesos, stored because a total of 0 may become positive later. */
   readonly pesoRate?: ExchangeRate;
   readonly couponCode: string | null;
-  /** What the coupon takes off, frozen with the rest. */
+  /** The terms of the coupon at the time of the quote. */
   readonly couponTerms?: CouponTerms | null;
 };
 
 /**
- * Prices a basket. Each unit price is converted and rounded first and multiplied after, so that what a guest can
- * check by hand is what is charged. Refuses a party or a quantity that is not a count, an add-on that may not be
- * chosen, and a coupon that does not hold; quote again with `coupon: null` to show the price without it.
+ * Prices a cart. Each unit price is converted and rounded before it is multiplied, so that a guest can verify
+ * the total by hand. Refuses a party size or quantity that is not a valid count, an add-on that may not be
+ * chosen, and a coupon that is not valid. To show the price without the coupon, quote again with `coupon:
+ * null`.
  */
 export function quote(basket: Basket): Decision<Quote> {
   if (!Number.isSafeInteger(basket.people) || basket.people < 1) return refused('request.malformed');
@@ -104,7 +110,7 @@ export function quote(basket: Basket): Decision<Quote> {
   });
 }
 
-/** The same for nothing: all of it is taken off, and stays off when the booking changes. */
+/** The same quote with a discount of 100 percent, which also applies when the booking is changed. */
 export const givenAway = (priced: Quote): Quote => ({
   ...priced,
   discount: priced.subtotal,
@@ -113,7 +119,7 @@ export const givenAway = (priced: Quote): Quote => ({
   couponTerms: { kind: 'percent', percent: 100 },
 });
 
-/** Everything before the discount, in the currency of the rate. */
+/** The lines and the subtotal before the discount, in the currency of the rate. */
 function priceIn({ people, price, addOns }: Basket, rate: ExchangeRate) {
   const pricePerPerson = convert(price.price, rate);
   const lines = addOns
@@ -135,7 +141,10 @@ function priceIn({ people, price, addOns }: Basket, rate: ExchangeRate) {
   };
 }
 
-/** The total in another currency. The coupon was accepted once already: rounding must not refuse it here. */
+/**
+ * The total in another currency. The coupon was already accepted, so a rounding difference must not refuse it
+ * here.
+ */
 function totalIn(basket: Basket, rate: ExchangeRate): Money {
   const { subtotal } = priceIn(basket, rate);
   const discount = basket.coupon && couponWorth(basket.coupon, subtotal, rate);

@@ -79,14 +79,14 @@ describe('A changed booking costs', () => {
     expect(grown(large, 1).total).toEqual(usd(0));
   });
 
-  it('as much less as its coupon is worth, also when there was less to take off in between', () => {
+  it('less by the full value of its coupon, even after the discount was capped in between', () => {
     const three = sold({ people: 3, facts: aCoupon({ kind: 'fixed', amount: usd(9000) }) });
     expect(grown(grown(three, 1), 3)).toMatchObject({ discount: usd(9000), total: usd(1500) });
     const third = sold({ people: 1, each: 1010, facts: aCoupon({ percent: 33 }) });
     expect(grown(third, 3).discount).toEqual(usd(1000));
   });
 
-  it('its total in pesos also when it had cost nothing', () => {
+  it('its total in pesos, even if it was free before', () => {
     const free = sold({ people: 1, facts: aCoupon({ kind: 'fixed', amount: usd(3500) }) });
     expect(free.total).toEqual(usd(0));
     expect(grown(free, 3)).toMatchObject({ total: usd(7000), totalInPesos: money(140_000, 'MXN') });
@@ -120,7 +120,7 @@ it('The lines add up to the total to the cent, whatever was changed and agreed',
       const settled = settleDifference(changed, usd(paid), { more, less });
       const { subtotal, discount, adjustment, total } = settled.quote;
       expect(add(subtract(subtotal, discount), adjustment ?? zero('USD'))).toEqual(total);
-      // What was paid, with what is taken and asked for and without what goes back, is what it costs.
+      // Amount paid + cash + balance - refund = price.
       expect(subtract(add(add(usd(paid), settled.cash), settled.balance), settled.refund)).toEqual(total);
       expect(total.amount).toBeGreaterThanOrEqual(0);
     }),

@@ -1,4 +1,4 @@
-/** What a booking costs once its party or its night is another one. See docs/rules/booking.md, "Changes". */
+/** The price of a booking after its party size or night changed. See docs/rules/booking.md, "Changes". */
 
 import { convert, convertBetween } from '#domain/exchange.ts';
 import { add, divideHalfUp, isZero, type Money, money, subtract, times, zero } from '#domain/money.ts';
@@ -7,17 +7,17 @@ import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 
 export type Change = {
-  /** What the booking was sold for. */
+  /** The quote at which the booking was sold. */
   readonly quote: Quote;
   readonly people: number;
-  /** In the base currency, where it goes to another night; null keeps the price per person that was frozen. */
+  /** The price of the new night, in the base currency. Null keeps the stored price per person. */
   readonly price: PricePerPerson | null;
 };
 
 /**
- * The price of the changed booking, with everything that was frozen when it was sold: its rate, the prices of its
- * add-ons, its coupon, which is not judged again, and, on the same night, its price per person. What was agreed on
- * besides at an earlier change is left out: it was about that change.
+ * The price of the changed booking. It uses the values stored when the booking was sold: the rate, the add-on
+ * prices, the coupon (which is not validated again) and, on the same night, the price per person. Adjustments
+ * of earlier changes are left out, because they applied to those changes only.
  */
 export function requote({ quote, people, price }: Change): Quote {
   const { rate } = quote;
@@ -45,7 +45,7 @@ export function requote({ quote, people, price }: Change): Quote {
   };
 }
 
-/** The same party and night for another total that both sides agreed on; the lines still add up to it. */
+/** The same party and night at another agreed total. The lines still add up to it. */
 export function agreedAt(quote: Quote, total: Money): Quote {
   const plain = subtract(quote.subtotal, quote.discount);
   const { adjustment: _, ...rest } = quote;
@@ -54,7 +54,10 @@ export function agreedAt(quote: Quote, total: Money): Quote {
   return isZero(adjustment) ? agreed : { ...agreed, adjustment };
 }
 
-/** What everybody of the party had, the changed party has too; what only some had is kept as far as they are left. */
+/**
+ * An add-on that every guest had applies to every guest of the changed party. An add-on for some guests keeps
+ * its quantity, at most the party size.
+ */
 function lineFor(line: QuoteLine, before: number, people: number): QuoteLine {
   if (line.pricing !== 'perPerson') return line;
   const quantity = line.quantity >= before ? people : Math.min(line.quantity, people);
@@ -62,8 +65,8 @@ function lineFor(line: QuoteLine, before: number, people: number): QuoteLine {
 }
 
 /**
- * What the terms that were frozen take off; without any it is the share that was taken off. Never more than
- * there is.
+ * The discount by the stored terms of the coupon; without stored terms, the same share as before. Never more
+ * than the subtotal.
  */
 function discountOn(subtotal: Money, sold: Quote): Money {
   if (sold.couponTerms) return worthOf(sold.couponTerms, subtotal);
@@ -72,8 +75,8 @@ function discountOn(subtotal: Money, sold: Quote): Money {
 }
 
 /**
- * By the proportion between both currencies that the booking was sold with, or by their rates where it was
- * sold for nothing.
+ * Converts by the proportion of the two totals of the sold quote. If that quote was free, it converts by the
+ * rates.
  */
 function inPesos(total: Money, sold: Quote): Money {
   const { currency } = sold.totalInPesos;

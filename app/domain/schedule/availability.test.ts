@@ -17,7 +17,7 @@ import {
 import { readSpotsSettings } from '#domain/schedule/spots-settings.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 
-const given = aScheduledCrawl;
+const scheduledCrawl = aScheduledCrawl;
 
 /** In Puerto Vallarta, UTC-6. */
 const when = (cityTime: string, closesMinutesBeforeStart: number | null = null): Moment => ({
@@ -31,12 +31,12 @@ const settings = readSpotsSettings({});
 
 describe('a night on its date', () => {
   it('is on sale until it has ended or the day is over, since guests may join at any time', () => {
-    expect(isBookable(given(), when('2027-03-06T00:00:00'))).toBe(true);
-    expect(isBookable(given(), when('2027-03-06T23:59:59'))).toBe(true);
-    expect(refusalOf(notBookableReason(given(), 1, when('2027-03-07T00:00:00')))).toEqual({
+    expect(isBookable(scheduledCrawl(), when('2027-03-06T00:00:00'))).toBe(true);
+    expect(isBookable(scheduledCrawl(), when('2027-03-06T23:59:59'))).toBe(true);
+    expect(refusalOf(notBookableReason(scheduledCrawl(), 1, when('2027-03-07T00:00:00')))).toEqual({
       reason: 'night.past',
     });
-    const early = given({ endTime: clockTime('23:00')! });
+    const early = scheduledCrawl({ endTime: clockTime('23:00')! });
     expect(isBookable(early, when('2027-03-06T22:59:59'))).toBe(true);
     expect(isBookable(early, when('2027-03-06T23:00:00'))).toBe(false);
     expect(isOnCalendar(early, when('2027-03-06T23:00:00'))).toBe(false);
@@ -45,11 +45,11 @@ describe('a night on its date', () => {
   it('closes earlier where the operator says so, and stays on the calendar', () => {
     const justBefore = when('2027-03-06T18:59:59', 60);
     const closed = when('2027-03-06T19:00:00', 60);
-    expect(isBookable(given(), justBefore)).toBe(true);
-    expect(refusalOf(notBookableReason(given(), 1, closed))).toEqual({ reason: 'night.closed' });
-    expect(isOnCalendar(given(), closed)).toBe(true);
-    expect(isSoldOut(given(), closed)).toBe(false);
-    expect(isBookable(given(), when('2027-03-06T20:00:00', 0))).toBe(false);
+    expect(isBookable(scheduledCrawl(), justBefore)).toBe(true);
+    expect(refusalOf(notBookableReason(scheduledCrawl(), 1, closed))).toEqual({ reason: 'night.closed' });
+    expect(isOnCalendar(scheduledCrawl(), closed)).toBe(true);
+    expect(isSoldOut(scheduledCrawl(), closed)).toBe(false);
+    expect(isBookable(scheduledCrawl(), when('2027-03-06T20:00:00', 0))).toBe(false);
   });
 });
 
@@ -62,34 +62,34 @@ describe('why a night cannot be booked', () => {
     ['nothing is left', { availableSpots: 0 }, { reason: 'spots.soldOut' }],
     ['the party is larger than what is left', { availableSpots: 2 }, { reason: 'spots.left', left: 2 }],
   ] as const)('%s', (_fact, facts, refusal) => {
-    expect(refusalOf(notBookableReason(given(facts), 3, theDayBefore))).toEqual(refusal);
+    expect(refusalOf(notBookableReason(scheduledCrawl(facts), 3, theDayBefore))).toEqual(refusal);
   });
 
-  it('a party that just fits is welcome', () => {
-    expect(notBookableReason(given({ availableSpots: 3 }), 3, theDayBefore).accepted).toBe(true);
+  it('a party that just fits can book', () => {
+    expect(notBookableReason(scheduledCrawl({ availableSpots: 3 }), 3, theDayBefore).accepted).toBe(true);
   });
 });
 
 describe('the calendar', () => {
   it('shows every coming scheduled night, sold out or not, and no other', () => {
-    expect(isOnCalendar(given({ availableSpots: 0 }), theDayBefore)).toBe(true);
-    expect(isOnCalendar(given({ bookingsDisabled: true }), theDayBefore)).toBe(true);
-    expect(isOnCalendar(given({ status: 'cancelled' }), theDayBefore)).toBe(false);
-    expect(isOnCalendar(given(), when('2027-03-08T12:00:00'))).toBe(false);
+    expect(isOnCalendar(scheduledCrawl({ availableSpots: 0 }), theDayBefore)).toBe(true);
+    expect(isOnCalendar(scheduledCrawl({ bookingsDisabled: true }), theDayBefore)).toBe(true);
+    expect(isOnCalendar(scheduledCrawl({ status: 'cancelled' }), theDayBefore)).toBe(false);
+    expect(isOnCalendar(scheduledCrawl(), when('2027-03-08T12:00:00'))).toBe(false);
   });
 
   it('calls a coming night sold out without places or with bookings disabled', () => {
-    expect(isSoldOut(given(), theDayBefore)).toBe(false);
-    expect(isSoldOut(given({ availableSpots: 0 }), theDayBefore)).toBe(true);
-    expect(isSoldOut(given({ bookingsDisabled: true }), theDayBefore)).toBe(true);
-    expect(isSoldOut(given({ availableSpots: 0 }), when('2027-03-08T12:00:00'))).toBe(false);
-    expect(isSoldOut(given({ availableSpots: 0, status: 'cancelled' }), theDayBefore)).toBe(false);
+    expect(isSoldOut(scheduledCrawl(), theDayBefore)).toBe(false);
+    expect(isSoldOut(scheduledCrawl({ availableSpots: 0 }), theDayBefore)).toBe(true);
+    expect(isSoldOut(scheduledCrawl({ bookingsDisabled: true }), theDayBefore)).toBe(true);
+    expect(isSoldOut(scheduledCrawl({ availableSpots: 0 }), when('2027-03-08T12:00:00'))).toBe(false);
+    expect(isSoldOut(scheduledCrawl({ availableSpots: 0, status: 'cancelled' }), theDayBefore)).toBe(false);
   });
 
   it('shows no level for past nights and disabled ones', () => {
-    expect(availabilityLevel(given(), when('2027-03-08T12:00:00'))).toBeNull();
-    expect(availabilityLevel(given({ bookingsDisabled: true }), theDayBefore)).toBeNull();
-    expect(availabilityLevel(given({ status: 'moved' }), theDayBefore)).toBeNull();
+    expect(availabilityLevel(scheduledCrawl(), when('2027-03-08T12:00:00'))).toBeNull();
+    expect(availabilityLevel(scheduledCrawl({ bookingsDisabled: true }), theDayBefore)).toBeNull();
+    expect(availabilityLevel(scheduledCrawl({ status: 'moved' }), theDayBefore)).toBeNull();
   });
 });
 
@@ -107,7 +107,7 @@ describe('with 50 places in all', () => {
     [50, 'high', 'green', false],
     [51, 'high', 'green', false],
   ] as const)('%i left is %s, %s, notice %s', (availableSpots, level, colour, notice) => {
-    const night = given({ availableSpots });
+    const night = scheduledCrawl({ availableSpots });
     expect(availabilityLevel(night, theDayBefore)).toBe(level);
     expect(barColour(night)).toBe(colour);
     expect(showsLimitedNotice(night, settings)).toBe(notice);
@@ -119,7 +119,7 @@ it('levels and colours always agree with the percentage, also for odd totals and
   const spots = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(spots, spots, (availableSpots, totalSpots) => {
-      const night = given({ availableSpots, totalSpots });
+      const night = scheduledCrawl({ availableSpots, totalSpots });
       const percent = availablePercent(night);
       expect(percent).toBeGreaterThanOrEqual(0);
       expect(percent).toBeLessThanOrEqual(100);
@@ -134,18 +134,18 @@ it('levels and colours always agree with the percentage, also for odd totals and
 describe('what guests are told about places', () => {
   it('the first rule that matches wins', () => {
     const hidden = readSpotsSettings({ hide_all_spots_info: 'true', hide_total_spots_globally: 'true' });
-    expect(spotsText(given({ bookingsDisabled: true }), hidden)).toEqual({ kind: 'soldOut' });
-    expect(spotsText(given({ hideTotalSpots: true }), hidden)).toEqual({ kind: 'nothing' });
+    expect(spotsText(scheduledCrawl({ bookingsDisabled: true }), hidden)).toEqual({ kind: 'soldOut' });
+    expect(spotsText(scheduledCrawl({ hideTotalSpots: true }), hidden)).toEqual({ kind: 'nothing' });
     const noTotals = readSpotsSettings({ hide_total_spots_globally: 'true' });
-    expect(spotsText(given({ availableSpots: 7 }), noTotals)).toEqual({ kind: 'left', left: 7 });
-    expect(spotsText(given({ availableSpots: 7, hideTotalSpots: true }), settings)).toEqual({
+    expect(spotsText(scheduledCrawl({ availableSpots: 7 }), noTotals)).toEqual({ kind: 'left', left: 7 });
+    expect(spotsText(scheduledCrawl({ availableSpots: 7, hideTotalSpots: true }), settings)).toEqual({
       kind: 'left',
       left: 7,
     });
   });
 
-  it('hurries nobody when the setting or the night says no, and follows the operator’s threshold', () => {
-    const few = given({ availableSpots: 5 });
+  it('shows no notice if the setting or the night disables it, and follows the operator’s threshold', () => {
+    const few = scheduledCrawl({ availableSpots: 5 });
     expect(showsLimitedNotice(few, readSpotsSettings({ show_limited_availability: 'false' }))).toBe(false);
     expect(showsLimitedNotice(few, readSpotsSettings({ show_limited_availability: 'no' }))).toBe(true);
     expect(showsLimitedNotice({ ...few, bookingsDisabled: true }, settings)).toBe(false);

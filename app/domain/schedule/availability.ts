@@ -1,4 +1,4 @@
-/** Which nights can be booked, and what guests are told about the places left. See docs/rules/schedule.md. */
+/** Which nights can be booked, and what guests see about the places left. See docs/rules/schedule.md. */
 
 import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
@@ -7,8 +7,8 @@ import type { NightWithHiddenSpots, PublicNight, ScheduledCrawl } from '#domain/
 import type { SpotsSettings } from '#domain/schedule/spots-settings.ts';
 
 /**
- * The moment a question is asked, and how long before the start the sale ends (null: not until the night has
- * ended).
+ * The current time, the city's time zone, and how long before the start sales end (null: when the night
+ * ends).
  */
 export type Moment = {
   readonly now: Date;
@@ -23,8 +23,9 @@ const lowAvailabilityPercent = 20;
 const mediumAvailabilityPercent = 50;
 
 /**
- * Says why that many people cannot book this night, from the reason that weighs most to the one that a smaller
- * party could solve. A party that does not fit is refused whole, with how many places are left.
+ * Why that many people cannot book this night. If several reasons apply, the most severe is returned; a
+ * reason that a smaller party could avoid comes last. A party that does not fit is refused as a whole, with
+ * the number of places left.
  */
 export function notBookableReason(night: PublicNight, people: number, moment: Moment): Decision<null> {
   if (night.status !== 'scheduled') return refused('night.cancelled');
@@ -37,7 +38,7 @@ export function notBookableReason(night: PublicNight, people: number, moment: Mo
   return accepted(null);
 }
 
-/** Whether any place is left, which visitors learn of every night. */
+/** Whether any place is left. Visitors can see this for every night. */
 export const hasPlaces = (night: PublicNight): boolean =>
   night.totalSpots === null ? night.fullness.hasPlaces : night.availableSpots > 0;
 
@@ -45,26 +46,33 @@ export const hasPlaces = (night: PublicNight): boolean =>
 export const isBookable = (night: PublicNight, moment: Moment): boolean =>
   notBookableReason(night, 1, moment).accepted;
 
-/** What reads "Sold Out" (specification §2): no places are left, or none are sold for this very night. */
+/**
+ * Whether the night reads "Sold Out" (specification §2): no places are left, or its bookings are disabled.
+ */
 export const readsSoldOut = (night: PublicNight): boolean => !hasPlaces(night) || night.bookingsDisabled;
 
-/** A coming night without places, or with bookings switched off (specification §4, "Unavailable"). */
+/** An upcoming night without places, or with bookings disabled (specification §4, "Unavailable"). */
 export const isSoldOut = (night: PublicNight, moment: Moment): boolean =>
   isOnCalendar(night, moment) && readsSoldOut(night);
 
 /**
- * Whether the public sees the night at all: scheduled, today or later in the city, and not yet ended. Each of
- * them can be chosen, sold out or not (specification §4).
+ * Whether the night is public: scheduled, today or later in city time, and not ended. Every public night can
+ * be selected, sold out or not (specification §4).
  */
 export const isOnCalendar = (night: PublicNight, moment: Moment): boolean =>
   night.status === 'scheduled' && !isOver(night, moment);
 
-/** How full the day looks on the calendar; null for past days and when bookings are disabled (specification §4). */
+/**
+ * The availability level on the calendar; null for past days and when bookings are disabled (specification
+ * §4).
+ */
 export function availabilityLevel(night: PublicNight, moment: Moment): AvailabilityLevel | null {
   return !isOnCalendar(night, moment) || night.bookingsDisabled ? null : availabilityLevelOf(night);
 }
 
-/** The share of places left, from 0 to 100 and not rounded; a night without any places counts as empty. */
+/**
+ * The percentage of places left, from 0 to 100 and not rounded. A night without any places counts as full.
+ */
 export function availablePercent(night: Pick<ScheduledCrawl, 'availableSpots' | 'totalSpots'>): number {
   if (night.totalSpots <= 0) return 0;
   return Math.min(100, Math.max(0, (night.availableSpots * 100) / night.totalSpots));
@@ -76,10 +84,13 @@ export function barColour(night: Spots): 'red' | 'amber' | 'green' {
   return colours[availabilityLevelOf(night)];
 }
 
-/** Bars of hidden totals end where their level does, because an exact share and the places left would tell the total. */
+/**
+ * If the total is hidden, the bar shows the upper limit of its level: the exact share and the places left
+ * would reveal the total.
+ */
 const barPercents = { low: lowAvailabilityPercent, medium: mediumAvailabilityPercent, high: 100 } as const;
 
-/** How much of the bar is filled, from 0 to 100: the exact share only where the total is shown. */
+/** The filled part of the bar in percent, from 0 to 100. It is exact only if the total is shown. */
 export function barPercent(night: Spots): number {
   if (night.totalSpots !== null) return Math.round(availablePercent(night));
   return night.fullness.hasPlaces ? barPercents[night.fullness.level] : 0;
@@ -91,7 +102,7 @@ export type SpotsText =
   | { readonly kind: 'left'; readonly left: number }
   | { readonly kind: 'ofTotal'; readonly available: number; readonly total: number };
 
-/** Which of the four texts about places is shown; the first rule that matches wins (specification §5). */
+/** Which of the four texts about places is shown. The first matching rule applies (specification §5). */
 export function spotsText(night: PublicNight, settings: SpotsSettings): SpotsText {
   if (night.bookingsDisabled) return { kind: 'soldOut' };
   if (settings.hideAllSpotsInfo || night.availableSpots === null) return { kind: 'nothing' };
@@ -101,7 +112,10 @@ export function spotsText(night: PublicNight, settings: SpotsSettings): SpotsTex
   return { kind: 'ofTotal', available, total: night.totalSpots };
 }
 
-/** Whether guests are told to hurry: under the threshold, and neither setting nor night says no (specification §5). */
+/**
+ * Whether the limited-availability notice is shown: below the threshold, and disabled by neither the setting
+ * nor the night (specification §5).
+ */
 export function showsLimitedNotice(night: PublicNight, settings: SpotsSettings): boolean {
   if (!settings.showLimitedAvailability || night.bookingsDisabled) return false;
   if (night.totalSpots === null) return night.fullness.isLimited;
@@ -112,7 +126,7 @@ type Spots =
   | Pick<ScheduledCrawl, 'availableSpots' | 'totalSpots'>
   | Pick<NightWithHiddenSpots, 'totalSpots' | 'fullness'>;
 
-/** How full the night is, whatever its date: red, amber and green of calendar and bar. */
+/** The availability level regardless of the date: the colors of calendar and bar. */
 export function availabilityLevelOf(night: Spots): AvailabilityLevel {
   if (night.totalSpots === null) return night.fullness.level;
   const percent = availablePercent(night);
@@ -120,13 +134,13 @@ export function availabilityLevelOf(night: Spots): AvailabilityLevel {
   return percent < mediumAvailabilityPercent ? 'medium' : 'high';
 }
 
-/** A night is over once its date is past in the city, or once it has ended on that same date. */
+/** A night is over once its date is past in city time, or once it has ended on that date. */
 function isOver(night: PublicNight, { now, timeZone }: Moment): boolean {
   const today = todayIn(timeZone, now);
   return night.date === today ? now >= endOf(night, timeZone) : night.date < today;
 }
 
-/** Guests may join at any time, so that sale closes early only where the operator says so. */
+/** Guests may join at any time, so sales close early only if the operator configured it. */
 function hasSaleClosed(night: PublicNight, moment: Moment): boolean {
   if (moment.closesMinutesBeforeStart === null) return false;
   return moment.now >= minutesAfter(startOf(night, moment.timeZone), -moment.closesMinutesBeforeStart);

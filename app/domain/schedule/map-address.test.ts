@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapAddress } from './map-address.ts';
 
-const asked = (meetingPoint: string) =>
+const queryOf = (meetingPoint: string) =>
   new URL(mapAddress(meetingPoint, 'Puerto Vallarta')).searchParams.get('query');
 
 it.each([
@@ -12,8 +12,8 @@ it.each([
   ],
   ['The bandstand on the main plaza.', 'The bandstand on the main plaza, Puerto Vallarta'],
   ['Calle Púlpito 220\nRing twice', 'Calle Púlpito 220, Puerto Vallarta'],
-])('a map is asked for the place, not for how to know the guide: %s', (text, query) => {
-  expect(asked(text)).toBe(query);
+])('the map query is the place, without the description of the guide: %s', (text, query) => {
+  expect(queryOf(text)).toBe(query);
 });
 
 it.each([
@@ -22,12 +22,12 @@ it.each([
   ['Bar Uno', 'Bar Uno'],
   ['Bar Uno\r\nCalle Dos 2\r\nRing twice', 'Bar Uno; Calle Dos 2'],
 ])('a name too short to be found alone brings what follows it: %s', (text, place) => {
-  expect(asked(text)).toBe(`${place}, Puerto Vallarta`);
+  expect(queryOf(text)).toBe(`${place}, Puerto Vallarta`);
 });
 
-it('is an address, whatever the operator has typed', () => {
+it('is a valid address for any text of the operator', () => {
   expect(mapAddress('A & B', 'Sayulita')).toBe(
     'https://www.google.com/maps/search/?api=1&query=A+%26+B%2C+Sayulita',
   );
-  expect(asked('A & B <bar> #3, upstairs')).toBe('A & B <bar> #3, Puerto Vallarta');
+  expect(queryOf('A & B <bar> #3, upstairs')).toBe('A & B <bar> #3, Puerto Vallarta');
 });

@@ -1,11 +1,10 @@
-/** Where guests meet, on a map: they look for it in a town they do not know. See docs/rules/schedule.md. */
+/** The map link of a meeting point, for guests who do not know the city. See docs/rules/schedule.md. */
 
 const minLetters = 10;
 
 /**
- * An address that opens the map of any phone at a meeting point: its place, which stands before the first comma or
- * the end of its first sentence, in its city. What is shorter than a name that maps would find alone (El Faro; St. Regis)
- * goes on to the next one.
+ * A map link for a meeting point in its city. The query ends at the first comma or the end of the first
+ * sentence. If that part is too short to be found alone (El Faro; St. Regis), it extends to the next one.
  */
 export function mapAddress(meetingPoint: string, city: string): string {
   const text = meetingPoint.trim().replace(/\s*\n\s*/g, '; ');

@@ -26,7 +26,7 @@ const nights = [0, 1, 700, 1_582, 1_583, 3_571, 3_959, 3_960, 7_919].flatMap((av
   ),
 );
 
-it('A night whose places are shown is told as it is', () => {
+it('A night whose places are shown is returned unchanged', () => {
   for (const night of nights) expect(publicNight(night, shown)).toBe(night);
 });
 
@@ -41,7 +41,7 @@ describe.each([
     return { full, told: publicNight(full, settings) };
   });
 
-  it('no number tells the total, and the places left only where they are shown', () => {
+  it('no number reveals the total, and the places left appear only if they are shown', () => {
     for (const { full, told } of hidden) {
       expect(told.totalSpots).toBeNull();
       expect(told.availableSpots).toBe(settings.hideAllSpotsInfo ? null : full.availableSpots);
@@ -65,7 +65,7 @@ describe.each([
     expect(new Set(hidden.map(({ told }) => barPercent(told)))).toEqual(new Set([0, 20, 50, 100]));
   });
 
-  it('nights of the same level with as many places left are told alike, whatever their total', () => {
+  it('nights with the same level and the same places left are equal, whatever their total', () => {
     const told = [1_000, 1_001, 1_400].map((totalSpots) =>
       publicNight(aScheduledCrawl({ totalSpots, availableSpots: 100, hideTotalSpots }), settings),
     );
@@ -74,11 +74,11 @@ describe.each([
   });
 });
 
-it('of a night with more guests than places no places are left, never fewer than none', () => {
+it('an overbooked night has 0 places left, never a negative number', () => {
   expect(publicNight(aScheduledCrawl({ availableSpots: -3 }), hidesTotal).availableSpots).toBe(0);
 });
 
-it('Numbers that were not told are not shown, even by a page whose settings are older', () => {
+it('Hidden numbers are not shown, even by a page with outdated settings', () => {
   const told = publicNight(aScheduledCrawl({ availableSpots: 10 }), hidesAll);
   expect(spotsText(told, shown)).toEqual({ kind: 'nothing' });
   expect(spotsText(publicNight(aScheduledCrawl({ availableSpots: 10 }), hidesTotal), shown)).toEqual({

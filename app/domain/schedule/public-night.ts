@@ -1,4 +1,7 @@
-/** What visitors learn of a night: as much about its places as the operator shows. See docs/rules/schedule.md. */
+/**
+ * The public view of a night, which contains only what the operator shows about its places. See
+ * docs/rules/schedule.md.
+ */
 
 import {
   availabilityLevelOf,
@@ -9,9 +12,12 @@ import {
 import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import type { SpotsSettings } from '#domain/schedule/spots-settings.ts';
 
-/** The night as visitors may know it. Whatever leaves the server for them (pages, data, API, live places) passes here. */
+/**
+ * The night as visitors may see it. Everything that is sent to visitors (pages, data, API, live places) uses
+ * this function.
+ */
 export function publicNight(night: ScheduledCrawl, settings: SpotsSettings): PublicNight {
-  // A night whose bookings are switched off hides the same numbers.
+  // A night with bookings disabled hides the same numbers.
   const shown = spotsText({ ...night, bookingsDisabled: false }, settings).kind;
   if (shown === 'ofTotal') return night;
   return {

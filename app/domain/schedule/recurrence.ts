@@ -1,17 +1,17 @@
 /**
- * An operator plans many nights with one rule: every day, on weekdays, or on a day of each month. See
+ * Recurrence rules, with which an operator schedules many nights: daily, weekly, or monthly. See
  * docs/rules/schedule.md.
  */
 
 import { addDays, type CalendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
 
-/** A series ends on a date (included) or after a number of nights. */
+/** A series ends on a date (inclusive) or after a number of nights. */
 export type RecurrenceEnd = { readonly until: CalendarDate } | { readonly occurrences: number };
 
 type Series = {
   readonly from: CalendarDate;
   readonly ends: RecurrenceEnd;
-  /** Nights of the series that are left out. They count as occurrences, as in any calendar program. */
+  /** Nights of the series that are left out. They count as occurrences, as in other calendar programs. */
   readonly except?: readonly CalendarDate[];
 };
 
@@ -26,16 +26,16 @@ export type RecurrenceRule =
   | { readonly kind: 'once'; readonly from: CalendarDate }
   | ({ readonly kind: 'daily' } & Series)
   | ({ readonly kind: 'weekly'; readonly weekdays: readonly Weekday[] } & Series)
-  /** On the day of the month of `from`; months that lack the day (29 to 31) are skipped. */
+  /** On the same day of the month as `from`. Months without that day (29 to 31) are skipped. */
   | ({ readonly kind: 'monthly' } & Series);
 
-/** One rule never makes more nights than this: two years of every night. */
+/** Maximum nights of one rule: two years of every night. */
 export const maxRecurrenceDates = 730;
 
-/** Nor does it look further ahead than ten years, so that a rule that never matches comes to an end. */
+/** Maximum days to look ahead (ten years), so that a rule that never matches ends. */
 const maxDaysAhead = 3_660;
 
-/** The dates of a rule in order, without its exceptions. */
+/** The dates of a rule in ascending order, without its exceptions. */
 export function datesOf(rule: RecurrenceRule): CalendarDate[] {
   if (rule.kind === 'once') return [rule.from];
   const occurrences = 'occurrences' in rule.ends ? rule.ends.occurrences : maxRecurrenceDates;

@@ -38,7 +38,8 @@ describe('The times of a route', () => {
   });
 
   it('are what the clock of the city shows when the clocks change during the night', () => {
-    // In New York clocks jump from 2:00 to 3:00 on March 14, and back from 2:00 to 1:00 on November 7, 2027.
+    // In New York, clocks change from 2:00 to 3:00 on March 14, and from 2:00 back to 1:00 on November 7,
+    // 2027.
     expect(stopTime(night('2027-03-13', '23:00', 'America/New_York'), 240)).toEqual({
       time: '04:00',
       isNextDay: true,

@@ -1,29 +1,29 @@
 /**
- * A stop of a route has an offset from the start of its night, so that one route is right for every night. See
- * docs/rules/schedule.md.
+ * A stop of a route is stored as an offset from the start of the night, so that one route serves all nights.
+ * See docs/rules/schedule.md.
  */
 
 import { type CalendarDate, type ClockTime, clockIn, startOf, todayIn } from '#domain/calendar-date.ts';
 import { minutesAfter } from '#domain/durations.ts';
 
-/** A stop lies less than a day after the start. */
+/** The offset of a stop is less than a day. */
 export const maxOffsetMinutes = 24 * 60 - 1;
 
-/** The start that is shown for a crawl that has never had a night. */
+/** The start time shown for a crawl without any night. */
 export const defaultStartTime = '19:30' as ClockTime;
 
-/** What offsets are counted from: the start of one night, or a start time of no date in particular. */
+/** The reference of offsets: the start of one night, or a start time without a date. */
 export type RouteStart =
   | { readonly startTime: ClockTime; readonly date: CalendarDate; readonly timeZone: string }
   | { readonly startTime: ClockTime; readonly date?: undefined };
 
 export type StopTime = {
   readonly time: ClockTime;
-  /** Whether it lies after midnight, on the day after the night's date. */
+  /** Whether the stop is on the day after the night's date. */
   readonly isNextDay: boolean;
 };
 
-/** The clock time of a stop. On a night on which the clocks change, it is what the city's clock shows by then. */
+/** The local time of a stop. If the clocks change during the night, the new time applies. */
 export function stopTime(start: RouteStart, offsetMinutes: number): StopTime {
   if (start.date !== undefined) {
     const moment = minutesAfter(startOf(start, start.timeZone), offsetMinutes);

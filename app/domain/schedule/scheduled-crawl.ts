@@ -1,4 +1,4 @@
-/** A scheduled crawl is one night of a crawl, with its places and its price. See docs/rules/schedule.md. */
+/** A scheduled crawl is one night of a crawl, with its own places and price. See docs/rules/schedule.md. */
 
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
@@ -6,7 +6,7 @@ import type { Money } from '#domain/money.ts';
 /** Only a scheduled night is shown to the public (specification §4). */
 export type ScheduledCrawlStatus = 'scheduled' | 'cancelled' | 'moved';
 
-/** Field for field what specification §3 lists; prices are in the base currency. */
+/** The fields of specification §3. Prices are in the base currency. */
 export type ScheduledCrawl = {
   readonly id: string;
   readonly crawlId: string;
@@ -25,14 +25,17 @@ export type ScheduledCrawl = {
   readonly bookingsDisabled: boolean;
 };
 
-/** What remains to be told where numbers are hidden; no number can be computed from it. */
+/** What visitors see of a night with hidden numbers. The numbers cannot be computed from it. */
 export type Fullness = {
   readonly hasPlaces: boolean;
   readonly level: 'low' | 'medium' | 'high';
   readonly isLimited: boolean;
 };
 
-/** What visitors learn of a night whose total is hidden; with `availableSpots` null also how many places are left is. */
+/**
+ * The public view of a night with a hidden total. If `availableSpots` is null, the number of places left is
+ * hidden too.
+ */
 export type NightWithHiddenSpots = Omit<ScheduledCrawl, 'availableSpots' | 'totalSpots'> & {
   readonly availableSpots: number | null;
   readonly totalSpots: null;

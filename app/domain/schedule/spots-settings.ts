@@ -1,4 +1,4 @@
-/** The operator decides how much guests learn about the places left. See docs/rules/schedule.md. */
+/** The operator's settings of what guests see about the places left. See docs/rules/schedule.md. */
 
 export type SpotsSettings = {
   readonly hideAllSpotsInfo: boolean;
@@ -10,8 +10,9 @@ export type SpotsSettings = {
 const defaultLimitedAvailabilityThresholdPercent = 50;
 
 /**
- * Reads the key/value rows. Missing or odd values never break the calendar: hiding needs exactly `true`, the
- * notice is on unless it is exactly `false` (specification §5), and a threshold outside 0 to 100 is 50.
+ * Reads the key/value rows. Missing or invalid values get a default, so that the calendar never fails: hiding
+ * requires exactly `true`, the notice is on unless the value is exactly `false` (specification §5), and a
+ * threshold outside of 0 to 100 is 50.
  */
 export function readSpotsSettings(rows: Readonly<Record<string, string | undefined>>): SpotsSettings {
   return {

@@ -1,9 +1,9 @@
-/** The form of a waiting list, and how often it may be sent. See docs/rules/waiting-list.md. */
+/** The form of the waiting list and its rate limits. See docs/rules/waiting-list.md. */
 
 import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';
 
-/** How often may be asked for one mailbox (`recipientKey`), and how often one internet address may (room for a hotel). */
+/** Rate limits per mailbox (`recipientKey`) and per client address (which leaves room for a hotel). */
 export const waitingLimits = {
   client: { tries: 10, perMinutes: 10 },
   address: { tries: 6, perMinutes: 60 },
@@ -11,7 +11,7 @@ export const waitingLimits = {
   addressPerDay: { tries: 12, perMinutes: 24 * 60 },
 } as const;
 
-/** Every problem that the form can have, each the key of a text; the last is told `most`. */
+/** Every problem that the form can have. Each is the key of a text; the last text takes the value `most`. */
 export const waitingProblems = [
   'waiting.problem.email',
   'waiting.problem.people',
@@ -20,7 +20,9 @@ export const waitingProblems = [
 
 export type WaitingProblem = (typeof waitingProblems)[number];
 
-/** What somebody fills in who wants to be told; answers every field's first problem with a key of `waitingProblems`. */
+/**
+ * The schema of the form. For each invalid field it returns the first problem as a key of `waitingProblems`.
+ */
 export const waitingForm = ({ mostPeople }: { mostPeople: number }) =>
   z.object({
     email: z

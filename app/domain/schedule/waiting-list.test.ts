@@ -10,24 +10,24 @@ const moment = { now, timeZone: 'America/Mexico_City', closesMinutesBeforeStart:
 const aNight = (facts: Parameters<typeof aScheduledCrawl>[0] = {}) =>
   aScheduledCrawl({ availableSpots: 0, ...facts });
 const waits = (people: number, toldAt: Date | null = null): WaitingParty => ({ people, toldAt });
-const told = (parties: WaitingParty[], free: number) =>
+const notifiedSizes = (parties: WaitingParty[], free: number) =>
   partiesToNotify(parties, aNight({ availableSpots: free }), moment).map(({ people }) => people);
 const minutesAgo = (minutes: number) => minutesAfter(now, -minutes);
 
-describe('Whom places are told to', () => {
+describe('Which parties are notified of free places', () => {
   it.each<[string, WaitingParty[], number, number[]]>([
     ['who asked first, as long as they fit', [waits(2), waits(3), waits(4)], 5, [2, 3]],
     ['nobody of a full night', [waits(1)], 0, []],
     ['who is behind a party that does not fit', [waits(6), waits(2)], 3, [2]],
     ['nobody twice', [waits(2, minutesAgo(600)), waits(3)], 3, [3]],
     [
-      'nobody of places that another was just told of',
+      'nobody of places that another party was just notified of',
       [waits(2, minutesAgo(headStartMinutes - 1)), waits(2)],
       3,
       [],
     ],
     ['the next, once that head start is over', [waits(2, minutesAgo(headStartMinutes)), waits(2)], 3, [2]],
-  ])('%s', (_, parties, free, expected) => expect(told(parties, free)).toEqual(expected));
+  ])('%s', (_, parties, free, expected) => expect(notifiedSizes(parties, free)).toEqual(expected));
 
   it.each<[string, Parameters<typeof aNight>[0]]>([
     ['is switched off', { bookingsDisabled: true }],
@@ -41,7 +41,7 @@ describe('Whom places are told to', () => {
     people: fc.integer({ min: 1, max: 25 }),
     toldAt: fc.option(fc.integer({ min: 0, max: 200 }).map(minutesAgo)),
   });
-  it('never more people than there are places that nobody else was just told of', () =>
+  it('never more people than places of which no other party was just notified', () =>
     fc.assert(
       fc.property(fc.array(party), fc.integer({ min: 0, max: 50 }), (parties, free) => {
         const chosen = partiesToNotify(parties, aNight({ availableSpots: free }), moment);
@@ -51,7 +51,7 @@ describe('Whom places are told to', () => {
         const people = chosen.reduce((sum, each) => sum + each.people, 0);
         expect(people).toBeLessThanOrEqual(Math.max(0, free - spokenFor));
         expect(chosen.every(({ toldAt }) => toldAt === null)).toBe(true);
-        // Whoever still waits did not fit into what was left.
+        // Parties that were not chosen did not fit into the places left.
         const left = free - spokenFor - people;
         for (const each of parties)
           if (!each.toldAt && !chosen.includes(each) && left > 0) expect(each.people).toBeGreaterThan(left);

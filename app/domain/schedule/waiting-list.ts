@@ -1,14 +1,23 @@
-/** Who waits for places of a full night, and who is told when some come free. See docs/rules/waiting-list.md. */
+/**
+ * Who can join the waiting list of a full night, and which parties are notified when places become free. See
+ * docs/rules/waiting-list.md.
+ */
 
 import { accepted, type Decision, isAboutPlaces, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { isBookable, type Moment, notBookableReason } from '#domain/schedule/availability.ts';
 import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
-/** For so long places that somebody was told of are not told to the next. They are on sale to everybody meanwhile. */
+/**
+ * For this long, places of which a party was notified are not offered to the next party. Meanwhile they are
+ * on sale to everybody.
+ */
 export const headStartMinutes = 60;
 
-/** Whether that many can wait: only places are missing. Refused where they could book, and where nobody ever can. */
+/**
+ * Whether that many people can join the waiting list: only places are missing. Refused if they could book, or
+ * if the night cannot be booked for another reason.
+ */
 export function notWaitableReason(night: PublicNight, people: number, moment: Moment): Decision<null> {
   const bookable = notBookableReason(night, people, moment);
   if (bookable.accepted) return refused('waiting.placesFree');
@@ -18,8 +27,8 @@ export function notWaitableReason(night: PublicNight, people: number, moment: Mo
 export type WaitingParty = { readonly people: number; readonly toldAt: Date | null };
 
 /**
- * Which of the parties, in the order in which they asked, are told now: as many as fit, each once. A party that does not
- * fit is passed over, not waited for. Places that others were told of within the head start are spoken for.
+ * The parties to notify now, in the order in which they joined: as many as fit, each once. A party that does
+ * not fit is skipped. Places of which other parties were notified within the head start are not available.
  */
 export function partiesToNotify<Party extends WaitingParty>(
   parties: readonly Party[],
