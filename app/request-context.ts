@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Authenticating } from '#features/accounts/auth.server.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**

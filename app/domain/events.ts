@@ -1,6 +1,5 @@
 /**
- * What happened, told to the parts of the product that must react; only ids travel, never what they stand
- * for. See docs/rules/booking.md.
+ * The events of the product. They carry ids, never the records behind them. `server/reactions.ts` has the reactions to each.
  */
 
 import type { AccountEvent } from '#domain/accounts/account-events.ts';
@@ -12,27 +11,27 @@ export type BookingEvent =
   | {
       readonly name: 'booking.placed';
       readonly bookingId: string;
-      /** The guest waits for the link to pay. */
+      /** The customer is mailed the link to pay at once. */
       readonly isMailedAtOnce?: boolean;
     }
   | {
       readonly name: 'booking.confirmed';
       readonly bookingId: string;
-      /** Each of them gets a ticket. */
+      /** Each person gets a ticket. */
       readonly numberOfPeople: number;
     }
   | { readonly name: 'booking.expired'; readonly bookingId: string }
   | {
       readonly name: 'booking.cancelled';
       readonly bookingId: string;
-      /** Why money goes back, should some be due. */
+      /** The reason of the refund, if one is due. */
       readonly refundBecause?: RefundReason;
     }
-  /** The money came that a change of a confirmed booking had left to pay. */
+  /** The balance that a change of a confirmed booking left to pay was paid. */
   | { readonly name: 'booking.balancePaid'; readonly bookingId: string; readonly paymentId: string }
-  /** The operator has called its night off; the guest may choose what becomes of the booking. */
+  /** The operator cancelled or rescheduled the night; the guest may choose what happens to the booking. */
   | { readonly name: 'booking.nightStopped'; readonly bookingId: string; readonly stoppedBookingId: string }
-  /** Money has to go back: the refund is written down and owed. */
+  /** A refund was recorded and has to be made. */
   | {
       readonly name: 'payment.refundNeeded';
       readonly bookingId: string;
@@ -46,9 +45,9 @@ export type BookingEvent =
       readonly refundId: string;
       readonly because: RefundReason;
     }
-  /** The guest left the provider's page with a voucher, which can be paid in a shop. */
+  /** The guest chose to pay with a voucher in a shop. */
   | { readonly name: 'payment.voucherTaken'; readonly bookingId: string }
-  /** A guest asked the bank or the provider for the money back; the payment may not be known. */
+  /** A payment is disputed. Payment and booking are null if the payment is not one of ours. */
   | {
       readonly name: 'payment.disputed';
       readonly bookingId: string | null;
@@ -56,7 +55,7 @@ export type BookingEvent =
       readonly disputeReference: string;
     };
 
-/** The nights of a city are on another clock: its own was set anew, or a crawl came to it from another city. */
+/** The time zone of a city's nights changed: the city's own was edited, or a crawl was moved to another city. */
 export type ClockEvent = { readonly name: 'nights.clockChanged'; readonly cityId: string };
 
 export type DomainEvent = BookingEvent | AccountEvent | ContactEvent | WaitingEvent | ClockEvent;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
 import { rehearsalRoutes } from '#features/payment/rehearsal-card-page.server.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import { providers } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 

@@ -1,13 +1,11 @@
-import { type AccountEvent, isAccountEvent } from '#domain/accounts/account-events.ts';
-import type { EventNamed } from '#domain/events.ts';
+import type { DomainEvent, DomainEventName, EventNamed } from '#domain/events.ts';
 import { eraseGuestsOf } from '#features/admin/bookings/erase-guests.server.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/void-tickets.server.ts';
 import { copyTimeZoneOfCity } from '#features/booking/booking-store.server.ts';
 import { attachGuestBookings } from '#features/booking/my-bookings-store.server.ts';
-import type { EventPublisher, PublishEvents } from '#features/booking/publish-events.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mails/account-mail-reactions.server.ts';
-import { mailAbout } from '#features/correspondence/booking-mails/mail-reactions.server.ts';
+import { mailAboutBooking } from '#features/correspondence/booking-mails/mail-reactions.server.ts';
 import { mailAboutContact } from '#features/correspondence/operator-mails/contact-mail-reactions.server.ts';
 import { mailAboutDispute } from '#features/correspondence/operator-mails/dispute-mail-reactions.server.ts';
 import { deleteMailsWithoutParty } from '#features/correspondence/outbox/outbox-store.server.ts';
@@ -18,58 +16,86 @@ import { payBackCancellation } from '#features/payment/pay-back-cancellation.ser
 import { deleteWaitingPartiesOf } from '#features/waiting-list/waiting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/together.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/**
- * Who reacts to what: the one place where news travels from a feature to those on its left. Every reaction happens
- * in the transaction of the event.
- */
-export function withReactions(platform: Platform): Platform & EventPublisher {
-  const tell: PublishEvents = async (transaction, event) => {
-    if (event.name === 'booking.confirmed') return reactToConfirmed(transaction, event);
-    if (
-      event.name === 'booking.cancelled' ||
-      event.name === 'booking.balancePaid' ||
-      event.name === 'booking.expired'
-    )
-      await closePaymentsOf(platform, transaction, event.bookingId);
-    if (event.name === 'booking.cancelled') {
-      await voidTickets(transaction, event.bookingId);
-      await payBackCancellation(product, transaction, {
-        bookingId: event.bookingId,
-        because: event.refundBecause,
-      });
-    }
-    if (event.name === 'payment.refundNeeded')
-      await platform.jobs.enqueue(transaction, 'refund-payment', { refundId: event.refundId });
-    if (isAccountEvent(event)) return reactToAccount(transaction, event);
-    if (event.name === 'nights.clockChanged')
-      return copyTimeZoneOfCity(transaction, { cityId: event.cityId, now: platform.clock.now() });
-    if (event.name === 'contact.received') return mailAboutContact(transaction, event);
-    if (event.name === 'waiting.joined' || event.name === 'waiting.placesFree')
-      return mailAboutWaiting(transaction, event);
-    if (event.name === 'payment.disputed') return mailAboutDispute(transaction, event);
-    await mailAbout(transaction, event);
+type Product = Platform & EventPublisher;
+type Reaction<Name extends DomainEventName> = (
+  transaction: Transaction,
+  event: EventNamed<Name>,
+  product: Product,
+) => Promise<unknown>;
+type Reactions = { readonly [Name in DomainEventName]: readonly Reaction<Name>[] };
+
+const closePayments = (transaction: Transaction, { bookingId }: { bookingId: string }, product: Product) =>
+  closePaymentsOf(product, transaction, bookingId);
+
+/** Sends the statements of reactions that are independent of each other without waiting in between. */
+const inParallel =
+  <Name extends DomainEventName>(...parts: readonly Reaction<Name>[]): Reaction<Name> =>
+  (transaction, event, product) =>
+    together(...parts.map((react) => react(transaction, event, product)));
+
+/** What follows from each event, in this order. An event without an entry does not compile. */
+const reactions: Reactions = {
+  'booking.placed': [mailAboutBooking],
+  'booking.confirmed': [
+    inParallel<'booking.confirmed'>(
+      closePayments,
+      (transaction, { bookingId: id, numberOfPeople }) => issueTickets(transaction, { id, numberOfPeople }),
+      (transaction, { bookingId }, product) => enqueuePurchaseReport(product, transaction, bookingId),
+      mailAboutBooking,
+    ),
+  ],
+  'booking.expired': [closePayments],
+  'booking.cancelled': [
+    closePayments,
+    (transaction, { bookingId }) => voidTickets(transaction, bookingId),
+    (transaction, { bookingId, refundBecause: because }, product) =>
+      payBackCancellation(product, transaction, { bookingId, because }),
+    mailAboutBooking,
+  ],
+  'booking.balancePaid': [closePayments, mailAboutBooking],
+  'booking.nightStopped': [mailAboutBooking],
+  'payment.refundNeeded': [
+    (transaction, { refundId }, { jobs }) => jobs.enqueue(transaction, 'refund-payment', { refundId }),
+  ],
+  'payment.refunded': [mailAboutBooking],
+  'payment.voucherTaken': [mailAboutBooking],
+  'payment.disputed': [mailAboutDispute],
+  'account.linkNeeded': [mailAboutAccount],
+  'account.changeAsked': [mailAboutAccount],
+  'account.addressTaken': [mailAboutAccount],
+  'account.passwordChanged': [mailAboutAccount],
+  'account.verified': [(transaction, { userId }) => attachGuestBookings(transaction, userId)],
+  'account.deleted': [
+    (transaction, { userId }) => eraseGuestsOf(transaction, userId),
+    (transaction, { userId }) => deleteWaitingPartiesOf(transaction, userId),
+    (transaction) => deleteMailsWithoutParty(transaction),
+  ],
+  'contact.received': [mailAboutContact],
+  'waiting.joined': [mailAboutWaiting],
+  'waiting.placesFree': [mailAboutWaiting],
+  'nights.clockChanged': [
+    (transaction, { cityId }, { clock }) => copyTimeZoneOfCity(transaction, { cityId, now: clock.now() }),
+  ],
+};
+
+async function react<Name extends DomainEventName>(
+  product: Product,
+  transaction: Transaction,
+  { name, event }: { name: Name; event: EventNamed<Name> },
+): Promise<void> {
+  const following: readonly Reaction<Name>[] = reactions[name];
+  for (const each of following) await each(transaction, event, product);
+}
+
+/** The platform with the publisher that runs the reactions to each event in the event's transaction. */
+export function withReactions(platform: Platform): Product {
+  const product: Product = {
+    ...platform,
+    publish: (transaction: Transaction, event: DomainEvent) =>
+      react(product, transaction, { name: event.name, event }),
   };
-  /** None of these waits for another: their statements go out together. */
-  const reactToConfirmed = async (transaction: Transaction, event: EventNamed<'booking.confirmed'>) => {
-    const { bookingId: id, numberOfPeople } = event;
-    await together(
-      closePaymentsOf(platform, transaction, id),
-      issueTickets(transaction, { id, numberOfPeople }),
-      enqueuePurchaseReport(platform, transaction, id),
-      mailAbout(transaction, event),
-    );
-  };
-  const reactToAccount = async (transaction: Transaction, event: AccountEvent) => {
-    if (event.name === 'account.verified') await attachGuestBookings(transaction, event.userId);
-    if (event.name === 'account.deleted') {
-      await eraseGuestsOf(transaction, event.userId);
-      await deleteWaitingPartiesOf(transaction, event.userId);
-      await deleteMailsWithoutParty(transaction);
-    }
-    await mailAboutAccount(transaction, event);
-  };
-  const product = { ...platform, tell };
   return product;
 }

@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { AccountEvent } from '#domain/accounts/account-events.ts';
 import type { SignUpForm } from '#domain/accounts/account-forms.ts';
 import type { Decision } from '#domain/decision.ts';
+import type { DomainEvent } from '#domain/events.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { linkToken } from '#features/accounts/links/link-token.server.ts';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
@@ -35,12 +35,12 @@ export async function accountsTestContext({ origin = 'http://localhost:3000' }: 
   const dataDirectory = mkdtempSync(join(tmpdir(), 'vallarta-accounts-'));
   const environment = { ADMIN_EMAILS: `${boss}, other@example.com`, PUBLIC_ORIGIN: origin };
   const config = { ...readConfig(environment), dataDirectory };
-  const news: AccountEvent[] = [];
+  const news: DomainEvent[] = [];
   const told = { database, config, log: openLog('silent') };
   const platform = {
     ...told,
     auth: openAuth(told),
-    tell: async (_transaction: unknown, event: AccountEvent) => void news.push(event),
+    publish: async (_transaction: unknown, event: DomainEvent) => void news.push(event),
   };
 
   return {

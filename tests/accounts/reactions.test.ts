@@ -47,7 +47,7 @@ const product = {
   auth: world.platform.auth,
 };
 // The people of this world act on the product with all its reactions.
-world.platform.tell = product.tell as typeof world.platform.tell;
+world.platform.publish = product.publish as typeof world.platform.publish;
 
 const waits = async (email: string) =>
   joinWaitingList(product, {

@@ -30,7 +30,7 @@ const { database, its, who, platform } = await adminTestContext();
 const told: DomainEvent[] = [];
 const product = {
   ...platform,
-  tell: async (_: unknown, event: DomainEvent) => void told.push(event),
+  publish: async (_: unknown, event: DomainEvent) => void told.push(event),
 };
 
 async function placed(nightId: string, details: Parameters<typeof anOrder>[1] = {}) {
@@ -96,7 +96,7 @@ describe('Cancelling for a guest', () => {
 
   test('is refused when the payment arrived while the page was open', async () => {
     const bookingId = await placed(await its.night());
-    await database.transaction((transaction) => confirmBooking(transaction, bookingId, product.tell));
+    await database.transaction((transaction) => confirmBooking(transaction, bookingId, product.publish));
     const cancelled = cancelForGuest(product, {
       who,
       bookingId,

@@ -16,7 +16,7 @@ const earlyInMay = new Date('2027-05-01T06:30:00Z');
 
 /** A booking for money to be about. */
 async function aBooking(): Promise<string> {
-  const placed = await placeBooking({ ...platform, tell: async () => {} }, anOrder(await its.night()));
+  const placed = await placeBooking({ ...platform, publish: async () => {} }, anOrder(await its.night()));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   return placed.value.bookingId;
 }

@@ -22,7 +22,11 @@ import { anOrder, given } from '#tests/support/given.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 
 const { database } = await testDatabase();
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: async () => {} };
+const platform = {
+  database,
+  clock: { now: () => new Date('2027-03-01T18:00:00Z') },
+  publish: async () => {},
+};
 const its = given(database);
 const who = { userId: null as unknown as string };
 const beach = 'puerto-vallarta-beach-pub-crawl';

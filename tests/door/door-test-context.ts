@@ -33,7 +33,7 @@ export function doorTestContext(database: Database, now = evening) {
     log: openLog('silent'),
     clock: { now: () => now },
     /** As the product reacts, as far as tickets go. */
-    tell: async (transaction: Transaction, event: DomainEvent) => {
+    publish: async (transaction: Transaction, event: DomainEvent) => {
       if (event.name === 'booking.confirmed') {
         const { bookingId: id, numberOfPeople } = event;
         await issueTickets(transaction, { id, numberOfPeople });
@@ -56,7 +56,7 @@ export function doorTestContext(database: Database, now = evening) {
     if (!placed.accepted) throw new Error(placed.refusal.reason);
     const { bookingId, reference } = placed.value;
     if (paid) {
-      await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.tell));
+      await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.publish));
     }
     const codes = (await ticketsOf(database, bookingId)).map(({ code }) => code);
     return { bookingId, reference, codes };

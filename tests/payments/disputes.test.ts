@@ -265,7 +265,7 @@ test('A dispute is told to the operator once where its payment is not known, and
   const told: string[] = [];
   const on: (typeof processes)[number] = {
     ...processes[0]!,
-    tell: async (_, event) => void told.push(event.name),
+    publish: async (_, event) => void told.push(event.name),
   };
   const dispute = { disputeReference: `PP-${bookingId}`, reason: null, amount: null, reference: null };
   for (const state of ['open', 'open', 'lost'] as const)

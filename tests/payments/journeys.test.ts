@@ -58,7 +58,7 @@ async function fillsIn(she: ReturnType<typeof travels>, javaScriptEnabled: boole
 /** A booking for two whose places are held. */
 async function held(): Promise<string> {
   const { database, its } = site;
-  const platform = { database, clock: systemClock, tell: async () => {} };
+  const platform = { database, clock: systemClock, publish: async () => {} };
   const placed = await placeBooking(platform, anOrder(await its.night(), { people: 2 }));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   return placed.value.bookingId;

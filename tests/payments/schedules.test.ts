@@ -113,7 +113,10 @@ async function openWorld({ database, second, providers }: Lane) {
       case 'eventArrives':
       case 'processDies': {
         const sent = news();
-        const dies = { ...on, tell: () => Promise.reject(new Error('the process died before the commit')) };
+        const dies = {
+          ...on,
+          publish: () => Promise.reject(new Error('the process died before the commit')),
+        };
         const event = sent[at % sent.length];
         return event && bring(what === 'processDies' ? dies : on, event());
       }

@@ -91,7 +91,10 @@ async function openWorld({ database, second }: Lane) {
       case 'eventArrives':
         return sent.length > 0 && receiveWebhook(on, 'rehearsal', sent[at % sent.length]!);
       case 'processDies': {
-        const dies = { ...on, tell: () => Promise.reject(new Error('the process died before the commit')) };
+        const dies = {
+          ...on,
+          publish: () => Promise.reject(new Error('the process died before the commit')),
+        };
         return sent.length > 0 && receiveWebhook(dies, 'rehearsal', sent[at % sent.length]!);
       }
       case 'returns':

@@ -19,14 +19,17 @@ export async function aBooking(
     ...order
   }: Changes & { paid?: boolean; now?: Date; night?: string } = {},
 ): Promise<string> {
-  const { tell } = listener();
+  const { publish } = listener();
   const nightId = night ?? (await given(database).night());
-  const placed = await placeBooking({ database, clock: { now: () => now }, tell }, anOrder(nightId, order));
+  const placed = await placeBooking(
+    { database, clock: { now: () => now }, publish },
+    anOrder(nightId, order),
+  );
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
   if (paid) {
     await database.transaction(async (transaction) => {
-      await confirmBooking(transaction, bookingId, tell);
+      await confirmBooking(transaction, bookingId, publish);
       await issueTickets(transaction, { id: bookingId, numberOfPeople: order.people ?? 1 });
     });
   }

@@ -171,7 +171,7 @@ type OrderChanges = Partial<Omit<Order, 'details'>> & {
 /** A listener that remembers what it was told. */
 export function listener() {
   const told: DomainEvent[] = [];
-  return { told, tell: async (_: unknown, event: DomainEvent) => void told.push(event) };
+  return { told, publish: async (_: unknown, event: DomainEvent) => void told.push(event) };
 }
 
 /** What every place of the night is used for, as the database says: nothing may be lost or doubled. */

@@ -17,7 +17,11 @@ export type Answers = readonly (string | number)[];
 const maxConnections = 4;
 
 const { database } = openDatabase(process.argv[2]!, { onError: console.error, maxConnections });
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: async () => {} };
+const platform = {
+  database,
+  clock: { now: () => new Date('2027-03-01T18:00:00Z') },
+  publish: async () => {},
+};
 
 async function place(order: Order): Promise<string> {
   const decision = await placeBooking(platform, order);

@@ -23,8 +23,8 @@ let told = 0;
 process.once('message', () => {
   void resumeNightChanges({
     ...platform,
-    async tell(transaction, event) {
-      await platform.tell(transaction, event);
+    async publish(transaction, event) {
+      await platform.publish(transaction, event);
       if (event.name !== 'booking.nightStopped') return;
       told += 1;
       if (told < Number(stuckAt)) return;

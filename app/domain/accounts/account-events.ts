@@ -1,19 +1,14 @@
-/** What happens to accounts, told to those who react to it; only ids travel. See docs/rules/accounts.md. */
+/** The events of accounts. See docs/rules/accounts.md. */
 
 export type AccountEvent =
-  /** A link was made that somebody must get by mail: verification, change, recovery, invitation. */
+  /** A link was created that has to be mailed: verification, address change, recovery or invitation. */
   | { readonly name: 'account.linkNeeded'; readonly userId: string; readonly linkId: string }
-  /** A new address was asked for; the old one is told, so that its owner can object. */
+  /** A new address was requested; the old address is notified, so that its owner can object. */
   | { readonly name: 'account.changeAsked'; readonly userId: string; readonly linkId: string }
-  /** Somebody signed up with an address that has an account; its owner is told, whoever asked is not. */
+  /** Somebody signed up with an address that already has an account. Only the owner of the address is told. */
   | { readonly name: 'account.addressTaken'; readonly userId: string; readonly noticeId: string }
-  /** The address is proved to belong to the account: what was booked with it becomes the account's. */
+  /** The account's address is verified; bookings made with it are attached to the account. */
   | { readonly name: 'account.verified'; readonly userId: string }
   | { readonly name: 'account.passwordChanged'; readonly userId: string; readonly noticeId: string }
-  /** The account is about to be deleted: whoever keeps something of the person lets go of it. */
+  /** The account is about to be deleted; personal data elsewhere is erased. */
   | { readonly name: 'account.deleted'; readonly userId: string };
-
-/** Tells the news about accounts from all other news. */
-export const isAccountEvent = <Event extends { readonly name: string }>(
-  event: Event | AccountEvent,
-): event is AccountEvent => event.name.startsWith('account.');

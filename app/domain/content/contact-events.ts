@@ -1,3 +1,3 @@
-/** What happens at the contact page, told to those who react to it; only ids travel. See docs/rules/contact.md. */
+/** The events of the contact page. See docs/rules/contact.md. */
 
 export type ContactEvent = { readonly name: 'contact.received'; readonly messageId: string };

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { signUpForm } from '#domain/accounts/account-forms.ts';
 import { type Decision, type Refusal, type Refused, refused } from '#domain/decision.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from './account-events.ts';
 import type { Authenticating } from './auth.server.ts';
 import { readVisitor } from './read-visitor.server.ts';
 import { requestRecovery } from './recovery/request-recovery.server.ts';
@@ -15,7 +15,7 @@ import { signIn } from './sign-in/sign-in.server.ts';
 import { signOut } from './sign-in/sign-out.server.ts';
 import { signUp } from './sign-up/sign-up.server.ts';
 
-type Needs = Pick<Platform, 'database' | 'config' | 'clock'> & Authenticating & AccountPublisher;
+type Needs = Pick<Platform, 'database' | 'config' | 'clock'> & Authenticating & EventPublisher;
 
 const text = z.string().max(1_000);
 

@@ -71,7 +71,7 @@ export function ScanAnswer({
   );
 }
 
-type EventPublisher = {
+type WordsSource = {
   readonly told: Told;
   readonly done: DoorAnswerData | null;
   readonly party: ShownParty | null;
@@ -82,7 +82,7 @@ type EventPublisher = {
 /** The maximum length of a foreign QR code's text on screen. */
 const shownCharacters = 60;
 
-function wordsFor(t: Translate, { told, done, party, said, language }: EventPublisher) {
+function wordsFor(t: Translate, { told, done, party, said, language }: WordsSource) {
   switch (told) {
     case 'admitted':
       return {

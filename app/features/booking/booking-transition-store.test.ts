@@ -8,7 +8,11 @@ import { placeBooking } from './place-booking.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: listener().tell };
+const platform = {
+  database,
+  clock: { now: () => new Date('2027-03-01T18:00:00Z') },
+  publish: listener().publish,
+};
 
 const moves: Record<BookingState, Move> = {
   pending: { to: 'pending', holdMinutes: 35 },

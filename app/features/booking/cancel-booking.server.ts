@@ -5,12 +5,12 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Booking, paidFor } from './booking.ts';
 import { lockBooking } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
-import type { EventPublisher } from './publish-events.ts';
 
 export type Cancellation = {
   readonly bookingId: string;
@@ -39,7 +39,7 @@ export function cancelBooking(
 
     const due = dueTo(booking, refund, platform.clock.now());
     await moveBookings(transaction, [booking], { to: 'cancelled', because, refundDue: due });
-    await platform.tell(transaction, { name: 'booking.cancelled', bookingId, refundBecause });
+    await platform.publish(transaction, { name: 'booking.cancelled', bookingId, refundBecause });
     await changeHolds(transaction, { given: [holdOf(booking)], taken: [] });
     return accepted({ refundDue: due });
   });

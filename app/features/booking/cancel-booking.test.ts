@@ -9,15 +9,15 @@ import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const { tell, told } = listener();
-const at = (now: string) => ({ database, clock: { now: () => new Date(now) }, tell });
+const { publish, told } = listener();
+const at = (now: string) => ({ database, clock: { now: () => new Date(now) }, publish });
 const early = at('2027-03-01T18:00:00Z');
 
 async function placed(night: string, { confirmed = true, couponCode = null as string | null } = {}) {
   const decision = await placeBooking(early, anOrder(night, { people: 2, couponCode }));
   if (!decision.accepted) throw new Error(decision.refusal.reason);
   const { bookingId } = decision.value;
-  if (confirmed) await database.transaction((transaction) => confirmBooking(transaction, bookingId, tell));
+  if (confirmed) await database.transaction((transaction) => confirmBooking(transaction, bookingId, publish));
   told.length = 0;
   return bookingId;
 }

@@ -4,11 +4,11 @@ import { acquireCoupon } from '#features/promotions/promotions-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Booking } from './booking.ts';
 import { copyTimesOfNight, lockBooking, removeCouponFromBookings } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
-import type { PublishEvents } from './publish-events.ts';
 
 /**
  * Confirms a booking, in the transaction of what paid for it. One that expired takes its places again and is refused
@@ -18,17 +18,17 @@ import type { PublishEvents } from './publish-events.ts';
 export async function confirmBooking(
   transaction: Transaction,
   bookingId: string,
-  tell: PublishEvents,
+  publish: EventPublisher['publish'],
 ): Promise<Decision<{ late: boolean }>> {
   const booking = await lockBooking(transaction, bookingId);
-  return booking ? confirmLocked(transaction, booking, tell) : refused('booking.unknown');
+  return booking ? confirmLocked(transaction, booking, publish) : refused('booking.unknown');
 }
 
 /** The same, for whoever has locked the booking in this transaction already. */
 export async function confirmLocked(
   transaction: Transaction,
   booking: Booking,
-  tell: PublishEvents,
+  publish: EventPublisher['publish'],
 ): Promise<Decision<{ late: boolean }>> {
   if (booking.status === 'confirmed') return accepted({ late: false });
   if (booking.status === 'cancelled') return refused('booking.notPending');
@@ -42,7 +42,7 @@ export async function confirmLocked(
   // The reactions do not wait for the status to be written: all statements go out in one packet, the status first.
   await together(
     moveBookings(transaction, [booking], { to: 'confirmed' }),
-    tell(transaction, { name: 'booking.confirmed', bookingId, numberOfPeople }),
+    publish(transaction, { name: 'booking.confirmed', bookingId, numberOfPeople }),
   );
   return accepted({ late });
 }

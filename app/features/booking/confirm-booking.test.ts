@@ -10,8 +10,8 @@ import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const { tell, told } = listener();
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+const { publish, told } = listener();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 
 async function placed(order: Order, { expired = false } = {}) {
   const decision = await placeBooking(platform, order);
@@ -25,7 +25,7 @@ async function placed(order: Order, { expired = false } = {}) {
 }
 
 const confirm = (bookingId: string) =>
-  database.transaction((transaction) => confirmBooking(transaction, bookingId, tell));
+  database.transaction((transaction) => confirmBooking(transaction, bookingId, publish));
 
 describe('A booking that is paid', () => {
   test('is confirmed and told of once, however often it is confirmed', async () => {
@@ -68,7 +68,7 @@ describe('A booking that is paid', () => {
     const bookingId = await placed(anOrder(night, { people: 4, couponCode: code }), { expired: true });
     await placed(anOrder(night, { people: 2 }));
     const decision = await database.transaction(async (transaction) => {
-      const answer = await confirmBooking(transaction, bookingId, tell);
+      const answer = await confirmBooking(transaction, bookingId, publish);
       await transaction.execute(`insert into app_settings values ('the payment', 'is written')`);
       return answer;
     });

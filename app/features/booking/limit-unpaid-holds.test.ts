@@ -12,8 +12,8 @@ import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const { tell } = listener();
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+const { publish } = listener();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 const client = '203.0.113.7';
 const tooMany = { accepted: false, refusal: { reason: 'holds.tooMany', retryAfterMinutes: 35 } };
 
@@ -64,7 +64,7 @@ describe('One client address', () => {
     night = await its.night({ total: 20 });
     await placed(client, 10);
     night = thisNight;
-    await database.transaction((transaction) => confirmBooking(transaction, bookingId, tell));
+    await database.transaction((transaction) => confirmBooking(transaction, bookingId, publish));
     await placed(client, 10);
     expect(await taken()).toBe(20);
   });

@@ -12,8 +12,8 @@ import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const { tell } = listener();
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+const { publish } = listener();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 
 const place = async (order: Order) => {
   const placed = await placeBooking(platform, order);
@@ -44,7 +44,7 @@ describe('The stock of an add-on', () => {
 
     // Money that comes late for what is gone goes back, as it does for places.
     await placed(wants(2));
-    const late = await database.transaction((transaction) => confirmBooking(transaction, first, tell));
+    const late = await database.transaction((transaction) => confirmBooking(transaction, first, publish));
     expect(late).toMatchObject({ accepted: false, refusal: { reason: 'addOn.left', left: 1 } });
   });
 

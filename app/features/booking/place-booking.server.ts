@@ -4,6 +4,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerFor, type Booking, type PlacedBooking } from './booking.ts';
 import { readBookingByKey } from './booking-store.server.ts';
@@ -14,7 +15,6 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
-import type { EventPublisher } from './publish-events.ts';
 import { retryAfterReleasingExpiredHolds } from './retry-after-releasing-expired-holds.server.ts';
 import { reviseOnce } from './revise-booking.server.ts';
 
@@ -57,7 +57,7 @@ class NameTaken extends Error {}
  * more than a commit.
  */
 async function place(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
-  const { database, clock, tell } = platform;
+  const { database, clock, publish } = platform;
   const now = clock.now();
   const checked = await checkOrder(platform, order, now);
   if (!checked.accepted) return checked;
@@ -90,11 +90,11 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
     const within = order.client ? await limitUnpaidHolds(transaction, bookingId) : accepted(null);
     if (!within.accepted) return within;
     if (isFree) {
-      const confirmed = await confirmBooking(transaction, bookingId, tell);
+      const confirmed = await confirmBooking(transaction, bookingId, publish);
       return confirmed.accepted ? accepted({ ...placed, status: 'confirmed' }) : confirmed;
     }
     const mailed = order.staff?.isMailedAtOnce ? { isMailedAtOnce: true } : {};
-    await tell(transaction, { name: 'booking.placed', bookingId, ...mailed });
+    await publish(transaction, { name: 'booking.placed', bookingId, ...mailed });
     return accepted(placed);
   });
 }

@@ -11,8 +11,8 @@ const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
 
 /** Places the order and answers with the decision, the booking it made, and what was told. */
 async function place(order: Parameters<typeof placeBooking>[1], now = clock) {
-  const { tell, told } = listener();
-  const decision = await placeBooking({ database, clock: now, tell }, order);
+  const { publish, told } = listener();
+  const decision = await placeBooking({ database, clock: now, publish }, order);
   const booking = decision.accepted ? await readBooking(database, decision.value.bookingId) : null;
   return { decision, booking, told };
 }
@@ -165,8 +165,8 @@ describe('A booking is refused', () => {
 
   test('when whoever hears of it fails, and then leaves no trace', async () => {
     const night = await its.night({ total: 5 });
-    const tell = () => Promise.reject(new Error('no mail'));
-    await expect(placeBooking({ database, clock, tell }, anOrder(night))).rejects.toThrow('no mail');
+    const publish = () => Promise.reject(new Error('no mail'));
+    await expect(placeBooking({ database, clock, publish }, anOrder(night))).rejects.toThrow('no mail');
     expect(await placesOf(database, night)).toEqual({ total: 5, free: 5, taken: 0 });
   });
 });

@@ -10,7 +10,11 @@ import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: listener().tell };
+const platform = {
+  database,
+  clock: { now: () => new Date('2027-03-01T18:00:00Z') },
+  publish: listener().publish,
+};
 
 /** Four customers who do whatever customers do, on a night and with a coupon that are too small for all of them. */
 const customers = 4;
@@ -43,7 +47,9 @@ test('Whatever customers do in whatever order, every place and every coupon use 
         if (does === 'runOut') await its.holdsRunOut(night);
         if (does === 'sweep') await releaseExpiredHolds(platform);
         if (bookingId && does === 'pay')
-          await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.tell));
+          await database.transaction((transaction) =>
+            confirmBooking(transaction, bookingId, platform.publish),
+          );
         if (bookingId && does === 'cancel')
           await cancelBooking(platform, { bookingId, because: 'customer', refund: 'byPolicy' });
         if (bookingId && does === 'reacquireHold') await reacquireHold(platform, { bookingId });

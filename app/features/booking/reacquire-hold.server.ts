@@ -6,13 +6,13 @@ import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
 import { copyTimesOfNight, lockBooking, readBooking, recordHolder } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
 import { limitExtendedHold, limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
-import type { EventPublisher } from './publish-events.ts';
 import { retryAfterReleasingExpiredHolds } from './retry-after-releasing-expired-holds.server.ts';
 
 export type ReacquiredHold = {

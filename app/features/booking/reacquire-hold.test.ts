@@ -10,7 +10,11 @@ import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell: listener().tell };
+const platform = {
+  database,
+  clock: { now: () => new Date('2027-03-01T18:00:00Z') },
+  publish: listener().publish,
+};
 
 async function expired(order: Order, { swept = true } = {}) {
   const decision = await placeBooking(platform, order);

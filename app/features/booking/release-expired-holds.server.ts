@@ -1,8 +1,8 @@
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockExpiredHolds } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
-import type { EventPublisher } from './publish-events.ts';
 
 const bookingsPerBatch = 50;
 
@@ -29,7 +29,7 @@ function releaseBatch(platform: Pick<Platform, 'database'> & EventPublisher, nig
     if (expired.length === 0) return 0;
     await moveBookings(transaction, expired, { to: 'expired' });
     for (const { id: bookingId } of expired)
-      await platform.tell(transaction, { name: 'booking.expired', bookingId });
+      await platform.publish(transaction, { name: 'booking.expired', bookingId });
     await changeHolds(transaction, { given: expired.map(holdOf), taken: [] });
     return expired.length;
   });

@@ -8,8 +8,8 @@ import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const { tell, told } = listener();
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+const { publish, told } = listener();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 
 test('The sweep gives back places and coupons of holds that ran out, and touches no other', async () => {
   const { id, code } = await its.coupon();
@@ -57,7 +57,7 @@ test('A buyer waits for a sweep that is under way, rather than being refused wha
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const slow = {
     database,
-    tell: async () => {
+    publish: async () => {
       begun();
       await mayEnd;
     },

@@ -8,8 +8,8 @@ import { renameGuests } from './rename-guests.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const { tell } = listener();
-const at = (now: string) => ({ database, clock: { now: () => new Date(now) }, tell });
+const { publish } = listener();
+const at = (now: string) => ({ database, clock: { now: () => new Date(now) }, publish });
 const early = at('2027-03-01T18:00:00Z');
 
 async function placed(people = 3): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Decision } from '#domain/decision.ts';
 import { forbidTransaction } from '#platform/database/forbid-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { EventPublisher } from './publish-events.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 /**

@@ -4,6 +4,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
 import { lockBooking, readBooking, rewriteBooking } from './booking-store.server.ts';
@@ -14,7 +15,6 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitExtendedHold } from './limit-unpaid-holds.server.ts';
-import type { EventPublisher } from './publish-events.ts';
 import { renewHold } from './reacquire-hold.server.ts';
 import { isSameCustomer, isSamePurchase } from './same-order.ts';
 
@@ -65,7 +65,7 @@ async function reviseCustomer(
 }
 
 async function revisePurchase(
-  { clock, tell }: Needs,
+  { clock, publish }: Needs,
   transaction: Transaction,
   booking: Booking,
   order: Order,
@@ -90,7 +90,7 @@ async function revisePurchase(
     await lengthenHold(transaction, booking.id, settings.holdMinutes);
   }
   if (isZero(quote.total)) {
-    const confirmed = await confirmBooking(transaction, booking.id, tell);
+    const confirmed = await confirmBooking(transaction, booking.id, publish);
     if (!confirmed.accepted) return confirmed;
   }
   const wanted = holdFor(booking.id, order, checked.value);

@@ -8,8 +8,8 @@ import { placeBooking } from './place-booking.server.ts';
 
 const { database } = await testDatabase();
 const its = given(database);
-const { tell, told } = listener();
-const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+const { publish, told } = listener();
+const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 
 async function placed(order: Order) {
   const decision = await placeBooking(platform, order);

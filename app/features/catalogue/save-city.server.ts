@@ -4,6 +4,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   type CityChanges,
@@ -13,7 +14,6 @@ import {
   updateCity,
 } from './catalogue-editing-store.server.ts';
 import { freeSlug, insertFormerSlug, isSlugTaken, lockSlugs } from './slug-store.server.ts';
-import type { TimeZonePublisher } from './time-zone-events.ts';
 
 export type CitySaving = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -27,7 +27,7 @@ export type CitySaving = {
  * what was booked goes by it (docs/rules/schedule.md).
  */
 export function saveCity(
-  platform: Pick<Platform, 'database'> & TimeZonePublisher,
+  platform: Pick<Platform, 'database'> & EventPublisher,
   { who, seen, city: { slug, ...city } }: CitySaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -51,7 +51,7 @@ export function saveCity(
     if (slug && slug !== before.slug)
       await insertFormerSlug(transaction, 'city', { id, before: before.slug, after: slug });
     if (changes.timeZone && changes.timeZone !== before.timeZone)
-      await platform.tell(transaction, { name: 'nights.clockChanged', cityId: id });
+      await platform.publish(transaction, { name: 'nights.clockChanged', cityId: id });
     const subject = { kind: 'city', id };
     await writeAudit(transaction, { who, what: 'city.edited', subject, ...changedFields(before, changes) });
     return accepted({ id });

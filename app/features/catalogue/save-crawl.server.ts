@@ -5,6 +5,7 @@ import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   type CrawlChanges,
@@ -15,7 +16,6 @@ import {
   updateCrawl,
 } from './catalogue-editing-store.server.ts';
 import { freeSlug, insertFormerSlug, isSlugTaken, lockSlugs } from './slug-store.server.ts';
-import type { TimeZonePublisher } from './time-zone-events.ts';
 
 /** The fields of a crawl that are to be written; an empty slug is made from the title, or stays. */
 export type TypedCrawl = Omit<CrawlChanges, 'slug'> & { readonly slug?: string | null };
@@ -33,7 +33,7 @@ export type CrawlSaving = {
  * overtaken writes nothing (`offer.changed`). Another city is told, since its clock may be another one.
  */
 export function saveCrawl(
-  platform: Pick<Platform, 'database'> & TimeZonePublisher,
+  platform: Pick<Platform, 'database'> & EventPublisher,
   { who, seen, crawl: { slug, ...crawl } }: CrawlSaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -62,7 +62,7 @@ export function saveCrawl(
     const changes = slug ? { ...crawl, slug } : crawl;
     if (!(await updateCrawl(transaction, seen, changes))) return refused('offer.changed');
     if (changes.cityId && changes.cityId !== before.cityId)
-      await platform.tell(transaction, { name: 'nights.clockChanged', cityId: changes.cityId });
+      await platform.publish(transaction, { name: 'nights.clockChanged', cityId: changes.cityId });
     await follow(transaction, who, before, changes);
     return accepted({ id: seen.id });
   });

@@ -17,7 +17,6 @@ import {
 } from '#features/booking/booking-store.server.ts';
 import { changeHolds, holdOf } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
@@ -26,6 +25,7 @@ import { payBack } from '#features/payment/pay-back.server.ts';
 import { takeCash } from '#features/payment/take-cash.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertChange, type MadeChange, readChange } from './changes-store.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
@@ -229,7 +229,7 @@ async function follow(
   }: { readonly booking: Booking; readonly quoted: QuotedChange; readonly order: ChangeOrder },
 ): Promise<void> {
   if (status === 'pending') {
-    if (isZero(quote.total)) await confirmBooking(transaction, id, platform.tell);
+    if (isZero(quote.total)) await confirmBooking(transaction, id, platform.publish);
     return;
   }
   await matchTickets(transaction, { id, numberOfPeople: people, before, leaving });

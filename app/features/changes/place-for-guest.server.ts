@@ -71,7 +71,7 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
       return refused({ reason: 'quote.changed', total: booking.total });
     if (payment.by === 'cash' && booking.status === 'pending') {
       await takeCash(platform, transaction, { booking, amount: booking.total, takenBy: who.userId });
-      const confirmed = await confirmBooking(transaction, bookingId, platform.tell);
+      const confirmed = await confirmBooking(transaction, bookingId, platform.publish);
       if (!confirmed.accepted) return confirmed;
     }
     await writeAudit(transaction, {

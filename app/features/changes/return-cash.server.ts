@@ -11,7 +11,7 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
  * any more.
  */
 export function returnCash(
-  platform: Pick<PaymentPlatform, 'database' | 'clock' | 'tell'>,
+  platform: Pick<PaymentPlatform, 'database' | 'clock' | 'publish'>,
   {
     who,
     bookingId,

@@ -35,7 +35,7 @@ export function takeBalance(
       await payBalance(transaction, bookingId, amount);
       await closePaymentsOf(platform, transaction, bookingId);
     } else {
-      const confirmed = await confirmBooking(transaction, bookingId, platform.tell);
+      const confirmed = await confirmBooking(transaction, bookingId, platform.publish);
       if (!confirmed.accepted) return confirmed;
     }
     await writeAudit(transaction, {

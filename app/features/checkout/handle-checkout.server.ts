@@ -9,7 +9,6 @@ import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
 import { withinPlacementLimits } from '#features/booking/limit-placements.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readAllSettings } from '#features/content/settings-store.server.ts';
@@ -20,6 +19,7 @@ import { availableProviders, whyNotPayable } from '#features/payment/available-p
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';

@@ -5,13 +5,13 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { addOnsOfNight } from '#features/booking/add-ons-of-night.server.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import { crawlNamed, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { readCurrencies, readPesoRate, readSettings } from '#features/content/content-store.server.ts';
 import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 

@@ -7,7 +7,7 @@ import { readOffer } from './read-offer.server.ts';
 const { database } = await testDatabase();
 const its = given(database);
 const now = new Date('2027-03-01T12:00:00Z');
-const platform = { database, clock: { now: () => now }, tell: async () => {} };
+const platform = { database, clock: { now: () => now }, publish: async () => {} };
 const nothing = { night: null, crawl: null, date: null };
 
 it('a night whose crawl was switched off is said to be that, by its id as by its crawl and date', async () => {

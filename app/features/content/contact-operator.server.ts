@@ -4,8 +4,8 @@ import type { ContactMessage } from '#domain/content/contact-message.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ContactPublisher } from './contact-events.ts';
 import { readContactFormKey } from './contact-form-key.server.ts';
 import { insertContactMessage } from './contact-store.server.ts';
 
@@ -26,10 +26,10 @@ export type ContactLetter = {
  * was sent faster than a person can type) is stored but not mailed; the response does not reveal it.
  */
 export async function contactOperator(
-  platform: Pick<Platform, 'database' | 'config' | 'clock'> & ContactPublisher,
+  platform: Pick<Platform, 'database' | 'config' | 'clock'> & EventPublisher,
   { message, form, trap, client, language }: ContactLetter,
 ): Promise<Decision<null>> {
-  const { database, clock, tell } = platform;
+  const { database, clock, publish } = platform;
   const opened = readContactFormKey(form, await authSecret(platform), clock.now());
   if (!opened) return refused('contact.formExpired');
 
@@ -43,7 +43,7 @@ export async function contactOperator(
   await database.transaction(async (transaction) => {
     const letter = { ...message, formKey: opened.key, language, isSuspect };
     const messageId = await insertContactMessage(transaction, letter);
-    if (messageId && !isSuspect) await tell(transaction, { name: 'contact.received', messageId });
+    if (messageId && !isSuspect) await publish(transaction, { name: 'contact.received', messageId });
   });
   return accepted(null);
 }

@@ -10,7 +10,7 @@ import type { PaymentPlatform } from './payment-platform.ts';
  * it, in the transaction that cancelled it. Nothing was paid, nothing is due: nothing happens. Safe to do twice.
  */
 export async function payBackCancellation(
-  platform: Pick<PaymentPlatform, 'tell'>,
+  platform: Pick<PaymentPlatform, 'publish'>,
   transaction: Transaction,
   {
     bookingId,

@@ -15,7 +15,7 @@ import { scheduleRefund } from './schedule-refund.server.ts';
  * is owed now: less than was asked for only where less was paid.
  */
 export async function payBack(
-  platform: Pick<PaymentPlatform, 'tell'>,
+  platform: Pick<PaymentPlatform, 'publish'>,
   transaction: Transaction,
   {
     bookingId,

@@ -1,4 +1,4 @@
-import type { EventPublisher } from '#features/booking/publish-events.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** What the verbs of payment ask of the world. */

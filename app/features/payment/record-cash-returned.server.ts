@@ -11,7 +11,7 @@ import { lockRefund, refundsOf, writeRefundState } from './refund-store.server.t
  * handed back; null when nothing was owed under that name.
  */
 export async function recordCashReturned(
-  { tell, clock }: Pick<PaymentPlatform, 'tell' | 'clock'>,
+  { publish, clock }: Pick<PaymentPlatform, 'publish' | 'clock'>,
   transaction: Transaction,
   { bookingId, refundId }: { readonly bookingId: string; readonly refundId: string },
 ): Promise<Money | null> {
@@ -25,6 +25,6 @@ export async function recordCashReturned(
   );
   const ofThis = { paymentId: payment.id, kind: 'cash_to_return' } as const;
   await settleCase(transaction, isOwed ? { ...ofThis, about: refundId } : ofThis);
-  await tell(transaction, { name: 'payment.refunded', bookingId, refundId, because: refund.because });
+  await publish(transaction, { name: 'payment.refunded', bookingId, refundId, because: refund.because });
   return refund.amount;
 }

@@ -17,7 +17,7 @@ const ordinary: readonly NewRefund['because'][] = [
  * when it is owed already. See docs/rules/refunds.md.
  */
 export async function scheduleRefund(
-  platform: Pick<PaymentPlatform, 'tell'>,
+  platform: Pick<PaymentPlatform, 'publish'>,
   transaction: Transaction,
   owed: NewRefund,
 ): Promise<Refund | null> {
@@ -27,7 +27,7 @@ export async function scheduleRefund(
   if (!ordinary.includes(because)) {
     await openCase(transaction, { bookingId, paymentId, kind: because, details: { amount } });
   }
-  await platform.tell(transaction, {
+  await platform.publish(transaction, {
     name: 'payment.refundNeeded',
     bookingId,
     paymentId,

@@ -30,7 +30,7 @@ export async function settleDispute(
     if (!payment) {
       const isNew = await insertUnknownDispute(transaction, { ...details, provider, now });
       if (isNew && state !== 'won')
-        await platform.tell(transaction, {
+        await platform.publish(transaction, {
           name: 'payment.disputed',
           bookingId: null,
           paymentId: null,
@@ -44,7 +44,12 @@ export async function settleDispute(
     const evidence = await evidenceOf(transaction, booking);
     await upsertDispute(transaction, { bookingId, paymentId, now }, { ...details, evidence });
     if (state !== 'won')
-      await platform.tell(transaction, { name: 'payment.disputed', bookingId, paymentId, disputeReference });
+      await platform.publish(transaction, {
+        name: 'payment.disputed',
+        bookingId,
+        paymentId,
+        disputeReference,
+      });
   });
   platform.log.warn({ provider, paymentId: payment?.id, disputeReference, state }, 'a payment is disputed');
 }

@@ -186,7 +186,7 @@ async function keepVoucher(
   { payment, voucher }: { readonly payment: Payment; readonly voucher: Voucher },
 ): Promise<void> {
   if (await recordVoucher(transaction, payment, voucher))
-    await platform.tell(transaction, { name: 'payment.voucherTaken', bookingId: payment.bookingId });
+    await platform.publish(transaction, { name: 'payment.voucherTaken', bookingId: payment.bookingId });
 }
 
 type Situation = {
@@ -224,7 +224,7 @@ async function act(
     case 'keep':
       await writePaymentState(transaction, payment, { ...succeeded, isKept: true });
       await payBalance(transaction, booking.id, succeeded.paid);
-      await platform.tell(transaction, {
+      await platform.publish(transaction, {
         name: 'booking.balancePaid',
         bookingId: booking.id,
         paymentId: payment.id,
@@ -235,7 +235,7 @@ async function act(
       // Tickets, mail and the end of other open payments follow from the confirmation, whatever brought it about.
       const [, confirmed] = await together(
         writePaymentState(transaction, payment, { ...succeeded, isKept: true }),
-        confirmLocked(transaction, booking, platform.tell),
+        confirmLocked(transaction, booking, platform.publish),
       );
       if (!confirmed.accepted) return confirmed;
     }

@@ -9,7 +9,7 @@ import { lockRefund, writeRefundState } from './refund-store.server.ts';
  * operator, and what it said before changes nothing any more. See docs/rules/refunds.md.
  */
 export function writeRefundAnswer(
-  platform: Pick<PaymentPlatform, 'database' | 'clock' | 'log' | 'tell'>,
+  platform: Pick<PaymentPlatform, 'database' | 'clock' | 'log' | 'publish'>,
   refundId: string,
   { state, reference }: RefundAnswer,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export function writeRefundAnswer(
       await settleCase(transaction, itsCase);
       // Of what it gave back by itself, the provider has told the customer.
       if (because !== 'by_provider')
-        await platform.tell(transaction, { name: 'payment.refunded', bookingId, refundId, because });
+        await platform.publish(transaction, { name: 'payment.refunded', bookingId, refundId, because });
     }
     if (state === 'failed') {
       platform.log.error({ refundId, paymentId }, 'the provider could not give money back');

@@ -6,8 +6,8 @@ import { notWaitableReason } from '#domain/schedule/waiting-list.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { WaitingListPublisher } from './waiting-list-events.ts';
 import { insertWaitingParty } from './waiting-store.server.ts';
 
 export type WaitingWish = {
@@ -24,7 +24,7 @@ export type WaitingWish = {
  * offer, one that the party could book, one that nobody can book any more, and whoever asks too often.
  */
 export async function joinWaitingList(
-  { database, clock, tell }: Pick<Platform, 'database' | 'clock'> & WaitingListPublisher,
+  { database, clock, publish }: Pick<Platform, 'database' | 'clock'> & EventPublisher,
   { client, ...wish }: WaitingWish,
 ): Promise<Decision<null>> {
   const recipient = recipientKey(wish.email);
@@ -49,7 +49,7 @@ export async function joinWaitingList(
   if (!waits.accepted) return waits;
   await database.transaction(async (transaction) => {
     const partyId = await insertWaitingParty(transaction, { ...wish, askedAt: now });
-    await tell(transaction, { name: 'waiting.joined', partyId });
+    await publish(transaction, { name: 'waiting.joined', partyId });
   });
   return accepted(null);
 }

@@ -2,11 +2,11 @@ import { partiesToNotify } from '#domain/schedule/waiting-list.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { WaitingListPublisher } from './waiting-list-events.ts';
 import { lockWaitingForNight, markNotified, nightsWaitedFor } from './waiting-store.server.ts';
 
-type Needs = Pick<Platform, 'database' | 'clock'> & WaitingListPublisher;
+type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
 /**
  * The sweep that tells who waits that places came free, however they did: a hold ran out, a booking was cancelled, the
@@ -23,7 +23,7 @@ export async function notifyWaitingParties(platform: Needs): Promise<number> {
 }
 
 const notifyPartiesOfNight = (
-  { database, clock, tell }: Needs,
+  { database, clock, publish }: Needs,
   nightId: string,
   { saleClosesMinutesBeforeStart }: SiteSettings,
 ): Promise<number> =>
@@ -43,6 +43,6 @@ const notifyPartiesOfNight = (
       chosen.map(({ id }) => id),
       now,
     );
-    for (const { id } of chosen) await tell(transaction, { name: 'waiting.placesFree', partyId: id });
+    for (const { id } of chosen) await publish(transaction, { name: 'waiting.placesFree', partyId: id });
     return chosen.length;
   });

@@ -22,8 +22,8 @@ const monday = new Date('2027-03-01T18:00:00Z');
 
 /** The product at a moment, and what it told of. */
 function at(now = monday, db = database) {
-  const { told, tell } = listener();
-  return { told, platform: { database: db, clock: { now: () => now }, tell } };
+  const { told, publish } = listener();
+  return { told, platform: { database: db, clock: { now: () => now }, publish } };
 }
 
 let clients = 0;
@@ -128,7 +128,7 @@ describe('When places come free', () => {
     const before = at();
     expect(await notifyWaitingParties(before.platform)).toBe(0);
     await cancelBooking(
-      { database, clock: before.platform.clock, tell: listener().tell },
+      { database, clock: before.platform.clock, publish: listener().publish },
       { bookingId, because: 'customer', refund: 'byPolicy' },
     );
     const after = at();

@@ -3,8 +3,8 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import { type AuditNote, writeAudit } from '../audit-store.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import { lockUser } from '../user-store.server.ts';
@@ -36,7 +36,7 @@ export function withdrawInvitation(
 
 /** Mails a new link for an invitation, which works from now on instead of the earlier one, also of an expired one. */
 export function resendInvitation(
-  platform: Pick<Platform, 'database'> & AccountPublisher,
+  platform: Pick<Platform, 'database'> & EventPublisher,
   { who, userId }: Change,
 ): Promise<Decision<Invited>> {
   return decideInTransaction(platform.database, async (transaction) => {

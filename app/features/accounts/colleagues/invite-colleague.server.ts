@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import { writeAudit } from '../audit-store.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import { insertUser, lockUser, readUserByEmail } from '../user-store.server.ts';
@@ -19,7 +19,7 @@ export type Invitation = {
  * nobody has proved to own the address. An earlier invitation of theirs ends.
  */
 export async function inviteColleague(
-  platform: Pick<Platform, 'database'> & AccountPublisher,
+  platform: Pick<Platform, 'database'> & EventPublisher,
   { email, role, who }: Invitation,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {

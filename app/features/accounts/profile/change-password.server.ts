@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
 import { deleteFirstPassword } from '../colleagues/first-password-file.server.ts';
@@ -23,7 +23,7 @@ export type PasswordChange = {
  * no browser is known any more (`rememberDevice` keeps this one), and the owner gets a mail.
  */
 export async function changePassword(
-  platform: Pick<Platform, 'database' | 'config'> & Authenticating & AccountPublisher,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,
   { visitor, password, newPassword }: PasswordChange,
 ): Promise<Decision<null>> {
   const { userId, email, sessionId } = visitor;
@@ -39,7 +39,7 @@ export async function changePassword(
     await endSessions(transaction, userId, { except: sessionId });
     await deleteKnownDevices(transaction, userId);
     await endLinks(transaction, userId);
-    await platform.tell(transaction, { name: 'account.passwordChanged', userId, noticeId: randomUUID() });
+    await platform.publish(transaction, { name: 'account.passwordChanged', userId, noticeId: randomUUID() });
   });
   await deleteFirstPassword(platform.config, email);
   return accepted(null);

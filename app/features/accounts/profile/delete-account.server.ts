@@ -1,7 +1,7 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
 import { deleteFirstPassword } from '../colleagues/first-password-file.server.ts';
@@ -18,7 +18,7 @@ export type Deletion = { readonly headers: Headers; readonly visitor: Visitor; r
  * bookings are kept without the person by those who keep them (`account.deleted`). Refuses to let the last admin go.
  */
 export async function deleteAccount(
-  platform: Pick<Platform, 'database' | 'config'> & Authenticating & AccountPublisher,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,
   { headers, visitor, password }: Deletion,
 ): Promise<Decision<{ headers: Headers }>> {
   const { userId } = visitor;
@@ -31,7 +31,7 @@ export async function deleteAccount(
     const user = await lockUser(transaction, userId);
     if (!user) return refused('account.unknown');
     if (user.role === 'admin' && others === 0) return refused('account.lastAdmin');
-    await platform.tell(transaction, { name: 'account.deleted', userId });
+    await platform.publish(transaction, { name: 'account.deleted', userId });
     await deleteUser(transaction, userId);
     return accepted(user.email);
   });

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { profileForm } from '#domain/accounts/account-forms.ts';
 import type { Decision } from '#domain/decision.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { rememberDevice } from '../devices/known-devices.server.ts';
 import { leadTo } from '../forms/account-redirect.server.ts';
@@ -25,7 +25,7 @@ import {
 import { signOutOthers } from './session-list.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
-type World = Platform & Authenticating & AccountPublisher;
+type World = Platform & Authenticating & EventPublisher;
 type Asked = { readonly request: Request; readonly context: Parameters<typeof requireCustomer>[0] };
 type Texts = Awaited<ReturnType<typeof readProfileForm>>;
 type Sent = { readonly request: Request; readonly visitor: Visitor; readonly texts: Texts };

@@ -1,8 +1,8 @@
 import { accountEmail } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { recipientKey } from '#domain/email-address.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
@@ -21,7 +21,7 @@ export type AddressChange = {
  * address that somebody else has gets no link and the same answer, so that nobody can ask who has an account.
  */
 export async function requestAddressChange(
-  platform: Pick<Platform, 'database'> & Authenticating & AccountPublisher,
+  platform: Pick<Platform, 'database'> & Authenticating & EventPublisher,
   { visitor, email: typed, password }: AddressChange,
 ): Promise<Decision<null>> {
   const { userId } = visitor;
@@ -41,7 +41,7 @@ export async function requestAddressChange(
     const owner = await readUserByEmail(transaction, address);
     if (owner?.emailVerified) return;
     const linkId = await sendLink(platform, transaction, { userId, purpose: 'change', address });
-    await platform.tell(transaction, { name: 'account.changeAsked', userId, linkId });
+    await platform.publish(transaction, { name: 'account.changeAsked', userId, linkId });
   });
   return accepted(null);
 }

@@ -1,7 +1,7 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
 import { knownDevice } from '../devices/known-devices.server.ts';
@@ -14,7 +14,7 @@ import { readUserByEmail } from '../user-store.server.ts';
  * strangers use up the mails to an address, its newest link works: it lives as long as their window.
  */
 export async function requestRecovery(
-  platform: Pick<Platform, 'database'> & Authenticating & AccountPublisher,
+  platform: Pick<Platform, 'database'> & Authenticating & EventPublisher,
   { headers, email: typed }: { readonly headers: Headers; readonly email: string },
 ): Promise<Decision<null>> {
   const email = emailAddress(typed);

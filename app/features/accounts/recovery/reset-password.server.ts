@@ -3,8 +3,8 @@ import { roleOfLink, setsPassword } from '#domain/accounts/account-links.ts';
 import { mayActAs, type Role, roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { deleteFirstPassword } from '../colleagues/first-password-file.server.ts';
@@ -36,7 +36,7 @@ export type Reset = {
  * whatever others try. A password that the policy refuses leaves the link as it is, to try another one.
  */
 export async function resetPassword(
-  platform: Pick<Platform, 'database' | 'config'> & Authenticating & AccountPublisher,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,
   { headers, token, password, person = null }: Reset,
 ): Promise<Decision<{ headers: Headers }>> {
   const open = await openLink(platform, token);
@@ -59,12 +59,13 @@ export async function resetPassword(
     await endSessions(transaction, user.id, { except: null });
     await deleteKnownDevices(transaction, user.id);
     await endLinks(transaction, user.id);
-    await platform.tell(transaction, {
+    await platform.publish(transaction, {
       name: 'account.passwordChanged',
       userId: user.id,
       noticeId: randomUUID(),
     });
-    if (!user.emailVerified) await platform.tell(transaction, { name: 'account.verified', userId: user.id });
+    if (!user.emailVerified)
+      await platform.publish(transaction, { name: 'account.verified', userId: user.id });
     return accepted(user);
   });
   if (!reset.accepted) return reset;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { afterSignIn, type SignedInPerson } from '../forms/account-redirect.server.ts';
 import { flashCookie } from '../forms/flash.ts';
@@ -11,7 +11,7 @@ import { resendVerification } from '../sign-up/resend-verification.server.ts';
 import { passSecondStep } from './pass-second-step.server.ts';
 import { signIn } from './sign-in.server.ts';
 
-type World = Platform & Authenticating & AccountPublisher;
+type World = Platform & Authenticating & EventPublisher;
 
 /** Does what the pressed button of the login page says. */
 export async function handleLogin(platform: World, request: Request) {

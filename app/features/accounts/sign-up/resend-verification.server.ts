@@ -1,7 +1,7 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
 import { inTheSameTime } from '../in-the-same-time.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
@@ -12,7 +12,7 @@ import { readUserByEmail } from '../user-store.server.ts';
  * there is none.
  */
 export async function resendVerification(
-  platform: Pick<Platform, 'database'> & AccountPublisher,
+  platform: Pick<Platform, 'database'> & EventPublisher,
   { headers, email: typed }: { readonly headers: Headers; readonly email: string },
 ): Promise<Decision<null>> {
   const email = emailAddress(typed);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpForm } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
@@ -18,7 +18,7 @@ export type SignUp = { readonly headers: Headers; readonly account: SignUpForm }
  * this sign-up, which has to be given again to follow it.
  */
 export async function signUp(
-  platform: Pick<Platform, 'database'> & Authenticating & AccountPublisher,
+  platform: Pick<Platform, 'database'> & Authenticating & EventPublisher,
   { headers, account }: SignUp,
 ): Promise<Decision<null>> {
   const { email } = account;
@@ -37,7 +37,7 @@ export async function signUp(
       (await readUserByEmail(transaction, email));
     if (!user) return; // its account was deleted this very moment
     if (user.emailVerified)
-      await platform.tell(transaction, {
+      await platform.publish(transaction, {
         name: 'account.addressTaken',
         userId: user.id,
         noticeId: randomUUID(),

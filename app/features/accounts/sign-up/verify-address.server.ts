@@ -3,8 +3,8 @@ import { roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountPublisher } from '../account-events.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { type AccountLink, consumeLink, endLinks } from '../links/link-store.server.ts';
@@ -34,7 +34,7 @@ export type VerifiedAddress = {
  * (docs/decisions/account-links.md).
  */
 export async function verifyAddress(
-  platform: Pick<Platform, 'database' | 'config'> & Authenticating & AccountPublisher,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,
   { headers, token, password: typed, signedInAs }: VerifyAddress,
 ): Promise<Decision<VerifiedAddress>> {
   const open = await openLink(platform, token);
@@ -54,7 +54,7 @@ export async function verifyAddress(
     const role = roleOfVerified(email, user.role, platform.config.adminEmails);
     await rewriteUser(transaction, user.id, { email, emailVerified: true, role });
     await endLinks(transaction, user.id);
-    await platform.tell(transaction, { name: 'account.verified', userId: user.id });
+    await platform.publish(transaction, { name: 'account.verified', userId: user.id });
     return accepted({ userId: user.id, email, was: link.purpose === 'verify' ? 'signUp' : 'change' });
   });
 }

@@ -8,8 +8,8 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** What a cancellation at this moment gives back by the policy that the booking was sold with. */

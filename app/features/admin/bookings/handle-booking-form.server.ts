@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { type Decision, type Refusal, refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTyped } from '../kit/admin-form.server.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';

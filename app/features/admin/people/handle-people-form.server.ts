@@ -3,7 +3,6 @@ import { roles } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import type { Typed } from '#domain/typed-form.ts';
-import type { AccountPublisher } from '#features/accounts/account-events.ts';
 import {
   resendInvitation,
   withdrawInvitation,
@@ -11,6 +10,7 @@ import {
 import { changeRole } from '#features/accounts/colleagues/change-role.server.ts';
 import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { parseTyped } from '../kit/admin-form.server.ts';
 
@@ -32,7 +32,7 @@ type Answer = { readonly done: Done | null; readonly email: string; readonly pro
 
 /** An invitation, one sent again or withdrawn, or another role for somebody: which of them, the form says itself. */
 export async function handlePeopleForm(
-  platform: Pick<Platform, 'database'> & AccountPublisher,
+  platform: Pick<Platform, 'database'> & EventPublisher,
   { who, typed }: { readonly who: Visitor; readonly typed: Typed },
 ): Promise<Decision<Answer>> {
   if (typed.intent === 'invite') {

@@ -4,7 +4,6 @@ import { endOf, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import {
   countConfirmed,
@@ -21,6 +20,7 @@ import {
 import { takeSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findNewNight, type NewNight } from './find-new-night.server.ts';
 

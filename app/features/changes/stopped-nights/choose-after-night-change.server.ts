@@ -4,7 +4,6 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import {
   lockStoppedBooking,
@@ -16,6 +15,7 @@ import {
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moveToNewNight } from './move-to-new-night.server.ts';
 import { refundBooking, type StepPlatform, whereIs } from './stop-steps.server.ts';

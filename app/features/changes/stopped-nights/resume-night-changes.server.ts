@@ -1,5 +1,4 @@
 import { cutTo } from '#domain/plain-text.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import {
   claimStoppedBooking,
@@ -9,6 +8,7 @@ import {
   type StoppedNight,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notifyGuest, type StepPlatform, settleAtDeadline } from './stop-steps.server.ts';
 

@@ -4,7 +4,6 @@ import { markOut, positionsIn } from '#features/admission/admission-store.server
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import {
   closeOlderStops,
   lockStoppedBooking,
@@ -16,6 +15,7 @@ import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { lockNights } from '#features/schedule/plan-store.server.ts';
 import { returnSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moveToNewNight } from './move-to-new-night.server.ts';
 
@@ -61,7 +61,7 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
     amount: booking.total.amount,
     toldAt: now,
   });
-  await platform.tell(transaction, { name: 'booking.nightStopped', bookingId, stoppedBookingId: id });
+  await platform.publish(transaction, { name: 'booking.nightStopped', bookingId, stoppedBookingId: id });
 }
 
 /** The deadline has passed: an answer becomes final, and silence gets what the operator chose. */

@@ -5,8 +5,8 @@ import { type Money, same } from '#domain/money.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import type { EventPublisher } from '#features/booking/publish-events.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The refund that the guest would get now, or the reason why they can no longer cancel online. */

@@ -12,7 +12,7 @@ const { database } = await testDatabase();
 const its = given(database);
 await its.currency('USD', '1');
 const now = new Date('2027-03-01T18:00:00Z');
-const platform = { database, clock: { now: () => now }, tell: listener().tell };
+const platform = { database, clock: { now: () => now }, publish: listener().publish };
 const usd = (cents: number) => money(cents, 'USD');
 
 async function somebody(email: string): Promise<string> {
@@ -29,7 +29,7 @@ async function paid() {
   const placed = await placeBooking(platform, anOrder(night, { people: 2 }));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
-  await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.tell));
+  await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.publish));
   return { night, bookingId };
 }
 

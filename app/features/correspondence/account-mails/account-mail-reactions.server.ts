@@ -1,4 +1,4 @@
-import type { AccountEvent } from '#domain/accounts/account-events.ts';
+import type { EventNamed } from '#domain/events.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -7,8 +7,12 @@ import { type AccountMailKind, mailOfLink } from './account-mail-kind.ts';
 
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details' | 'recipient'>;
 
-/** Writes the mail that an event of an account calls for, in the person's language. */
-export async function mailAboutAccount(transaction: Transaction, event: AccountEvent): Promise<void> {
+type MailedEvent = EventNamed<
+  'account.linkNeeded' | 'account.changeAsked' | 'account.addressTaken' | 'account.passwordChanged'
+>;
+
+/** Writes the mail about an event of an account, in the person's language. */
+export async function mailAboutAccount(transaction: Transaction, event: MailedEvent): Promise<void> {
   const mail = await mailFor(transaction, event);
   if (!mail) return;
   const profile = await readProfile(transaction, event.userId);
@@ -20,7 +24,7 @@ export async function mailAboutAccount(transaction: Transaction, event: AccountE
   });
 }
 
-async function mailFor(transaction: Transaction, event: AccountEvent): Promise<MailOf | null> {
+async function mailFor(transaction: Transaction, event: MailedEvent): Promise<MailOf | null> {
   switch (event.name) {
     case 'account.linkNeeded': {
       const link = await readOpenLink(transaction, event.linkId);
@@ -34,8 +38,6 @@ async function mailFor(transaction: Transaction, event: AccountEvent): Promise<M
     case 'account.addressTaken':
     case 'account.passwordChanged':
       return notice(transaction, event, event.noticeId, null);
-    default:
-      return null;
   }
 }
 

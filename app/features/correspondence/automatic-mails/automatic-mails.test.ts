@@ -146,7 +146,7 @@ describe('Nothing goes', () => {
     const unpaid = await aBooking(database);
     const cancelled = await aGuest();
     await cancelBooking(
-      { ...platform, tell: listener().tell },
+      { ...platform, publish: listener().publish },
       { bookingId: cancelled, because: 'customer', refund: 'byPolicy' },
     );
     for (const when of ['dayBefore', 'afternoon', 'nextDay'] as const) await sweep(when);

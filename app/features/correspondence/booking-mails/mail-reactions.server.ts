@@ -1,18 +1,27 @@
-import type { BookingEvent } from '#domain/events.ts';
+import type { EventNamed } from '#domain/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueBookingMail, type NewMail } from '../outbox/outbox-store.server.ts';
 import type { BookingMailKind } from './booking-mail-kind.ts';
 
-/** Writes the mail that an event calls for, if it calls for one, to the customer and in the booking's language. */
-export async function mailAbout(transaction: Transaction, event: BookingEvent): Promise<void> {
+type MailedEvent = EventNamed<
+  | 'booking.placed'
+  | 'booking.confirmed'
+  | 'booking.cancelled'
+  | 'booking.balancePaid'
+  | 'booking.nightStopped'
+  | 'payment.refunded'
+  | 'payment.voucherTaken'
+>;
+
+/** Writes the mail about an event of a booking, to the customer and in the booking's language. */
+export async function mailAboutBooking(transaction: Transaction, event: MailedEvent): Promise<void> {
   const mail = mailFor(event);
-  if (mail && event.bookingId) await enqueueBookingMail(transaction, { ...mail, bookingId: event.bookingId });
+  if (mail) await enqueueBookingMail(transaction, { ...mail, bookingId: event.bookingId });
 }
 
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details'>;
 
-/** A refund is told once it is made; one that is only owed may still have to be tried again. */
-function mailFor(event: BookingEvent): MailOf | null {
+function mailFor(event: MailedEvent): MailOf | null {
   switch (event.name) {
     case 'booking.confirmed':
       return once('booking.confirmed', event);
@@ -38,21 +47,16 @@ function mailFor(event: BookingEvent): MailOf | null {
         details: { refundId, because },
       };
     }
-    // Whoever has just placed a booking is on the way to pay: `remindToPay` writes to those who do not.
+    // A customer who has just placed a booking is about to pay; `remindToPay` writes to those who do not.
     case 'booking.placed':
       return event.isMailedAtOnce ? once('booking.pending', event) : null;
-    // The reminder to pay keeps still then (`remindToPay`).
+    // `remindToPay` sends no reminder of its own after this one.
     case 'payment.voucherTaken':
       return {
         kind: 'booking.pending',
         onceKey: `booking.pending:voucher:${event.bookingId}`,
         details: null,
       };
-    // Only the operator hears of it (`mailAboutDispute`).
-    case 'payment.disputed':
-    case 'booking.expired':
-    case 'payment.refundNeeded':
-      return null;
   }
 }
 

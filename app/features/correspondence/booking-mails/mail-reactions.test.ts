@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '#domain/events.ts';
+import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aBooking } from '#tests/support/given-mail.ts';
+import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
-import { mailAbout } from './mail-reactions.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
 const { smtp, platform } = await testPost(database);
+const { publish } = withReactions({ ...idlePlatform, ...platform });
 const send = () => sendDueMails(platform);
 
-const tell = (...events: BookingEvent[]) =>
+const publishAll = (...events: BookingEvent[]) =>
   database.transaction(async (transaction) => {
-    for (const event of events) await mailAbout(transaction, event);
+    for (const event of events) await publish(transaction, event);
   });
 
 const kinds = async () => (await database.select().from(outboxMails)).map(({ kind }) => kind);
@@ -24,7 +26,7 @@ describe('What happens to a booking', () => {
   it('is mailed, to the customer, once', async () => {
     const bookingId = await aBooking(database, { paid: true, language: 'es' });
     const confirmed = { name: 'booking.confirmed', bookingId, numberOfPeople: 1 } as const;
-    await tell(confirmed, confirmed);
+    await publishAll(confirmed, confirmed);
     await send();
     expect(smtp.arrived.map(({ recipients }) => recipients)).toEqual([['maya@example.com']]);
     expect(smtp.arrived[0]?.subject).toContain('Ya estás dentro');
@@ -34,7 +36,7 @@ describe('What happens to a booking', () => {
     const bookingId = await aBooking(database, { paid: true });
     const before = await kinds();
     const undone = database.transaction(async (transaction) => {
-      await mailAbout(transaction, {
+      await publish(transaction, {
         name: 'booking.confirmed',
         bookingId,
         numberOfPeople: 1,
@@ -48,7 +50,7 @@ describe('What happens to a booking', () => {
   it('is told where the customer has to know, and only there', async () => {
     const bookingId = await aBooking(database);
     const before = (await kinds()).length;
-    await tell(
+    await publishAll(
       { name: 'booking.placed', bookingId },
       { name: 'booking.expired', bookingId },
       {

@@ -222,8 +222,11 @@ describe('The other mails', () => {
 
   it('tell what a cancellation gives back', async () => {
     const bookingId = await aBooking(database, { paid: true });
-    const { tell } = listener();
-    await cancelBooking({ ...platform, tell }, { bookingId, because: 'changed plans', refund: 'byPolicy' });
+    const { publish } = listener();
+    await cancelBooking(
+      { ...platform, publish },
+      { bookingId, because: 'changed plans', refund: 'byPolicy' },
+    );
     const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
     expect((await writeBookingMail(platform, 'booking.cancelled', mail))?.text).toContain(
       'You get $35 USD back',

@@ -4,13 +4,14 @@ import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { contactFormKey } from '#features/content/contact-form-key.server.ts';
 import { type ContactLetter, contactOperator } from '#features/content/contact-operator.server.ts';
 import { contactMessages } from '#features/content/contact-tables.server.ts';
+import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { purgeContactMails } from '../outbox/tidy-contact.server.ts';
-import { mailAboutContact } from './contact-mail-reactions.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
@@ -18,11 +19,7 @@ const opened = new Date('2026-11-21T18:00:00Z');
 const aMinuteLater = new Date(opened.getTime() + 60_000);
 const post = await testPost(database, { now: aMinuteLater });
 const { smtp } = post;
-const platform = {
-  ...post.platform,
-  tell: (...[transaction, event]: Parameters<Parameters<typeof contactOperator>[0]['tell']>) =>
-    mailAboutContact(transaction, event),
-};
+const platform = withReactions({ ...idlePlatform, ...post.platform });
 const send = () => sendDueMails(platform);
 beforeEach(async () => {
   await database.delete(contactMessages);

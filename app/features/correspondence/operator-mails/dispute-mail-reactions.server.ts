@@ -4,8 +4,8 @@ import { enqueueMail } from '../outbox/outbox-store.server.ts';
 import { operatorReader } from './operator-reader.server.ts';
 
 /**
- * Mails the operator that a payment is disputed, once: the provider waits only days for an answer, also where we do not
- * know the payment. The mail is about no booking as far as the outbox knows, so that no guest ever finds it among their own.
+ * Mails the operator once that a payment is disputed, also if the payment is unknown. `bookingId` stays null, so that the
+ * mail does not appear among the guest's mails.
  */
 export async function mailAboutDispute(
   transaction: Transaction,

@@ -12,8 +12,8 @@ import { purchaseReports } from './purchase-report-tables.server.ts';
 import { reportPurchase } from './report-purchase.server.ts';
 
 const { database } = await testDatabase();
-const { tell } = listener();
-const world = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, tell };
+const { publish } = listener();
+const world = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 const night = await given(database).night();
 const warnings: unknown[] = [];
 const log = { warn: (...said: unknown[]) => void warnings.push(said) } as never;
@@ -48,7 +48,7 @@ async function bought(cookies: string | null) {
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
   await expectPurchaseReport(platform, { bookingId, cookies, pixel: await readOwnPixel(database) });
-  await database.transaction((transaction) => confirmBooking(transaction, bookingId, tell));
+  await database.transaction((transaction) => confirmBooking(transaction, bookingId, publish));
   return bookingId;
 }
 

@@ -3,7 +3,7 @@ import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
 
-/** Mails whoever joined a list, or is told of places; once each time that they asked. */
+/** Mails a waiting party that it is on the list or that places are free, once per request. */
 export async function mailAboutWaiting(
   transaction: Transaction,
   { name, partyId }: WaitingEvent,

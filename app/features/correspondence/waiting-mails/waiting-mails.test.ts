@@ -5,20 +5,21 @@ import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server
 import { leaveWaitingList } from '#features/waiting-list/leave-waiting-list.server.ts';
 import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
 import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
+import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
+import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { purgeWaitingMails } from './tidy-waiting.server.ts';
-import { mailAboutWaiting } from './waiting-mail-reactions.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
 const its = given(database);
 const { smtp, platform } = await testPost(database);
-const product = { ...platform, tell: mailAboutWaiting };
+const product = withReactions({ ...idlePlatform, ...platform });
 
 let clients = 0;
 const join = (nightId: string, email: string, language: 'en' | 'es' = 'en') =>

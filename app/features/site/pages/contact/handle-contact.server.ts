@@ -4,15 +4,15 @@ import { type ContactProblem, contactMessage, maxMessageLength } from '#domain/c
 import { cutTo } from '#domain/plain-text.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { clientOf } from '#features/accounts/check-limits.server.ts';
-import type { ContactPublisher } from '#features/content/contact-events.ts';
 import { contactFormKey } from '#features/content/contact-form-key.server.ts';
 import { contactOperator } from '#features/content/contact-operator.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { type ContactAnswer, type ContactTexts, contactFields } from './contact-answer.ts';
 
-type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'> & ContactPublisher;
+type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'> & EventPublisher;
 
 type KeyNeeds = Pick<Platform, 'database' | 'config' | 'clock'>;
 

@@ -3,8 +3,8 @@ import { type WaitingField, type WaitingProblem, waitingForm } from '#domain/sch
 import { clientOf } from '#features/accounts/check-limits.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
-import type { WaitingListPublisher } from '#features/waiting-list/waiting-list-events.ts';
 import { languageOf } from '#i18n/language.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import type { WaitingAnswer } from './waiting-answer.ts';
@@ -14,7 +14,7 @@ const status = { invalid: 422, tooMany: 429, unknown: 404 } as const;
 
 /** Handles the form of a waiting list: joined, or refused with error texts. */
 export async function handleWaiting(
-  platform: Pick<Platform, 'database' | 'clock'> & WaitingListPublisher,
+  platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
   request: Request,
   nightId: string,
 ) {
