@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(
   const joinOrStart = () => joinOrStartCluster(directory, settings, ways);
   const first = await joinOrStart();
   let { presence } = first;
-  const reinstateNight = async () => {
+  const restartCluster = async () => {
     // A directory that was removed must not become an empty database.
     if (!fs.existsSync(directory.cluster)) throw new StartError(`${directory.cluster} is gone.`);
     const again = await joinOrStart();
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(
     url: first.url,
     adopted: first.adopted,
     keepRunning(reviving) {
-      reviver ??= revivePostgres(presence.lost, reinstateNight, reviving);
+      reviver ??= revivePostgres(presence.lost, restartCluster, reviving);
     },
     stop() {
       stopping ??= stop();
