@@ -102,8 +102,8 @@ async function settleByHand(pool: pg.Pool, reference: string) {
   try {
     await client.query('begin');
     const { rows } = await client.query(
-      `update payments set state = 'succeeded', is_kept = true, paid_amount = amount, paid_currency = currency,
-         settled_at = now(), next_look_at = null where reference = $1 returning booking_id`,
+      `update payments set state = 'succeeded', is_applied = true, paid_amount = amount, paid_currency = currency,
+         settled_at = now(), next_poll_at = null where reference = $1 returning booking_id`,
       [reference],
     );
     const booking = rows[0].booking_id;
@@ -152,7 +152,7 @@ function shuffled<T>(things: readonly T[]): T[] {
 /** Every payment is settled, and each booking has two tickets and one mail; anything else throws. */
 async function settledOnce(pool: pg.Pool, references: readonly string[]): Promise<string> {
   const { rows } = await pool.query<{ settled: number; tickets: number; mails: number }>(
-    `with mine as (select booking_id from payments where reference = any($1) and state = 'succeeded' and is_kept)
+    `with mine as (select booking_id from payments where reference = any($1) and state = 'succeeded' and is_applied)
      select (select count(*)::int from mine) as settled,
             (select count(*)::int from tickets where booking_id in (select booking_id from mine)) as tickets,
             (select count(*)::int from outbox_mails where kind = 'booking.confirmed'

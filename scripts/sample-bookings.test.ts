@@ -41,7 +41,7 @@ describe('The bookings of the sample world', () => {
   it('balance: what was paid and has not gone back is the price, and everybody has one ticket', async () => {
     await expectNone(sql`
       select id from bookings where (case when status = 'confirmed' then total else 0 end) <>
-        (select coalesce(sum(paid_amount), 0) from payments where booking_id = bookings.id and is_kept)
+        (select coalesce(sum(paid_amount), 0) from payments where booking_id = bookings.id and is_applied)
         - (select coalesce(sum(amount), 0) from refunds where booking_id = bookings.id)`);
     await expectNone(sql`
       select id from bookings where (case when status = 'confirmed' then number_of_people else 0 end) <>

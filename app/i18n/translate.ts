@@ -19,7 +19,7 @@ import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
 import type provider from './messages/en/provider.ts';
 import type site from './messages/en/site.ts';
-import type stoppedNights from './messages/en/stopped-nights.ts';
+import type nightChanges from './messages/en/stopped-nights.ts';
 
 type English = typeof core &
   typeof site &
@@ -35,7 +35,7 @@ type English = typeof core &
   typeof emails &
   typeof editor &
   typeof changes &
-  typeof stoppedNights &
+  typeof nightChanges &
   typeof house;
 
 /** The shape that a translation must have: every key of the original. */

@@ -54,7 +54,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
   });
   try {
     await connectOrExplain(pool);
-    await migrateDatabase(pool);
+    await migrateDatabase(pool, embedded ? { place: config.dataDirectory } : {});
   } catch (error) {
     await closeDatabase();
     await embedded?.stop();

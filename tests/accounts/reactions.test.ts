@@ -241,7 +241,7 @@ describe('an export', () => {
       profile: { firstName: 'Ana', lastName: 'López', language: 'es' },
       bookings: [{ firstName: 'Anita', payments: [], tickets: [] }],
       sessions: [{ isCurrent: true }],
-      waitingLists: [{ people: 2, toldAt: null }],
+      waitingLists: [{ people: 2, notifiedAt: null }],
     });
     const text = JSON.stringify(taken);
     expect(text).toContain('account.verify');

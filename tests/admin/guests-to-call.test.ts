@@ -7,7 +7,7 @@ import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
 import { nightsMovedTo, readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
 import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
@@ -35,7 +35,7 @@ async function paid(nightId: string, customer: Partial<typeof onlyAFirstName>): 
 }
 
 const rowOf = async (bookingId: string) =>
-  (await database.select().from(stoppedBookings).where(eq(stoppedBookings.bookingId, bookingId)))[0]!.id;
+  (await database.select().from(affectedBookings).where(eq(affectedBookings.bookingId, bookingId)))[0]!.id;
 
 const mailIs = (bookingId: string, state: 'sent' | 'failed') =>
   database
@@ -64,7 +64,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   });
   expect(stopped.accepted).toBe(true);
   const stop = (await readStop(database, night))!;
-  const reach = async () => (await readStopProgress(database, { stoppedNightId: stop.id })).reach;
+  const reach = async () => (await readStopProgress(database, { nightChangeId: stop.id })).reach;
   expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 4, toCall: [] });
 
   const call = (stoppedBookingId: string, isCalled = true) =>
@@ -136,7 +136,7 @@ it('cash to hand back is listed with the booking that it belongs to', async () =
     choice: { kind: 'moneyBack' },
   });
   const stop = (await readStop(database, night))!;
-  const { cashToReturn } = await readStopProgress(database, { stoppedNightId: stop.id });
+  const { cashToReturn } = await readStopProgress(database, { nightChangeId: stop.id });
   expect(cashToReturn).toMatchObject([
     { bookingId: booking, name: 'Eva', amount: { amount: 7000, currency: 'USD' } },
   ]);

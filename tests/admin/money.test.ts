@@ -52,7 +52,7 @@ const goesBack = (paymentId: string, refund: Partial<typeof refunds.$inferInsert
     state: 'succeeded',
     because: 'goodwill',
     settledAt: earlyInMay,
-    nextLookAt: null,
+    nextPollAt: null,
     ...refund,
   });
 

@@ -5,7 +5,7 @@ import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
 import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
@@ -51,7 +51,7 @@ async function calledOff(parts: readonly Part[], language: Language = 'en') {
       part: index + 1,
       language,
       state: 'succeeded' as const,
-      isKept: true,
+      isApplied: true,
       amount: dollars * 100,
       currency: 'USD',
       reference: provider === 'cash' ? null : `${provider}-${bookingId}-${index}`,
@@ -69,7 +69,10 @@ async function calledOff(parts: readonly Part[], language: Language = 'en') {
   });
   expect(stopped.accepted).toBe(true);
   await resumeNightChanges(platform);
-  const [row] = await database.select().from(stoppedBookings).where(eq(stoppedBookings.bookingId, bookingId));
+  const [row] = await database
+    .select()
+    .from(affectedBookings)
+    .where(eq(affectedBookings.bookingId, bookingId));
   return { bookingId, linkId: row!.id };
 }
 
@@ -111,7 +114,7 @@ const sentences: Record<Language, Record<string, RegExp>> = {
 
 beforeEach(async () => {
   await database.execute(sql`update payment_cases set closed_at = now()`);
-  await database.execute(sql`update refunds set state = 'succeeded', next_look_at = null`);
+  await database.execute(sql`update refunds set state = 'succeeded', next_poll_at = null`);
 });
 
 describe('After a storm, page and mails say how the money goes back', () => {

@@ -5,7 +5,7 @@ import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import {
   cancelOrRescheduleNight,
   type Stop,
@@ -85,8 +85,8 @@ describe('A night that was called off goes on sale again', () => {
     expect(await again(night)).toEqual(refused({ reason: 'stop.running', bookings: 1 }));
     const [step] = await database
       .select()
-      .from(stoppedBookings)
-      .where(eq(stoppedBookings.bookingId, booking.id));
+      .from(affectedBookings)
+      .where(eq(affectedBookings.bookingId, booking.id));
     await chooseAfterNightChange(platform, { stoppedBookingId: step!.id, choice: { kind: 'moneyBack' } });
     expect(await again(night)).toMatchObject({ accepted: true });
     expect(await placesOf(database, night)).toEqual({ total: 10, free: 10, taken: 0 });

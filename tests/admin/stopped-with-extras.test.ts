@@ -6,7 +6,7 @@ import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
 import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
@@ -76,16 +76,16 @@ it('tells a guest whose extras are all sold on the new night, and lets them choo
 
   const [row] = await database
     .select()
-    .from(stoppedBookings)
-    .where(eq(stoppedBookings.bookingId, booking.id));
-  expect(row).toMatchObject({ state: 'told', keptSpots: 0, lastError: null });
+    .from(affectedBookings)
+    .where(eq(affectedBookings.bookingId, booking.id));
+  expect(row).toMatchObject({ state: 'notified', heldSpots: 0, lastError: null });
   expect((await readBooking(database, booking.id))!.nightId).toBe(night);
   const { rowCount } = await database.execute(
     sql`select 1 from outbox_mails where booking_id = ${booking.id} and kind = 'booking.nightStopped'`,
   );
   expect(rowCount).toBe(1);
   const { places, money } = await readStopProgress(database, {
-    stoppedNightId: (await readStop(database, night))!.id,
+    nightChangeId: (await readStop(database, night))!.id,
   });
   expect([...places.map((one) => one.difference), ...money.map((one) => one.difference.amount)]).toEqual([
     0, 0, 0,

@@ -13,8 +13,8 @@ import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import {
-  stoppedBookings,
-  stoppedNights,
+  affectedBookings,
+  nightChanges,
 } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import {
   cancelOrRescheduleNight,
@@ -65,11 +65,11 @@ async function paid(night: string, people: number): Promise<Booking> {
 
 const stopping = (nightId: string, stop: Stop) => cancelOrRescheduleNight(platform, { who, nightId, stop });
 const linkOf = async (bookingId: string) =>
-  (await database.select().from(stoppedBookings).where(eq(stoppedBookings.bookingId, bookingId)))[0]!.id;
+  (await database.select().from(affectedBookings).where(eq(affectedBookings.bookingId, bookingId)))[0]!.id;
 const choosing = async (bookingId: string, choice: GuestChoice) =>
   chooseAfterNightChange(platform, { stoppedBookingId: await linkOf(bookingId), choice });
 const progressOf = async (nightId: string) =>
-  readStopProgress(database, { stoppedNightId: (await readStop(database, nightId))!.id });
+  readStopProgress(database, { nightChangeId: (await readStop(database, nightId))!.id });
 const statusOf = async (bookingId: string) => (await readBooking(database, bookingId))!.status;
 const mailsOf = async (bookingId: string, kind: string) =>
   (await database.execute(sql`select 1 from outbox_mails where booking_id = ${bookingId} and kind = ${kind}`))
@@ -105,14 +105,14 @@ it('takes a guest over who had moved to a night that is stopped in its turn', as
   expect(await stopping(second, cancelled())).toMatchObject({ accepted: true });
   await resumeNightChanges(platform);
   const rows = await database
-    .select({ id: stoppedBookings.id, state: stoppedBookings.state, nightId: stoppedNights.nightId })
-    .from(stoppedBookings)
-    .innerJoin(stoppedNights, eq(stoppedNights.id, stoppedBookings.stoppedNightId))
-    .where(eq(stoppedBookings.bookingId, booking.id));
+    .select({ id: affectedBookings.id, state: affectedBookings.state, nightId: nightChanges.nightId })
+    .from(affectedBookings)
+    .innerJoin(nightChanges, eq(nightChanges.id, affectedBookings.nightChangeId))
+    .where(eq(affectedBookings.bookingId, booking.id));
   expect(rows.map(({ nightId, state }) => [nightId, state]).toSorted()).toEqual(
     [
       [night, 'settled'],
-      [second, 'told'],
+      [second, 'notified'],
     ].toSorted(),
   );
   const older = rows.find(({ nightId }) => nightId === night)!;
@@ -296,7 +296,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
       moneyBack: { bookings: 7 },
       released: { bookings: 2 },
     });
-    expect(decided).toEqual({ guest: 22, deadline: 8, desk: 2 });
+    expect(decided).toEqual({ guest: 22, deadline: 8, staff: 2 });
     expect(failures).toEqual([]);
     expect(money).toHaveLength(1);
     expect(money[0]!.difference.amount).toBe(0);

@@ -125,7 +125,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   expect((await fetch(`${site.origin}/your-night/${his}`)).status).toBe(404);
 
   // The deadline passes.
-  await site.database.execute(sql`update stopped_nights set deadline = now() - interval '1 second'`);
+  await site.database.execute(sql`update night_changes set deadline = now() - interval '1 second'`);
   await desk.reload({ waitUntil: 'networkidle' });
   await expect
     .poll(

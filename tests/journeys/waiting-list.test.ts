@@ -46,7 +46,7 @@ describe('A night that is full', () => {
     await page.getByRole('button', { name: 'Apúntame en la lista' }).click();
     await page.getByRole('heading', { name: 'Ya estás en la lista' }).waitFor();
     expect(await site.database.select().from(waitingParties)).toMatchObject([
-      { nightId: full?.id, email: 'lucía@example.com', people: 3, language: 'es', toldAt: null },
+      { nightId: full?.id, email: 'lucía@example.com', people: 3, language: 'es', notifiedAt: null },
     ]);
 
     // Places come free: the running product tells by itself.

@@ -58,7 +58,7 @@ test('An order that PayPal has forgotten while it looked at the money waits for 
     server.passMinutes(days * 24 * 60);
     await reconcilePayments(on);
   }
-  expect(await paymentsOf(database, bookingId)).toMatchObject([{ state: 'pending', nextLookAt: null }]);
+  expect(await paymentsOf(database, bookingId)).toMatchObject([{ state: 'pending', nextPollAt: null }]);
   expect(await server.ledger(bookingId)).toMatchObject({ cases: 1 });
 });
 

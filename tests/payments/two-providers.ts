@@ -143,9 +143,9 @@ const maxRounds = 4;
 /** Whether anything of the booking's money is still on its way; what is done is only checked, days later. */
 async function isLookedAt(database: Database, bookingId: string): Promise<boolean> {
   const { rows } = await database.execute(sql`
-    select 1 from payments where booking_id = ${bookingId} and next_look_at is not null
+    select 1 from payments where booking_id = ${bookingId} and next_poll_at is not null
     union all select 1 from refunds
-      where booking_id = ${bookingId} and state in ('owed', 'pending') and next_look_at is not null limit 1`);
+      where booking_id = ${bookingId} and state in ('owed', 'pending') and next_poll_at is not null limit 1`);
   return rows.length > 0;
 }
 

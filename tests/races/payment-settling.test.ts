@@ -54,7 +54,7 @@ describe('One payment on three server processes', () => {
 
   test('webhook, redirect and reconciling job at the same moment are one confirmation', async () => {
     const { booking, event } = await justPaid();
-    await database.execute(sql`update payments set next_look_at = now() where booking_id = ${booking.id}`);
+    await database.execute(sql`update payments set next_poll_at = now() where booking_id = ${booking.id}`);
     await atOnce(18, async (on, at) => {
       if (at % 3 === 0) return receiveWebhook(on, 'rehearsal', event);
       if (at % 3 === 1) return checkPayments(on, { bookingId: booking.id });
@@ -144,11 +144,11 @@ describe('Control: without the guards', () => {
     allHaveRead: () => Promise<void>,
   ) {
     const { rows } = await on.database.execute(sql`
-      select 1 from payments where booking_id = ${bookingId} and is_kept`);
+      select 1 from payments where booking_id = ${bookingId} and is_applied`);
     await allHaveRead();
     if (rows.length > 0) return;
     await on.database.execute(sql`
-      update payments set state = 'succeeded', is_kept = true where reference = ${reference}`);
+      update payments set state = 'succeeded', is_applied = true where reference = ${reference}`);
   }
 
   const naively = async () => {
@@ -161,7 +161,7 @@ describe('Control: without the guards', () => {
     );
     const refusals = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
     const { rows } = await database.execute<{ kept: number }>(sql`
-      select count(*)::int as kept from payments where booking_id = ${booking.id} and is_kept`);
+      select count(*)::int as kept from payments where booking_id = ${booking.id} and is_applied`);
     return { kept: rows[0]!.kept, refusals: refusals.length };
   };
 
@@ -170,7 +170,7 @@ describe('Control: without the guards', () => {
   });
 
   test('and without that last word too, the booking is charged more than once', async () => {
-    await database.execute(sql`drop index payments_one_kept_per_part`);
+    await database.execute(sql`drop index payments_one_applied_per_part`);
     expect(await naively()).toEqual({ kept: 2, refusals: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { lockBooking, readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
-import { stoppedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
@@ -134,11 +134,11 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     expect(await cancelOrRescheduleNight(platform, { who, nightId: stopped, stop })).toMatchObject({
       accepted: true,
     });
-    await database.update(stoppedBookings).set({ state: 'told', toldAt: new Date() });
+    await database.update(affectedBookings).set({ state: 'notified', notifiedAt: new Date() });
     const [row] = await database
       .select()
-      .from(stoppedBookings)
-      .where(eq(stoppedBookings.bookingId, bookingId));
+      .from(affectedBookings)
+      .where(eq(affectedBookings.bookingId, bookingId));
     const chosen = await meets(other, () =>
       chooseAfterNightChange(platform, {
         stoppedBookingId: row!.id,

@@ -12,9 +12,9 @@ export async function booksOf(database: Database, bookingId: string): Promise<Bo
   const { rows } = await database.execute<Books>(sql`
     select status, number_of_people as people, total::int, balance::int,
       (select count(*)::int from tickets where booking_id = bookings.id and voided_at is null) as tickets,
-      (select coalesce(sum(paid_amount), 0)::int from payments where booking_id = bookings.id and is_kept)
+      (select coalesce(sum(paid_amount), 0)::int from payments where booking_id = bookings.id and is_applied)
       - (select coalesce(sum(refunds.amount), 0)::int from refunds join payments on payments.id = payment_id
-         where refunds.booking_id = bookings.id and is_kept) as paid,
+         where refunds.booking_id = bookings.id and is_applied) as paid,
       (select count(*)::int from payments where booking_id = bookings.id
          and amount < (select sum(amount) from refunds where payment_id = payments.id)) as overdrawn
     from bookings where id = ${bookingId}`);

@@ -24,7 +24,7 @@ describe('The deadline', () => {
 
 describe('A guest may choose', () => {
   const notified = {
-    state: 'told',
+    state: 'notified',
     outcome: null,
     status: 'confirmed',
     deadline: at(48),

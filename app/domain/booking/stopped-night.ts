@@ -25,7 +25,7 @@ export type SilentDefault = Extract<Choice, 'newDate' | 'moneyBack'>;
 export type StopOutcome = Choice | 'released' | 'left';
 
 /** `waiting`: not notified yet. `told`: notified, the guest may still choose. `settled`: final. */
-export type StopState = 'waiting' | 'told' | 'settled';
+export type StopState = 'waiting' | 'notified' | 'settled';
 
 const maxDeadlineDays = 60;
 const suggestedHours = 48;

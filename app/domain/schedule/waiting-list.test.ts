@@ -9,7 +9,7 @@ const now = new Date('2027-03-01T18:00:00Z');
 const moment = { now, timeZone: 'America/Mexico_City', closesMinutesBeforeStart: null };
 const aNight = (facts: Parameters<typeof aScheduledCrawl>[0] = {}) =>
   aScheduledCrawl({ availableSpots: 0, ...facts });
-const waits = (people: number, toldAt: Date | null = null): WaitingParty => ({ people, toldAt });
+const waits = (people: number, notifiedAt: Date | null = null): WaitingParty => ({ people, notifiedAt });
 const notifiedSizes = (parties: WaitingParty[], free: number) =>
   partiesToNotify(parties, aNight({ availableSpots: free }), moment).map(({ people }) => people);
 const minutesAgo = (minutes: number) => minutesAfter(now, -minutes);
@@ -39,22 +39,22 @@ describe('Which parties are notified of free places', () => {
 
   const party = fc.record({
     people: fc.integer({ min: 1, max: 25 }),
-    toldAt: fc.option(fc.integer({ min: 0, max: 200 }).map(minutesAgo)),
+    notifiedAt: fc.option(fc.integer({ min: 0, max: 200 }).map(minutesAgo)),
   });
   it('never more people than places of which no other party was just notified', () =>
     fc.assert(
       fc.property(fc.array(party), fc.integer({ min: 0, max: 50 }), (parties, free) => {
         const chosen = partiesToNotify(parties, aNight({ availableSpots: free }), moment);
         const spokenFor = parties
-          .filter(({ toldAt }) => toldAt && toldAt > minutesAgo(headStartMinutes))
+          .filter(({ notifiedAt }) => notifiedAt && notifiedAt > minutesAgo(headStartMinutes))
           .reduce((sum, { people }) => sum + people, 0);
         const people = chosen.reduce((sum, each) => sum + each.people, 0);
         expect(people).toBeLessThanOrEqual(Math.max(0, free - spokenFor));
-        expect(chosen.every(({ toldAt }) => toldAt === null)).toBe(true);
+        expect(chosen.every(({ notifiedAt }) => notifiedAt === null)).toBe(true);
         // Parties that were not chosen did not fit into the places left.
         const left = free - spokenFor - people;
         for (const each of parties)
-          if (!each.toldAt && !chosen.includes(each) && left > 0) expect(each.people).toBeGreaterThan(left);
+          if (!each.notifiedAt && !chosen.includes(each) && left > 0) expect(each.people).toBeGreaterThan(left);
       }),
     ));
 });

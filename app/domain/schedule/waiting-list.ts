@@ -24,7 +24,7 @@ export function notWaitableReason(night: PublicNight, people: number, moment: Mo
   return isAboutPlaces(bookable.refusal.reason) ? accepted(null) : bookable;
 }
 
-export type WaitingParty = { readonly people: number; readonly toldAt: Date | null };
+export type WaitingParty = { readonly people: number; readonly notifiedAt: Date | null };
 
 /**
  * The parties to notify now, in the order in which they joined: as many as fit, each once. A party that does
@@ -38,9 +38,9 @@ export function partiesToNotify<Party extends WaitingParty>(
   if (!isBookable(night, moment)) return [];
   const headStartBegan = minutesAfter(moment.now, -headStartMinutes);
   let free = night.availableSpots;
-  for (const { people, toldAt } of parties) if (toldAt && toldAt > headStartBegan) free -= people;
-  return parties.filter(({ people, toldAt }) => {
-    if (toldAt || people > free) return false;
+  for (const { people, notifiedAt } of parties) if (notifiedAt && notifiedAt > headStartBegan) free -= people;
+  return parties.filter(({ people, notifiedAt }) => {
+    if (notifiedAt || people > free) return false;
     free -= people;
     return true;
   });

@@ -14,10 +14,10 @@ export async function calendarChanges(database: Database, bookingId: string): Pr
       select at from booking_events
       where booking_id = ${bookingId} and kind in ('moved', 'resized', 'revised', 'corrected', 'cancelled', 'clockChanged')
       union all
-      select stop.stopped_at from stopped_bookings step
-      join stopped_nights stop on stop.id = step.stopped_night_id where step.booking_id = ${bookingId}
+      select stop.changed_at from affected_bookings step
+      join night_changes stop on stop.id = step.night_change_id where step.booking_id = ${bookingId}
       union all
-      select settled_at from stopped_bookings where booking_id = ${bookingId} and settled_at is not null
+      select settled_at from affected_bookings where booking_id = ${bookingId} and settled_at is not null
     ) changes`);
   const { count = 0, at = null } = rows[0] ?? {};
   return { count, lastAt: at === null ? null : new Date(at) };

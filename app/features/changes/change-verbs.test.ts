@@ -49,7 +49,7 @@ describe('A booking that staff places', () => {
     const { id, status } = await placed(walkIn(night));
     expect(status).toBe('confirmed');
     expect(await paymentsOf(database, id)).toMatchObject([
-      { provider: 'cash', isKept: true, takenBy: who.userId, amount: usd(70) },
+      { provider: 'cash', isApplied: true, takenBy: who.userId, amount: usd(70) },
     ]);
     await expectBalanced(database, { nights: [night], bookings: [id] });
   });

@@ -164,7 +164,7 @@ const locked = keptQuery((database) =>
 
 export type NewPayment = Pick<
   Payment,
-  'bookingId' | 'provider' | 'part' | 'language' | 'amount' | 'expiresAt' | 'nextLookAt'
+  'bookingId' | 'provider' | 'part' | 'language' | 'amount' | 'expiresAt' | 'nextPollAt'
 >;
 
 /** Writes an attempt down, before the provider is asked; answers its id. */
@@ -186,7 +186,7 @@ const insertStarted = keptQuery((database) =>
       amount: sql.placeholder('amount'),
       currency: sql.placeholder('currency'),
       expiresAt: sql.placeholder('expiresAt'),
-      nextLookAt: sql`${sql.placeholder('nextLookAt')}`,
+      nextPollAt: sql`${sql.placeholder('nextPollAt')}`,
       state: 'started',
     })
     .returning({ id: payments.id })
@@ -206,7 +206,7 @@ export async function writeCash(
       ...rest,
       provider: 'cash',
       state: 'succeeded',
-      isKept: true,
+      isApplied: true,
       amount,
       currency,
       paidAmount: amount,
@@ -221,7 +221,7 @@ export async function writeCash(
 
 /** The part of a booking's cost that the next payment is for. */
 export const nextPart = (attempts: readonly Payment[]): number =>
-  attempts.filter(({ isKept }) => isKept).length + 1;
+  attempts.filter(({ isApplied }) => isApplied).length + 1;
 
 /** Notes what the provider answered to the start. */
 export async function recordPaymentOpened(
@@ -254,15 +254,15 @@ export async function writePaymentState(
     readonly state: PaymentState;
     readonly paid?: Money;
     readonly moneyReference?: string | undefined;
-    readonly isKept?: boolean;
+    readonly isApplied?: boolean;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { state, paid, moneyReference = null, isKept = false, now } = change;
+  const { state, paid, moneyReference = null, isApplied = false, now } = change;
   await writeState(transaction, {
     id: payment.id,
     state,
-    isKept,
+    isApplied,
     paidAmount: paid?.amount ?? null,
     paidCurrency: paid?.currency ?? null,
     moneyReference,
@@ -281,13 +281,13 @@ const writeState = keptQuery((database) =>
     .update(payments)
     .set({
       state: sql`${sql.placeholder('state')}`,
-      isKept: sql`${sql.placeholder('isKept')}`,
+      isApplied: sql`${sql.placeholder('isApplied')}`,
       paidAmount: sql`coalesce(${sql.placeholder('paidAmount')}, ${payments.paidAmount})`,
       paidCurrency: sql`coalesce(${sql.placeholder('paidCurrency')}, ${payments.paidCurrency})`,
       moneyReference: sql`coalesce(${sql.placeholder('moneyReference')}, ${payments.moneyReference})`,
       settledAt: sql`coalesce(${settledAt}, ${payments.settledAt})`,
-      nextLookAt: sql`case when ${settledAt} is null then
-        case when ${isGivenUp} then ${lookAt} else ${payments.nextLookAt} end end`,
+      nextPollAt: sql`case when ${settledAt} is null then
+        case when ${isGivenUp} then ${lookAt} else ${payments.nextPollAt} end end`,
     })
     .where(ofId)
     .prepare(''),
@@ -310,18 +310,18 @@ export async function recordVoucher(
 /** Takes payments that are to be looked at, each for one process only, and sets when to look again. */
 export async function claimPaymentsToPoll(
   database: Database,
-  { now, lookAgainAt, most }: { now: Date; lookAgainAt: Date; most: number },
+  { now, pollAgainAt, most }: { now: Date; pollAgainAt: Date; most: number },
 ): Promise<Payment[]> {
   const due = database
     .select({ id: payments.id })
     .from(payments)
-    .where(lte(payments.nextLookAt, now))
-    .orderBy(asc(payments.nextLookAt))
+    .where(lte(payments.nextPollAt, now))
+    .orderBy(asc(payments.nextPollAt))
     .limit(most)
     .for('update', { skipLocked: true });
   const rows = await database
     .update(payments)
-    .set({ nextLookAt: lookAgainAt })
+    .set({ nextPollAt: pollAgainAt })
     .where(inArray(payments.id, due))
     .returning();
   return rows.map(toPayment);
@@ -332,8 +332,8 @@ export async function claimQuestion(database: Database, id: string, seconds: num
   const longAgo = sql`now() - make_interval(secs => ${seconds})`;
   const { rowCount } = await database
     .update(payments)
-    .set({ askedAt: sql`now()` })
-    .where(and(eq(payments.id, id), or(isNull(payments.askedAt), lte(payments.askedAt, longAgo))));
+    .set({ polledAt: sql`now()` })
+    .where(and(eq(payments.id, id), or(isNull(payments.polledAt), lte(payments.polledAt, longAgo))));
   return rowCount === 1;
 }
 
@@ -341,10 +341,10 @@ export async function claimQuestion(database: Database, id: string, seconds: num
 export async function setNextPoll(
   database: Database | Transaction,
   id: string,
-  nextLookAt: Date | null,
+  nextPollAt: Date | null,
 ): Promise<void> {
-  const isLookedAt = and(eq(payments.id, id), isNotNull(payments.nextLookAt));
-  await database.update(payments).set({ nextLookAt }).where(isLookedAt);
+  const isLookedAt = and(eq(payments.id, id), isNotNull(payments.nextPollAt));
+  await database.update(payments).set({ nextPollAt }).where(isLookedAt);
 }
 
 /** A row with its amounts as money. */

@@ -65,28 +65,28 @@ export const payments = pgTable(
     /** Until when the customer may pay. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** When the reconciling job asks the provider about it next; null once there is nothing more to learn. */
-    nextLookAt: timestamp({ withTimezone: true }),
+    nextPollAt: timestamp({ withTimezone: true }),
     /** When a page asked the provider about it last. */
-    askedAt: timestamp({ withTimezone: true }),
+    polledAt: timestamp({ withTimezone: true }),
     /** The money that pays for the booking, as against money that goes back at once. */
-    isKept: boolean().notNull().default(false),
+    isApplied: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
   },
   (payment) => [
     unique('payments_one_per_reference').on(payment.provider, payment.reference),
     // The last word against charging twice: whatever the code does, each part of a booking is paid by one payment.
-    uniqueIndex('payments_one_kept_per_part').on(payment.bookingId, payment.part).where(sql`is_kept`),
+    uniqueIndex('payments_one_applied_per_part').on(payment.bookingId, payment.part).where(sql`is_applied`),
     index().on(payment.bookingId),
     // A month of payments, without anything to keep in order for each of them: they are settled as they come.
     index('payments_by_month').using('brin', payment.settledAt),
-    index('payments_to_look_at').on(payment.nextLookAt).where(sql`next_look_at is not null`),
+    index('payments_to_poll').on(payment.nextPollAt).where(sql`next_poll_at is not null`),
     check('payments_amount', sql`${payment.amount} > 0`),
     check(
       'payments_state',
       sql`${payment.state} in ('started', 'pending', 'succeeded', 'declined', 'cancelled', 'expired')`,
     ),
-    check('payments_kept_succeeded', sql`not ${payment.isKept} or ${payment.state} = 'succeeded'`),
+    check('payments_applied_succeeded', sql`not ${payment.isApplied} or ${payment.state} = 'succeeded'`),
   ],
 );
 
@@ -107,7 +107,7 @@ export const refunds = pgTable(
     reference: text(),
     lastError: text(),
     /** When the reconciling job takes it up, should its own job have been lost, or asks whether it is done still. */
-    nextLookAt: timestamp({ withTimezone: true }).default(sql`now() + interval '10 minutes'`),
+    nextPollAt: timestamp({ withTimezone: true }).default(sql`now() + interval '10 minutes'`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
   },
@@ -116,7 +116,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_per_reason')
       .on(refund.paymentId, refund.because)
       .where(sql`because not in ('goodwill', 'price_difference', 'by_provider')`),
-    index('refunds_to_look_at').on(refund.nextLookAt).where(sql`next_look_at is not null`),
+    index('refunds_to_poll').on(refund.nextPollAt).where(sql`next_poll_at is not null`),
     index().on(refund.bookingId),
     check('refunds_amount', sql`${refund.amount} > 0`),
     check('refunds_state', sql`${refund.state} in ('owed', 'pending', 'succeeded', 'failed')`),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nextCheck, nextLook } from './polling.ts';
+import { nextCheck, nextPoll } from './polling.ts';
 
 const opened = new Date('2026-11-21T18:00:00Z');
 const minutes = (count: number) => new Date(opened.getTime() + count * 60_000);
 const nextAfter = (minutesOpen: number) => {
-  const next = nextLook(opened, minutes(minutesOpen));
+  const next = nextPoll(opened, minutes(minutesOpen));
   return next && (next.getTime() - minutes(minutesOpen).getTime()) / 60_000;
 };
 

@@ -12,7 +12,7 @@ const checkEveryMinutes = 10 * 24 * 60;
 const checkForMinutes = 35 * 24 * 60;
 
 /** When to ask the provider again about what has been open since then; null is never. */
-export function nextLook(since: Date, now: Date): Date | null {
+export function nextPoll(since: Date, now: Date): Date | null {
   const ageMinutes = minutesBetween(since, now);
   if (ageMinutes > pollForMinutes) return null;
   return minutesAfter(now, ageMinutes > patientAfterMinutes ? slowPollIntervalMinutes : pollIntervalMinutes);

@@ -10,7 +10,7 @@ import {
   setNextPoll,
   writePaymentState,
 } from './payment-store.server.ts';
-import { nextLook, pollIntervalMinutes } from './polling.ts';
+import { nextPoll, pollIntervalMinutes } from './polling.ts';
 import { reconcileRefunds } from './reconcile-refunds.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
@@ -27,8 +27,8 @@ const askedAtOnce = 4;
  */
 export async function reconcilePayments(platform: PaymentPlatform): Promise<number> {
   const now = platform.clock.now();
-  const lookAgainAt = minutesAfter(now, pollIntervalMinutes);
-  const due = await claimPaymentsToPoll(platform.database, { now, lookAgainAt, most: maxConcurrent });
+  const pollAgainAt = minutesAfter(now, pollIntervalMinutes);
+  const due = await claimPaymentsToPoll(platform.database, { now, pollAgainAt, most: maxConcurrent });
   const ofEach = Map.groupBy(due, ({ provider }) => provider);
   const look = (payment: Payment) => takeUp(platform, payment, now);
   await Promise.all([...ofEach.values()].map((payments) => someAtATime(payments, look)));
@@ -37,7 +37,7 @@ export async function reconcilePayments(platform: PaymentPlatform): Promise<numb
 }
 
 async function takeUp(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {
-  const next = nextLook(payment.createdAt, now);
+  const next = nextPoll(payment.createdAt, now);
   if (next) await setNextPoll(platform.database, payment.id, next);
   await lookAt(platform, payment, now).catch((error) => {
     platform.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');

@@ -76,7 +76,7 @@ describe('The reconciling job', () => {
     const { booking, reference } = await paying();
     await minutesPass(45);
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'expired' });
-    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'expired', nextLookAt: null }]);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'expired', nextPollAt: null }]);
   });
 
   test('ends a payment whose opening got lost, since nobody was ever sent there', async () => {
@@ -84,7 +84,7 @@ describe('The reconciling job', () => {
     const offline = server.withGateway({ startPayment: () => Promise.reject(new Error('timeout')) });
     await startPayment(offline, { bookingId: booking.id, provider: 'rehearsal', language: 'en' });
     await minutesPass(45);
-    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'expired', nextLookAt: null }]);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'expired', nextPollAt: null }]);
   });
 
   test('asks again later when the provider does not answer', async () => {
@@ -114,7 +114,7 @@ describe('The reconciling job', () => {
     server.passMinutes(31 * 24 * 60);
     await minutesPass(60, forever);
     expect(asked).toBe(2);
-    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'pending', nextLookAt: null }]);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'pending', nextPollAt: null }]);
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
   });
 
@@ -124,7 +124,7 @@ describe('The reconciling job', () => {
     const gone = server.withGateway({ closePayment: () => Promise.reject(new Error('no such session')) });
     server.passMinutes(31 * 24 * 60);
     await minutesPass(30, gone);
-    expect(await paymentsOf(database, booking.id)).toMatchObject([{ nextLookAt: null }]);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ nextPollAt: null }]);
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
   });
 
@@ -135,7 +135,7 @@ describe('The reconciling job', () => {
     const offline = server.withGateway({ refundPayment: () => Promise.reject(new Error('timeout')) });
     server.passMinutes(31 * 24 * 60);
     await minutesPass(30, offline);
-    expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'owed', nextLookAt: null }]);
+    expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'owed', nextPollAt: null }]);
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 2 });
   });
 
@@ -143,13 +143,13 @@ describe('The reconciling job', () => {
     const { id: bookingId } = await server.booking();
     await database.execute(sql`
       with paid as (
-        insert into payments (booking_id, provider, language, state, is_kept, amount, currency, expires_at)
+        insert into payments (booking_id, provider, language, state, is_applied, amount, currency, expires_at)
         values (${bookingId}, 'cash', 'en', 'succeeded', true, 7000, 'USD', now()) returning id)
       insert into refunds (payment_id, booking_id, amount, currency, state, because)
       select id, ${bookingId}, 7000, 'USD', 'owed', 'cancelled_in_time' from paid`);
     server.passMinutes(31 * 24 * 60);
     await reconcilePayments(platform);
-    expect(await refundsOf(database, bookingId)).toMatchObject([{ state: 'owed', nextLookAt: null }]);
+    expect(await refundsOf(database, bookingId)).toMatchObject([{ state: 'owed', nextPollAt: null }]);
     expect(await server.ledger(bookingId)).toMatchObject({ cases: 0 });
   });
 
@@ -162,7 +162,7 @@ describe('The reconciling job', () => {
       bookings.push(booking);
     }
     await database.execute(
-      sql`update refunds set next_look_at = now() - interval '1 hour' where state = 'owed'`,
+      sql`update refunds set next_poll_at = now() - interval '1 hour' where state = 'owed'`,
     );
     const all = async () => (await Promise.all(bookings.map(({ id }) => refundsOf(database, id)))).flat();
     const ids = (await all()).map(({ id }) => id);
@@ -176,9 +176,9 @@ describe('The reconciling job', () => {
     });
     await reconcilePayments(both);
     const nineDays = Date.now() + 9 * 24 * 60 * 60_000;
-    for (const { state, nextLookAt } of await all()) {
+    for (const { state, nextPollAt } of await all()) {
       expect(state).toBe('succeeded');
-      expect(nextLookAt?.getTime()).toBeGreaterThan(nineDays);
+      expect(nextPollAt?.getTime()).toBeGreaterThan(nineDays);
     }
   });
 
@@ -198,7 +198,7 @@ describe('The reconciling job', () => {
     server.passMinutes(31 * 24 * 60);
     await reconcilePayments(dying).catch(() => undefined);
     await minutesPass(30, gone);
-    expect(await paymentsOf(database, booking.id)).toMatchObject([{ nextLookAt: null }]);
+    expect(await paymentsOf(database, booking.id)).toMatchObject([{ nextPollAt: null }]);
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
   });
 
@@ -219,7 +219,7 @@ describe('The reconciling job', () => {
     await days(9, turnedBack);
     expect(await refund()).toMatchObject({ state: 'succeeded' });
     await days(1, turnedBack);
-    expect(await refund()).toMatchObject({ state: 'failed', nextLookAt: null });
+    expect(await refund()).toMatchObject({ state: 'failed', nextPollAt: null });
     const { rows } = await database.execute(
       sql`select kind from payment_cases where booking_id = ${booking.id} order by kind`,
     );
@@ -238,7 +238,7 @@ describe('The reconciling job', () => {
     });
     await days(60, counting);
     expect(asked).toBe(4);
-    expect(await refund()).toMatchObject({ state: 'succeeded', nextLookAt: null });
+    expect(await refund()).toMatchObject({ state: 'succeeded', nextPollAt: null });
   });
 
   /** Money that came back to a guest, and the days after it. */
@@ -260,7 +260,7 @@ describe('The reconciling job', () => {
   test('does not let payments wait for a provider that does not answer, nor for many others', async () => {
     const { id: bookingId } = await server.booking();
     await database.execute(sql`
-      insert into payments (booking_id, provider, reference, language, state, amount, currency, expires_at, next_look_at)
+      insert into payments (booking_id, provider, reference, language, state, amount, currency, expires_at, next_poll_at)
       select ${bookingId}, 'paypal', ${bookingId} || n, 'en', 'started', 7000, 'USD', now() + interval '1 day', now()
       from generate_series(1, 80) n`);
     const { booking, reference } = await paying();

@@ -2,7 +2,7 @@ import { minutesAfter } from '#domain/durations.ts';
 import { escalateToStaff } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
-import { nextCheck, nextLook, pollIntervalMinutes } from './polling.ts';
+import { nextCheck, nextPoll, pollIntervalMinutes } from './polling.ts';
 import { refundPayment } from './refund-payment.server.ts';
 import {
   claimRefundsToPoll,
@@ -22,8 +22,8 @@ const maxConcurrent = 50;
 export async function reconcileRefunds(platform: PaymentPlatform): Promise<void> {
   const { database, clock, log } = platform;
   const now = clock.now();
-  const lookAgainAt = minutesAfter(now, pollIntervalMinutes);
-  for (const refund of await claimRefundsToPoll(database, { now, lookAgainAt, most: maxConcurrent })) {
+  const pollAgainAt = minutesAfter(now, pollIntervalMinutes);
+  for (const refund of await claimRefundsToPoll(database, { now, pollAgainAt, most: maxConcurrent })) {
     const look = isOnItsWay(refund) ? takeUp : check;
     await look(platform, refund, now).catch((error) => {
       log.warn({ err: error, refundId: refund.id }, 'a refund could not be looked at');
@@ -34,7 +34,7 @@ export async function reconcileRefunds(platform: PaymentPlatform): Promise<void>
 async function takeUp(platform: PaymentPlatform, refund: Refund, now: Date): Promise<void> {
   const { database, log } = platform;
   const { id: refundId, bookingId, paymentId } = refund;
-  const next = nextLook(refund.createdAt, now);
+  const next = nextPoll(refund.createdAt, now);
   if (next) await setNextRefundPoll(database, refund, next);
   await refundPayment(platform, { refundId }).catch((error) => {
     log.warn({ err: error, refundId }, 'a refund could not be taken up');

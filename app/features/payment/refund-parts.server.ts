@@ -65,7 +65,7 @@ export async function planRefund(
 /** The payments that pay for the booking, the latest first, each with what is left of it. */
 export function keptPayments(payments: readonly Payment[], refunds: readonly Refund[]): KeptPayment[] {
   return payments
-    .filter(({ isKept }) => isKept)
+    .filter(({ isApplied }) => isApplied)
     .map((payment) => ({ paymentId: payment.id, left: leftOf(payment, refunds) }));
 }
 

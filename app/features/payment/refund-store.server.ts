@@ -92,7 +92,7 @@ export async function listRefundsOnTheirWay(database: Database, most: number): P
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(
-      and(inArray(refunds.state, onTheirWay), isNotNull(refunds.nextLookAt), ne(payments.provider, 'cash')),
+      and(inArray(refunds.state, onTheirWay), isNotNull(refunds.nextPollAt), ne(payments.provider, 'cash')),
     )
     .orderBy(asc(refunds.createdAt))
     .limit(most);
@@ -107,16 +107,16 @@ export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean => onTheir
 /** Takes refunds that are to be looked at, each for one process only, and sets when to look again. */
 export async function claimRefundsToPoll(
   database: Database,
-  { now, lookAgainAt, most }: { now: Date; lookAgainAt: Date; most: number },
+  { now, pollAgainAt, most }: { now: Date; pollAgainAt: Date; most: number },
 ): Promise<Refund[]> {
   const due = database
     .select({ id: refunds.id })
     .from(refunds)
-    .where(lte(refunds.nextLookAt, now))
-    .orderBy(refunds.nextLookAt)
+    .where(lte(refunds.nextPollAt, now))
+    .orderBy(refunds.nextPollAt)
     .limit(most)
     .for('update', { skipLocked: true });
-  const claimed = database.update(refunds).set({ nextLookAt: lookAgainAt }).where(inArray(refunds.id, due));
+  const claimed = database.update(refunds).set({ nextPollAt: pollAgainAt }).where(inArray(refunds.id, due));
   return (await claimed.returning()).map(toRefund);
 }
 
@@ -124,12 +124,12 @@ export async function claimRefundsToPoll(
 export async function setNextRefundPoll(
   database: Database,
   { id, state }: Pick<Refund, 'id' | 'state'>,
-  nextLookAt: Date | null,
+  nextPollAt: Date | null,
 ): Promise<void> {
   await database
     .update(refunds)
-    .set({ nextLookAt })
-    .where(and(eq(refunds.id, id), eq(refunds.state, state), isNotNull(refunds.nextLookAt)));
+    .set({ nextPollAt })
+    .where(and(eq(refunds.id, id), eq(refunds.state, state), isNotNull(refunds.nextPollAt)));
 }
 
 /** Writes what the provider says of a refund. Ask `canRefundBecome` first. */
@@ -150,7 +150,7 @@ export async function writeRefundState(
 function whenSettled(state: RefundState, reference: string | null, now: Date) {
   if (isOnItsWay({ state })) return {};
   const isChecked = state === 'succeeded' && reference !== null;
-  return { settledAt: now, nextLookAt: isChecked ? nextCheck(now, now) : null };
+  return { settledAt: now, nextPollAt: isChecked ? nextCheck(now, now) : null };
 }
 
 /** Notes why the provider could not be asked, for the operator. */

@@ -154,7 +154,7 @@ function settleOnce(
     const received = receivePayment({
       booking: { status: booking.status, due: dueFor(booking), spotsHeld: holdsSpots[booking.status] },
       payment,
-      alreadyPaidBy: attempts.find(({ isKept, part }) => isKept && part === payment.part)?.id ?? null,
+      alreadyPaidBy: attempts.find(({ isApplied, part }) => isApplied && part === payment.part)?.id ?? null,
       news,
       spotsFree,
       isNightOver: endOf(booking, booking.timeZone) <= platform.clock.now(),
@@ -222,7 +222,7 @@ async function act(
       });
       break;
     case 'keep':
-      await writePaymentState(transaction, payment, { ...succeeded, isKept: true });
+      await writePaymentState(transaction, payment, { ...succeeded, isApplied: true });
       await payBalance(transaction, booking.id, succeeded.paid);
       await platform.publish(transaction, {
         name: 'booking.balancePaid',
@@ -234,7 +234,7 @@ async function act(
     case 'confirmLate': {
       // Tickets, mail and the end of other open payments follow from the confirmation, whatever brought it about.
       const [, confirmed] = await together(
-        writePaymentState(transaction, payment, { ...succeeded, isKept: true }),
+        writePaymentState(transaction, payment, { ...succeeded, isApplied: true }),
         confirmLocked(transaction, booking, platform.publish),
       );
       if (!confirmed.accepted) return confirmed;

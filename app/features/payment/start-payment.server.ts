@@ -159,8 +159,8 @@ function writeDown(
     const apart = isCut || hasBalance(booking) ? millisecondsPerMinute : 0;
     const twin = attempts.find((payment) => isTwin(payment, wanted, apart));
     if (twin) return accepted({ booking, payment: twin, older });
-    const nextLookAt = minutesAfter(now, pollIntervalMinutes);
-    const id = await writeNewPayment(transaction, { ...wanted, nextLookAt });
+    const nextPollAt = minutesAfter(now, pollIntervalMinutes);
+    const id = await writeNewPayment(transaction, { ...wanted, nextPollAt });
     return accepted({ booking, payment: { ...wanted, id }, older });
   });
 }

@@ -199,7 +199,7 @@ describe('The page to which a customer returns', () => {
     const loaded = await Promise.all(Array.from({ length: 20 }, load));
     expect(questions).toBe(1);
     expect(loaded.filter(({ isAskedAlready }) => isAskedAlready)).toHaveLength(19);
-    await database.execute(sql`update payments set asked_at = asked_at - interval '3 seconds'`);
+    await database.execute(sql`update payments set polled_at = polled_at - interval '3 seconds'`);
     await load();
     expect(questions).toBe(2);
     // Whoever approves on the page itself is not made to wait.

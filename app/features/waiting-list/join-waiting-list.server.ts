@@ -48,7 +48,7 @@ export async function joinWaitingList(
   });
   if (!waits.accepted) return waits;
   await database.transaction(async (transaction) => {
-    const partyId = await insertWaitingParty(transaction, { ...wish, askedAt: now });
+    const partyId = await insertWaitingParty(transaction, { ...wish, joinedAt: now });
     await publish(transaction, { name: 'waiting.joined', partyId });
   });
   return accepted(null);

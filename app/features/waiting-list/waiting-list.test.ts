@@ -40,10 +40,10 @@ const join = (nightId: string, changes: Partial<WaitingWish> = {}, now = monday)
 const isFree = (nightId: string, places: number) =>
   database.update(scheduledCrawls).set({ availableSpots: places }).where(eq(scheduledCrawls.id, nightId));
 const list = async (nightId: string) =>
-  (await waitingForNight(database, nightId)).map(({ email, people, toldAt }) => [
+  (await waitingForNight(database, nightId)).map(({ email, people, notifiedAt }) => [
     email,
     people,
-    toldAt !== null,
+    notifiedAt !== null,
   ]);
 
 beforeEach(async () => {

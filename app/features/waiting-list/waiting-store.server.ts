@@ -15,7 +15,7 @@ type NewWaitingParty = {
   readonly email: string;
   readonly people: number;
   readonly language: Language;
-  readonly askedAt: Date;
+  readonly joinedAt: Date;
 };
 
 /**
@@ -32,8 +32,8 @@ export async function insertWaitingParty(transaction: Transaction, party: NewWai
       set: {
         people,
         language,
-        askedAt: sql`case when ${waitingParties.toldAt} is null then ${waitingParties.askedAt} else excluded.asked_at end`,
-        toldAt: null,
+        joinedAt: sql`case when ${waitingParties.notifiedAt} is null then ${waitingParties.joinedAt} else excluded.joined_at end`,
+        notifiedAt: null,
       },
     })
     .returning({ id: waitingParties.id });
@@ -59,7 +59,7 @@ export async function nightsWaitedFor(database: Database): Promise<string[]> {
     .innerJoin(scheduledCrawls, eq(scheduledCrawls.id, waitingParties.nightId))
     .where(
       and(
-        sql`${waitingParties.toldAt} is null`,
+        sql`${waitingParties.notifiedAt} is null`,
         eq(scheduledCrawls.status, 'scheduled'),
         eq(scheduledCrawls.bookingsDisabled, false),
         sql`${scheduledCrawls.availableSpots} > 0`,
@@ -78,7 +78,7 @@ const unservedOf = (database: Database | Transaction, nightId: string) =>
     .select()
     .from(waitingParties)
     .where(and(eq(waitingParties.nightId, nightId), isUnserved))
-    .orderBy(asc(waitingParties.askedAt), asc(waitingParties.id));
+    .orderBy(asc(waitingParties.joinedAt), asc(waitingParties.id));
 
 /** Who waits for a night, the first to ask first; who has places of it by now waits no more. */
 export const waitingForNight = (database: Database, nightId: string): Promise<StoredWaitingParty[]> =>
@@ -93,11 +93,11 @@ export const lockWaitingForNight = (
 export async function markNotified(
   transaction: Transaction,
   ids: readonly string[],
-  toldAt: Date,
+  notifiedAt: Date,
 ): Promise<void> {
   await transaction
     .update(waitingParties)
-    .set({ toldAt })
+    .set({ notifiedAt })
     .where(inArray(waitingParties.id, [...ids]));
 }
 
@@ -129,13 +129,13 @@ export const waitingOf = (database: Database, userId: string) =>
     .select({
       night: scheduledCrawls.date,
       people: waitingParties.people,
-      askedAt: waitingParties.askedAt,
-      toldAt: waitingParties.toldAt,
+      joinedAt: waitingParties.joinedAt,
+      notifiedAt: waitingParties.notifiedAt,
     })
     .from(waitingParties)
     .innerJoin(scheduledCrawls, eq(scheduledCrawls.id, waitingParties.nightId))
     .where(inArray(waitingParties.email, addressOf(database, userId)))
-    .orderBy(asc(waitingParties.askedAt));
+    .orderBy(asc(waitingParties.joinedAt));
 
 /** Takes the verified address of an account off all lists; while the account is still there. */
 export async function deleteWaitingPartiesOf(transaction: Transaction, userId: string): Promise<void> {

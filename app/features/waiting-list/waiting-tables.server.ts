@@ -15,8 +15,8 @@ export const waitingParties = pgTable(
     people: integer('number_of_people').notNull(),
     language: text().$type<Language>().notNull(),
     /** The order of the list. */
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    toldAt: timestamp({ withTimezone: true }),
+    joinedAt: timestamp({ withTimezone: true }).notNull(),
+    notifiedAt: timestamp({ withTimezone: true }),
   },
   (party) => [
     unique('waiting_parties_one_per_address').on(party.nightId, party.email),

@@ -1,53 +1,83 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectRoot } from '../project-root.ts';
+import { StartError } from '../start-error.ts';
 
 /** The migrations that `npm run migration` writes from the features' tables. */
 const migrationsFolder = path.join(projectRoot, 'database/migrations');
 
-/** Any number will do, as long as every process of this product takes the same one. */
+/** The key of the advisory lock: the same for every process of this product. */
 const migrationLock = 7_340_251;
 
-/** The connection was lost, the server restarts, or two sessions met badly: the same again may succeed. */
-const passing = /^(08|40001|40P01|53300|55P03|57P0[123]|ECONN|EPIPE)/;
+/** SQLSTATE and network codes after which the same migration may succeed: connection lost, server restart, deadlock. */
+const transient = /^(08|40001|40P01|53300|55P03|57P0[123]|ECONN|EPIPE)/;
+const maxAttempts = 5;
+
+type MigrateOptions = {
+  /** The folder of the migrations. */
+  readonly folder?: string;
+  /** Where the data are, for the person who reads the error. */
+  readonly place?: string;
+};
 
 /**
- * Brings the database to the newest migration. Several processes may call it at the same moment: the
- * database lets one work and the others wait, then find nothing to do. Each migration is applied whole or not at all.
+ * Applies the migrations that the database does not have yet. Several processes may call it at the same time: one
+ * works, the others wait and then find nothing to do. Each migration is applied whole or not at all. Throws a
+ * `StartError` where the data were made before version 1.0.0, and changes nothing then.
  */
-export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder, attempts = 5): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await migrateAlone(pool, folder);
+      return await migrateOnce(pool, options);
     } catch (error) {
-      if (attempt === attempts || !passing.test(codeOf(error))) throw error;
+      if (attempt === maxAttempts || !transient.test(codeOf(error))) throw error;
       await sleep(100 * 2 ** attempt);
     }
   }
 }
 
-async function migrateAlone(pool: pg.Pool, folder: string): Promise<void> {
-  // Not of the pool, whose limits are for visitors: waiting for another process and rebuilding a large table
-  // both take as long as they take.
+async function migrateOnce(
+  pool: pg.Pool,
+  { folder = migrationsFolder, place = 'DATABASE_URL' }: MigrateOptions,
+): Promise<void> {
+  // A connection outside of the pool, whose timeouts are for requests: the lock and a large table take their time.
   const { connectionString, connectionTimeoutMillis } = pool.options;
   const client = new pg.Client({ connectionString, connectionTimeoutMillis });
-  // Whoever waits for a statement is told; without a listener a connection that breaks would end the process as well.
+  // A failing statement rejects by itself; without a listener a lost connection would also end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${migrationLock})`);
+    await refuseTrialData(client, folder, place);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
-    // Closing the connection gives back the lock, whatever went wrong on it.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** Drizzle wraps what the database said; the code stands on the cause. */
+/** The trial versions before 1.0.0 had other migrations, so the first one that was applied is not ours. */
+async function refuseTrialData(client: pg.Client, folder: string, place: string): Promise<void> {
+  const applied = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exist`,
+  );
+  if (!applied.rows[0].exist) return;
+  const { rows } = await client.query(
+    'select created_at as "madeAt" from drizzle.__drizzle_migrations order by created_at limit 1',
+  );
+  const [first] = readMigrationFiles({ migrationsFolder: folder });
+  if (rows.length === 0 || Number(rows[0].madeAt) === first?.folderMillis) return;
+  throw new StartError(
+    `The data in ${place} were made by a trial version before 1.0.0 and cannot be upgraded: move them away, or choose an empty place, and start again.`,
+  );
+}
+
+/** Drizzle wraps the database's error; the code is on the cause. */
 function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return cause?.code ?? code ?? '';

@@ -163,7 +163,7 @@ function pay(rows: Rows, dice: Dice, { booking, quote, times, isFromSite }: Payi
     paidAmount: isPaid ? amount : null,
     paidCurrency: isPaid ? currency : null,
     expiresAt,
-    isKept: isPaid,
+    isApplied: isPaid,
     createdAt: times.placed,
     settledAt,
   });
@@ -207,7 +207,7 @@ function giveBack(
     state: 'succeeded',
     because: 'cancelled_in_time',
     reference,
-    nextLookAt: null,
+    nextPollAt: null,
     createdAt: at,
     settledAt: after(at, minute),
   });

@@ -41,7 +41,7 @@ export async function nightsToFill(
     ) held
     where night.crawl_id = any(${sql.param(crawlIds)}::uuid[]) and night.status = 'scheduled'
       and night.total_spots - night.available_spots > held.people
-      and not exists (select 1 from stopped_nights where new_night_id = night.id and finished_at is null)
+      and not exists (select 1 from night_changes where new_night_id = night.id and finished_at is null)
     order by night.date, night.id
     for no key update of night`);
   return rows.map(({ price, salePrice, crawlPrice, ...night }) => ({

@@ -22,10 +22,10 @@ export function keepSessionFresh({ secondsLeft, renew }: Session): () => void {
   async function look() {
     if (isRenewing || endsAt - Date.now() > renewWithinMilliseconds) return;
     isRenewing = true;
-    const nextLook = Date.now() + checkMilliseconds;
+    const nextPoll = Date.now() + checkMilliseconds;
     for (let pause = firstRetryMilliseconds; !isOver; pause *= 2) {
       if (await succeeds(renew)) break;
-      if (Date.now() + pause >= nextLook) break;
+      if (Date.now() + pause >= nextPoll) break;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     isRenewing = false;

@@ -19,7 +19,7 @@ export type BookingsQuery = {
   readonly to: CalendarDate | null;
   readonly nightId: string;
   /** The bookings that a stopped night had, wherever they are now. */
-  readonly stoppedNightId: string;
+  readonly nightChangeId: string;
   readonly crawlId: string;
   readonly status: BookingState | null;
   readonly provider: (typeof providers)[number] | null;
@@ -54,7 +54,7 @@ export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
     from,
     to,
     nightId: id('night'),
-    stoppedNightId: id('stopped'),
+    nightChangeId: id('stopped'),
     crawlId: id('crawl'),
     status: one(bookingStates, 'status'),
     provider: one(providers, 'provider'),
@@ -77,7 +77,7 @@ export function bookingsAddress(
   query: BookingsQuery,
   changes: Partial<Pick<BookingsQuery, 'sort' | 'isAscending' | 'after'>> = {},
 ): URLSearchParams {
-  const { sort, isAscending, after, from, to, nightId, stoppedNightId, crawlId, isNoShow, ...rest } = {
+  const { sort, isAscending, after, from, to, nightId, nightChangeId, crawlId, isNoShow, ...rest } = {
     ...query,
     ...changes,
   };
@@ -86,7 +86,7 @@ export function bookingsAddress(
     from,
     to,
     night: nightId,
-    stopped: stoppedNightId,
+    stopped: nightChangeId,
     crawl: crawlId,
     noShow: isNoShow ? 'yes' : '',
   };

@@ -99,7 +99,7 @@ export async function readBookingsPage(
       page.terms_accepted_at as "termsAcceptedAt", page.age_confirmed_at as "ageConfirmedAt",
       page.agreed_where as "agreedWhere", cursor
     from page
-    left join payments paid on paid.booking_id = page.id and paid.is_kept and paid.part = 1
+    left join payments paid on paid.booking_id = page.id and paid.is_applied and paid.part = 1
     left join coupons on coupons.id = page.coupon_id
     order by ${orderOf(query, 'page')}`);
   const { shown, last } = pageOf(rows, most);
@@ -150,15 +150,15 @@ function orderOf({ sort, isAscending }: BookingsQuery, table = 'bookings'): SQL 
 
 function conditionsOf(query: BookingsQuery): SQL[] {
   const { search, from, to, nightId, crawlId, status, provider, coupon, language, isNoShow, after } = query;
-  const { stoppedNightId } = query;
+  const { nightChangeId } = query;
   const conditions = [sql`true`];
   if (from) conditions.push(sql`date >= ${from}`);
   if (to) conditions.push(sql`date <= ${to}`);
   if (nightId) conditions.push(sql`scheduled_crawl_id = ${nightId}`);
-  if (stoppedNightId)
+  if (nightChangeId)
     conditions.push(sql`id in (
-      select booking_id from stopped_bookings join stopped_nights stop on stop.id = stopped_night_id
-      where stop.night_id = ${stoppedNightId})`);
+      select booking_id from affected_bookings join night_changes stop on stop.id = night_change_id
+      where stop.night_id = ${nightChangeId})`);
   if (crawlId) conditions.push(sql`crawl_id = ${crawlId}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (isNoShow) conditions.push(sql`no_show_at is not null`);
@@ -166,7 +166,7 @@ function conditionsOf(query: BookingsQuery): SQL[] {
   if (coupon) conditions.push(sql`coupon_id = (select id from coupons where code = ${coupon})`);
   if (provider)
     conditions.push(sql`exists (
-      select 1 from payments where payments.booking_id = bookings.id and is_kept and provider = ${provider})`);
+      select 1 from payments where payments.booking_id = bookings.id and is_applied and provider = ${provider})`);
   if (search) conditions.push(found(search));
   if (after) {
     const { columns } = keys[query.sort];

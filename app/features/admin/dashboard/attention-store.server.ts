@@ -47,10 +47,10 @@ async function readKept(database: Database): Promise<(AttentionItem & { readonly
       union all
       select 'refundsPending', refund.created_at, refund.booking_id, refund.because, refund.last_error, null
       from refunds refund join payments payment on payment.id = refund.payment_id
-      where refund.state in ('owed', 'pending') and refund.next_look_at is not null and payment.provider <> 'cash'
+      where refund.state in ('owed', 'pending') and refund.next_poll_at is not null and payment.provider <> 'cash'
       union all
-      select 'stopSteps', stop.stopped_at, step.booking_id, step.state, step.last_error, stop.night_id
-      from stopped_bookings step join stopped_nights stop on stop.id = step.stopped_night_id
+      select 'stopSteps', stop.changed_at, step.booking_id, step.state, step.last_error, stop.night_id
+      from affected_bookings step join night_changes stop on stop.id = step.night_change_id
       where stop.finished_at is null and step.last_error is not null
     ), counted as (
       select trouble.*, count(*) over of_kind as count,

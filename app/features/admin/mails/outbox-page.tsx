@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ search, state, kind, open, timeZone },
     ...page,
     isFirst: query.after === null,
-    isKept: platform.config.smtpUrl === undefined,
+    isApplied: platform.config.smtpUrl === undefined,
   };
 }
 
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** Every mail that was written: what became of it, and with which words a server refused it. */
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
-  const { mails, next, isFirst, search, state, kind, open, isKept, timeZone } = loaderData;
+  const { mails, next, isFirst, search, state, kind, open, isApplied, timeZone } = loaderData;
   const t = useTranslate();
   const filters = new URLSearchParams(
     Object.entries({ search, state: state ?? '', kind: kind ?? '' }).filter(([, value]) => value !== ''),
@@ -52,7 +52,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
       <AdminHeading title={t('emails.outbox.title')} />
       <EmailsNav />
       <div className="mb-5 space-y-3">
-        {isKept && <Notice title={t('emails.outbox.keptTitle')}>{t('emails.outbox.keptText')}</Notice>}
+        {isApplied && <Notice title={t('emails.outbox.keptTitle')}>{t('emails.outbox.keptText')}</Notice>}
         {open.failed > 0 && (
           <Notice tone="problem" title={t('emails.outbox.failed', { count: open.failed })} />
         )}

@@ -8,7 +8,7 @@ export function NightWaiting({
   parties,
   timeZone,
 }: {
-  parties: readonly Pick<StoredWaitingParty, 'id' | 'email' | 'people' | 'askedAt' | 'toldAt'>[];
+  parties: readonly Pick<StoredWaitingParty, 'id' | 'email' | 'people' | 'joinedAt' | 'notifiedAt'>[];
   timeZone: string;
 }) {
   const t = useTranslate();
@@ -25,8 +25,8 @@ export function NightWaiting({
             <span className="text-[0.9375rem] text-ink-soft">
               {t('admin.night.waitingPeople', { count: party.people })}
               {' · '}
-              {t(party.toldAt ? 'admin.night.toldAt' : 'admin.night.askedAt')}{' '}
-              <Moment at={party.toldAt ?? party.askedAt} timeZone={timeZone} />
+              {t(party.notifiedAt ? 'admin.night.toldAt' : 'admin.night.askedAt')}{' '}
+              <Moment at={party.notifiedAt ?? party.joinedAt} timeZone={timeZone} />
             </span>
           </li>
         ))}

@@ -4,21 +4,21 @@ import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from '../booking-tables.server.ts';
 import type { StoppedNight } from './stopped-night-store.server.ts';
-import { stoppedBookings, stoppedNights } from './stopped-night-tables.server.ts';
+import { affectedBookings, nightChanges } from './stopped-night-tables.server.ts';
 
 /** How far the bookings of a stop are. */
 export async function countSteps(
   database: Database | Transaction,
-  stoppedNightId: string,
+  nightChangeId: string,
 ): Promise<StepCounts> {
   const [counts] = await database
     .select({
       waiting: sql<number>`count(*) filter (where state = 'waiting')::int`,
-      asked: sql<number>`count(*) filter (where told_at is not null)::int`,
-      open: sql<number>`count(*) filter (where state = 'told')::int`,
+      asked: sql<number>`count(*) filter (where notified_at is not null)::int`,
+      open: sql<number>`count(*) filter (where state = 'notified')::int`,
     })
-    .from(stoppedBookings)
-    .where(eq(stoppedBookings.stoppedNightId, stoppedNightId));
+    .from(affectedBookings)
+    .where(eq(affectedBookings.nightChangeId, nightChangeId));
   return counts ?? { waiting: 0, asked: 0, open: 0 };
 }
 
@@ -28,15 +28,15 @@ export async function lockStop(transaction: Transaction, nightId: string): Promi
   await transaction
     .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(stoppedBookings, eq(stoppedBookings.bookingId, bookings.id))
-    .innerJoin(stoppedNights, eq(stoppedNights.id, stoppedBookings.stoppedNightId))
-    .where(and(eq(stoppedNights.nightId, nightId), isNull(stoppedNights.resumedAt)))
+    .innerJoin(affectedBookings, eq(affectedBookings.bookingId, bookings.id))
+    .innerJoin(nightChanges, eq(nightChanges.id, affectedBookings.nightChangeId))
+    .where(and(eq(nightChanges.nightId, nightId), isNull(nightChanges.reinstatedAt)))
     .orderBy(asc(bookings.id))
     .for('no key update', { of: bookings });
   const [stop] = await transaction
     .select()
-    .from(stoppedNights)
-    .where(and(eq(stoppedNights.nightId, nightId), isNull(stoppedNights.resumedAt)))
+    .from(nightChanges)
+    .where(and(eq(nightChanges.nightId, nightId), isNull(nightChanges.reinstatedAt)))
     .for('no key update');
   return stop ?? null;
 }
@@ -48,14 +48,14 @@ export async function lockStop(transaction: Transaction, nightId: string): Promi
 export async function endStop(transaction: Transaction, id: string, now: Date): Promise<number> {
   const { rows } = await transaction.execute<{ kept: number }>(sql`
     with kept as (
-      select coalesce(sum(kept_spots), 0)::int as kept from stopped_bookings where stopped_night_id = ${id}
+      select coalesce(sum(held_spots), 0)::int as kept from affected_bookings where night_change_id = ${id}
     ), ended as (
-      update stopped_bookings set state = 'settled', kept_spots = 0, last_error = null, try_again_at = null,
+      update affected_bookings set state = 'settled', held_spots = 0, last_error = null, try_again_at = null,
         settled_at = coalesce(settled_at, ${now.toISOString()}::timestamptz),
-        outcome = coalesce(outcome, 'left'), decided_by = coalesce(decided_by, 'desk')
-      where stopped_night_id = ${id} and state <> 'settled'
+        outcome = coalesce(outcome, 'left'), decided_by = coalesce(decided_by, 'staff')
+      where night_change_id = ${id} and state <> 'settled'
     )
-    update stopped_nights set resumed_at = ${now.toISOString()}::timestamptz,
+    update night_changes set reinstated_at = ${now.toISOString()}::timestamptz,
       finished_at = coalesce(finished_at, ${now.toISOString()}::timestamptz)
     where id = ${id} returning (select kept from kept) as kept`);
   return rows[0]?.kept ?? 0;

@@ -5,13 +5,13 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from '../booking-tables.server.ts';
-import { stoppedBookings, stoppedNights } from './stopped-night-tables.server.ts';
+import { affectedBookings, nightChanges } from './stopped-night-tables.server.ts';
 
 /** A night that was called off, with what was promised to its guests. */
-export type StoppedNight = typeof stoppedNights.$inferSelect;
+export type StoppedNight = typeof nightChanges.$inferSelect;
 
 /** One of its bookings, and how far it is. */
-export type StoppedBooking = typeof stoppedBookings.$inferSelect & { readonly stop: StoppedNight };
+export type StoppedBooking = typeof affectedBookings.$inferSelect & { readonly stop: StoppedNight };
 
 /**
  * Writes down that a night is stopped, with every booking that holds places of it. Places of the new night
@@ -19,13 +19,13 @@ export type StoppedBooking = typeof stoppedBookings.$inferSelect & { readonly st
  */
 export async function writeStop(
   transaction: Transaction,
-  stop: Omit<typeof stoppedNights.$inferInsert, 'id' | 'stoppedAt' | 'finishedAt' | 'resumedAt'>,
+  stop: Omit<typeof nightChanges.$inferInsert, 'id' | 'changedAt' | 'finishedAt' | 'reinstatedAt'>,
 ): Promise<StoppedNight> {
-  const [written] = await transaction.insert(stoppedNights).values(stop).returning();
+  const [written] = await transaction.insert(nightChanges).values(stop).returning();
   if (!written) throw new Error('A stopped night was not written');
   const keeps = stop.kind === 'moved';
   await transaction.execute(sql`
-    insert into stopped_bookings (stopped_night_id, booking_id, kept_spots)
+    insert into affected_bookings (night_change_id, booking_id, held_spots)
     select ${written.id}, id, case when ${keeps} and status = 'confirmed' then number_of_people else 0 end
     from bookings
     where scheduled_crawl_id = ${stop.nightId} and status in ${holdingStates}`);
@@ -49,8 +49,8 @@ export async function readStop(
   if (!isUuid(nightId)) return null;
   const [stop] = await database
     .select()
-    .from(stoppedNights)
-    .where(and(eq(stoppedNights.nightId, nightId), isNull(stoppedNights.resumedAt)));
+    .from(nightChanges)
+    .where(and(eq(nightChanges.nightId, nightId), isNull(nightChanges.reinstatedAt)));
   return stop ?? null;
 }
 
@@ -60,7 +60,7 @@ export async function readStoppedBooking(
   id: string,
 ): Promise<StoppedBooking | null> {
   if (!isUuid(id)) return null;
-  const [row] = await selectStopped(database).where(eq(stoppedBookings.id, id));
+  const [row] = await selectStopped(database).where(eq(affectedBookings.id, id));
   return row ? toStopped(row) : null;
 }
 
@@ -70,8 +70,8 @@ export async function latestStopOf(
   bookingId: string,
 ): Promise<StoppedBooking | null> {
   const [row] = await selectStopped(database)
-    .where(and(eq(stoppedBookings.bookingId, bookingId), isNull(stoppedNights.resumedAt)))
-    .orderBy(desc(stoppedNights.stoppedAt))
+    .where(and(eq(affectedBookings.bookingId, bookingId), isNull(nightChanges.reinstatedAt)))
+    .orderBy(desc(nightChanges.changedAt))
     .limit(1);
   return row ? toStopped(row) : null;
 }
@@ -82,8 +82,8 @@ export async function lockStoppedBooking(
   id: string,
 ): Promise<StoppedBooking | null> {
   const [row] = await selectStopped(transaction)
-    .where(eq(stoppedBookings.id, id))
-    .for('no key update', { of: stoppedBookings });
+    .where(eq(affectedBookings.id, id))
+    .for('no key update', { of: affectedBookings });
   return row ? toStopped(row) : null;
 }
 
@@ -91,9 +91,9 @@ export async function lockStoppedBooking(
 export async function openStops(database: Database): Promise<StoppedNight[]> {
   return database
     .select()
-    .from(stoppedNights)
-    .where(isNull(stoppedNights.finishedAt))
-    .orderBy(asc(stoppedNights.stoppedAt));
+    .from(nightChanges)
+    .where(isNull(nightChanges.finishedAt))
+    .orderBy(asc(nightChanges.changedAt));
 }
 
 /**
@@ -102,20 +102,20 @@ export async function openStops(database: Database): Promise<StoppedNight[]> {
  */
 export async function claimStoppedBooking(
   transaction: Transaction,
-  { stoppedNightId, state, now }: { stoppedNightId: string; state: 'waiting' | 'told'; now: Date },
+  { nightChangeId, state, now }: { nightChangeId: string; state: 'waiting' | 'notified'; now: Date },
 ): Promise<{ id: string; bookingId: string } | null> {
   const [claimed] = await transaction
-    .select({ id: stoppedBookings.id, bookingId: stoppedBookings.bookingId })
-    .from(stoppedBookings)
-    .innerJoin(bookings, eq(bookings.id, stoppedBookings.bookingId))
+    .select({ id: affectedBookings.id, bookingId: affectedBookings.bookingId })
+    .from(affectedBookings)
+    .innerJoin(bookings, eq(bookings.id, affectedBookings.bookingId))
     .where(
       and(
-        eq(stoppedBookings.stoppedNightId, stoppedNightId),
-        eq(stoppedBookings.state, state),
-        or(isNull(stoppedBookings.tryAgainAt), lte(stoppedBookings.tryAgainAt, now)),
+        eq(affectedBookings.nightChangeId, nightChangeId),
+        eq(affectedBookings.state, state),
+        or(isNull(affectedBookings.tryAgainAt), lte(affectedBookings.tryAgainAt, now)),
       ),
     )
-    .orderBy(asc(stoppedBookings.id))
+    .orderBy(asc(affectedBookings.id))
     .limit(1)
     .for('no key update', { of: bookings, skipLocked: true });
   return claimed ?? null;
@@ -123,17 +123,17 @@ export async function claimStoppedBooking(
 
 type Step = Partial<
   Pick<
-    typeof stoppedBookings.$inferInsert,
-    'state' | 'keptSpots' | 'amount' | 'outcome' | 'decidedBy' | 'toldAt' | 'answeredAt' | 'settledAt'
+    typeof affectedBookings.$inferInsert,
+    'state' | 'heldSpots' | 'amount' | 'outcome' | 'decidedBy' | 'notifiedAt' | 'answeredAt' | 'settledAt'
   >
 >;
 
 /** Writes how far a booking is now; what went wrong before is forgotten. */
 export async function writeStep(transaction: Transaction, id: string, step: Step): Promise<void> {
   await transaction
-    .update(stoppedBookings)
+    .update(affectedBookings)
     .set({ ...step, lastError: null, tryAgainAt: null })
-    .where(eq(stoppedBookings.id, id));
+    .where(eq(affectedBookings.id, id));
 }
 
 /** A newer stop takes a booking over: older links of it have nothing to say any more. Lock the booking first. */
@@ -142,18 +142,18 @@ export async function closeOlderStops(
   { bookingId, except, now }: { bookingId: string; except: string; now: Date },
 ): Promise<void> {
   await transaction
-    .update(stoppedBookings)
+    .update(affectedBookings)
     .set({
       state: 'settled',
       settledAt: now,
-      outcome: sql`coalesce(${stoppedBookings.outcome}, 'left')`,
-      decidedBy: sql`coalesce(${stoppedBookings.decidedBy}, 'desk')`,
+      outcome: sql`coalesce(${affectedBookings.outcome}, 'left')`,
+      decidedBy: sql`coalesce(${affectedBookings.decidedBy}, 'staff')`,
     })
     .where(
       and(
-        eq(stoppedBookings.bookingId, bookingId),
-        ne(stoppedBookings.id, except),
-        eq(stoppedBookings.state, 'told'),
+        eq(affectedBookings.bookingId, bookingId),
+        ne(affectedBookings.id, except),
+        eq(affectedBookings.state, 'notified'),
       ),
     );
 }
@@ -165,22 +165,22 @@ export async function recordStepError(
   { because, now }: { because: string; now: Date },
 ): Promise<void> {
   await database
-    .update(stoppedBookings)
+    .update(affectedBookings)
     .set({
-      attempts: sql`${stoppedBookings.attempts} + 1`,
+      attempts: sql`${affectedBookings.attempts} + 1`,
       lastError: because,
-      tryAgainAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => least(600, 5 * power(2, ${stoppedBookings.attempts})))`,
+      tryAgainAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => least(600, 5 * power(2, ${affectedBookings.attempts})))`,
     })
-    .where(eq(stoppedBookings.id, id));
+    .where(eq(affectedBookings.id, id));
 }
 
 /** The operator wants those that failed to be tried now. */
-export async function tryStepsAgain(database: Database, stoppedNightId: string): Promise<void> {
+export async function tryStepsAgain(database: Database, nightChangeId: string): Promise<void> {
   await database
-    .update(stoppedBookings)
+    .update(affectedBookings)
     .set({ tryAgainAt: null })
     .where(
-      and(eq(stoppedBookings.stoppedNightId, stoppedNightId), sql`${stoppedBookings.tryAgainAt} is not null`),
+      and(eq(affectedBookings.nightChangeId, nightChangeId), sql`${affectedBookings.tryAgainAt} is not null`),
     );
 }
 
@@ -201,15 +201,15 @@ export async function recordCallOf(
   },
 ): Promise<{ readonly bookingId: string; readonly isChanged: boolean } | null> {
   const [found] = await selectStopped(transaction)
-    .where(and(eq(stoppedBookings.id, id), eq(stoppedNights.nightId, nightId)))
-    .for('update', { of: stoppedBookings });
+    .where(and(eq(affectedBookings.id, id), eq(nightChanges.nightId, nightId)))
+    .for('update', { of: affectedBookings });
   if (!found) return null;
   const { bookingId, calledAt } = found.row;
   if ((calledAt !== null) === (call !== null)) return { bookingId, isChanged: false };
   await transaction
-    .update(stoppedBookings)
+    .update(affectedBookings)
     .set(call ?? { calledAt: null, calledBy: null })
-    .where(eq(stoppedBookings.id, id));
+    .where(eq(affectedBookings.id, id));
   return { bookingId, isChanged: true };
 }
 
@@ -220,8 +220,8 @@ export async function nightsMovedTo(
 ): Promise<{ id: string; date: CalendarDate }[]> {
   const { rows } = await database.execute<{ id: string; date: CalendarDate }>(sql`
     select distinct night.id, night.date::text as date
-    from stopped_nights stop join scheduled_crawls night on night.id = stop.night_id
-    where stop.new_night_id = ${nightId} and stop.resumed_at is null
+    from night_changes stop join scheduled_crawls night on night.id = stop.night_id
+    where stop.new_night_id = ${nightId} and stop.reinstated_at is null
     order by date desc, night.id`);
   return rows;
 }
@@ -230,26 +230,26 @@ export async function nightsMovedTo(
 export async function finishStop(database: Database, id: string, now: Date): Promise<void> {
   const open = database
     .select({ one: sql`1` })
-    .from(stoppedBookings)
-    .where(and(eq(stoppedBookings.stoppedNightId, id), ne(stoppedBookings.state, 'settled')));
+    .from(affectedBookings)
+    .where(and(eq(affectedBookings.nightChangeId, id), ne(affectedBookings.state, 'settled')));
   await database
-    .update(stoppedNights)
+    .update(nightChanges)
     .set({ finishedAt: now })
-    .where(and(eq(stoppedNights.id, id), isNull(stoppedNights.finishedAt), sql`not exists ${open}`));
+    .where(and(eq(nightChanges.id, id), isNull(nightChanges.finishedAt), sql`not exists ${open}`));
 }
 
 /** What is written of an outcome when nothing can change any more. */
 export const settledAs = (
   outcome: StopOutcome,
-  decidedBy: 'guest' | 'deadline' | 'desk',
+  decidedBy: 'guest' | 'deadline' | 'staff',
   now: Date,
 ): Step => ({ state: 'settled', outcome, decidedBy, settledAt: now });
 
 function selectStopped(database: Database | Transaction) {
   return database
-    .select({ row: stoppedBookings, stop: stoppedNights })
-    .from(stoppedBookings)
-    .innerJoin(stoppedNights, eq(stoppedNights.id, stoppedBookings.stoppedNightId))
+    .select({ row: affectedBookings, stop: nightChanges })
+    .from(affectedBookings)
+    .innerJoin(nightChanges, eq(nightChanges.id, affectedBookings.nightChangeId))
     .$dynamic();
 }
 

@@ -80,7 +80,7 @@ function stopOnce(platform: Needs, { who, nightId, stop }: Asked): Promise<Decis
     const { deadline, message } = stop;
     const silentDefault = stop.kind === 'moved' ? stop.silentDefault : 'moneyBack';
     const promise = { kind: stop.kind, newNightId: newNight?.id ?? null, silentDefault, deadline, message };
-    const written = await writeStop(transaction, { ...promise, nightId, stoppedBy: who.userId });
+    const written = await writeStop(transaction, { ...promise, nightId, changedBy: who.userId });
     await writeAudit(transaction, {
       who,
       what: 'night.stopped',

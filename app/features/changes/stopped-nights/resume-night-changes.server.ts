@@ -29,15 +29,15 @@ export async function resumeNightChanges(platform: Needs): Promise<void> {
     // locks nights and must not sweep.
     if (stop.newNightId) await releaseExpiredHolds(platform, { nightId: stop.newNightId });
     await walk(platform, stop, 'waiting', notifyGuest);
-    if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'told', settleAtDeadline);
+    if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'notified', settleAtDeadline);
     await finishStop(platform.database, stop.id, platform.clock.now());
   }
 }
 
 async function walk(
   platform: Needs,
-  { id: stoppedNightId }: StoppedNight,
-  state: 'waiting' | 'told',
+  { id: nightChangeId }: StoppedNight,
+  state: 'waiting' | 'notified',
   step: Step,
 ): Promise<void> {
   const { database, clock, log } = platform;
@@ -45,7 +45,7 @@ async function walk(
     const taken: { id?: string } = {};
     try {
       await database.transaction(async (transaction) => {
-        const claimed = await claimStoppedBooking(transaction, { stoppedNightId, state, now: clock.now() });
+        const claimed = await claimStoppedBooking(transaction, { nightChangeId, state, now: clock.now() });
         if (!claimed) return;
         taken.id = claimed.id;
         await step({ ...platform, database: transaction }, claimed);

@@ -12,7 +12,7 @@ export type Count = { readonly bookings: number; readonly people: number };
 export type StopProgress = {
   /** Every booking by what became of it; `waiting` are not told yet, `silent` have not answered. */
   readonly counts: Readonly<Record<ProgressKind, Count>>;
-  readonly decided: { readonly guest: number; readonly deadline: number; readonly desk: number };
+  readonly decided: { readonly guest: number; readonly deadline: number; readonly staff: number };
   readonly money: readonly MoneyBalance[];
   readonly places: readonly PlacesBalance[];
   readonly failures: readonly Failure[];
@@ -132,7 +132,7 @@ async function cashKept(database: Database, nightId: string): Promise<Money[]> {
       (select sum(amount) from refunds where payment_id = payment.id), 0))::float8 as amount
     from payments payment join bookings booking on booking.id = payment.booking_id
     where booking.scheduled_crawl_id = ${nightId} and booking.status = 'confirmed'
-      and payment.is_kept and payment.provider = 'cash'
+      and payment.is_applied and payment.provider = 'cash'
     group by payment.currency order by payment.currency`);
   return rows.filter(({ amount }) => amount > 0).map(({ amount, currency }) => money(amount, currency));
 }
@@ -145,15 +145,15 @@ const summed = (counts: readonly Count[]): Count => ({
 /** How far a stopped night is, and whether its places and its money add up; counted anew each time. */
 export async function readStopProgress(
   database: Database,
-  { stoppedNightId }: { stoppedNightId: string },
+  { nightChangeId }: { nightChangeId: string },
 ): Promise<StopProgress> {
   const [counts, balances, places, failures, reach, cashToReturn] = await Promise.all([
-    countBookings(database, stoppedNightId),
-    balanceMoney(database, stoppedNightId),
-    balancePlaces(database, stoppedNightId),
-    listFailures(database, stoppedNightId),
-    readReach(database, stoppedNightId),
-    listCashToReturn(database, stoppedNightId),
+    countBookings(database, nightChangeId),
+    balanceMoney(database, nightChangeId),
+    balancePlaces(database, nightChangeId),
+    listFailures(database, nightChangeId),
+    readReach(database, nightChangeId),
+    listCashToReturn(database, nightChangeId),
   ]);
   return { ...counts, money: balances, places, failures, reach, cashToReturn };
 }
@@ -161,18 +161,18 @@ export async function readStopProgress(
 async function countBookings(database: Database, id: string) {
   const { rows } = await database.execute<{
     kind: ProgressKind;
-    by: 'guest' | 'deadline' | 'desk' | null;
+    by: 'guest' | 'deadline' | 'staff' | null;
     bookings: number;
     people: number;
   }>(sql`
     select case when row.state = 'waiting' then 'waiting' else coalesce(row.outcome, 'silent') end as kind,
       row.decided_by as by, count(*)::int as bookings, sum(booking.number_of_people)::int as people
-    from stopped_bookings row join bookings booking on booking.id = row.booking_id
-    where row.stopped_night_id = ${id}
+    from affected_bookings row join bookings booking on booking.id = row.booking_id
+    where row.night_change_id = ${id}
     group by 1, 2`);
   const none: Count = { bookings: 0, people: 0 };
   const counts = recordOf(progressKinds, () => none);
-  const decided = { guest: 0, deadline: 0, desk: 0 };
+  const decided = { guest: 0, deadline: 0, staff: 0 };
   for (const { kind, by, bookings, people } of rows) {
     const before = counts[kind];
     counts[kind] = { bookings: before.bookings + bookings, people: before.people + people };
@@ -188,20 +188,20 @@ async function balanceMoney(database: Database, id: string): Promise<MoneyBalanc
   >(sql`
     select booking.currency, sum(till.paid)::float8 as paid, sum(till.back)::float8 as back, sum(till.gone)::float8 as gone,
       sum(case when booking.status = 'confirmed' then booking.total - booking.balance else 0 end)::float8 as stays
-    from stopped_bookings row
-    join stopped_nights stop on stop.id = row.stopped_night_id
+    from affected_bookings row
+    join night_changes stop on stop.id = row.night_change_id
     join bookings booking on booking.id = row.booking_id
     cross join lateral (
       select
-        coalesce((select sum(coalesce(paid_amount, amount)) from payments where booking_id = booking.id and is_kept), 0)
-        - coalesce(sum(amount) filter (where created_at < stop.stopped_at and because <> 'night_cancelled'), 0) as paid,
-        coalesce(sum(amount) filter (where created_at >= stop.stopped_at or because = 'night_cancelled'), 0) as back,
-        coalesce(sum(amount) filter (where (created_at >= stop.stopped_at or because = 'night_cancelled') and state = 'succeeded'), 0) as gone
+        coalesce((select sum(coalesce(paid_amount, amount)) from payments where booking_id = booking.id and is_applied), 0)
+        - coalesce(sum(amount) filter (where created_at < stop.changed_at and because <> 'night_cancelled'), 0) as paid,
+        coalesce(sum(amount) filter (where created_at >= stop.changed_at or because = 'night_cancelled'), 0) as back,
+        coalesce(sum(amount) filter (where (created_at >= stop.changed_at or because = 'night_cancelled') and state = 'succeeded'), 0) as gone
       from refunds
       where booking_id = booking.id
-        and payment_id in (select id from payments where booking_id = booking.id and is_kept)
+        and payment_id in (select id from payments where booking_id = booking.id and is_applied)
     ) till
-    where row.stopped_night_id = ${id}
+    where row.night_change_id = ${id}
     group by booking.currency
     having sum(till.paid) > 0 or sum(till.back) > 0
     order by booking.currency`);
@@ -224,15 +224,15 @@ async function balancePlaces(database: Database, id: string): Promise<PlacesBala
       night.total_spots - night.available_spots as taken,
       coalesce((select sum(number_of_people) from bookings
         where scheduled_crawl_id = night.id and status in ${holdingStates}), 0)::int as booked,
-      coalesce((select sum(kept_spots) from stopped_bookings kept
-        join stopped_nights keeping on keeping.id = kept.stopped_night_id
+      coalesce((select sum(held_spots) from affected_bookings kept
+        join night_changes keeping on keeping.id = kept.night_change_id
         where keeping.new_night_id = night.id), 0)::int as kept
-    from stopped_nights stop
+    from night_changes stop
     join scheduled_crawls night on night.id in (
       select stop.night_id union select stop.new_night_id union
-      select booking.scheduled_crawl_id from stopped_bookings row
+      select booking.scheduled_crawl_id from affected_bookings row
       join bookings booking on booking.id = row.booking_id
-      where row.stopped_night_id = stop.id)
+      where row.night_change_id = stop.id)
     where stop.id = ${id}
     order by night.date, night.start_time`);
   return rows.map((row) => ({ ...row, difference: row.taken - row.booked - row.kept }));
@@ -241,14 +241,14 @@ async function balancePlaces(database: Database, id: string): Promise<PlacesBala
 async function listFailures(database: Database, id: string): Promise<Failure[]> {
   const { rows } = await database.execute<Failure>(sql`
     select booking.id as "bookingId", booking.reference, row.last_error as error, row.attempts
-    from stopped_bookings row join bookings booking on booking.id = row.booking_id
-    where row.stopped_night_id = ${id} and row.last_error is not null
+    from affected_bookings row join bookings booking on booking.id = row.booking_id
+    where row.night_change_id = ${id} and row.last_error is not null
     order by booking.reference`);
   return rows;
 }
 
 type ReachRow = Omit<GuestToCall, 'why' | 'calledAt'> & {
-  state: 'waiting' | 'told' | 'settled';
+  state: 'waiting' | 'notified' | 'settled';
   isTold: boolean;
   isAnswered: boolean;
   isDesk: boolean;
@@ -260,16 +260,16 @@ type ReachRow = Omit<GuestToCall, 'why' | 'calledAt'> & {
 /** Whoever left before their turn, or was let go unpaid, is not among those who have to be told. */
 async function readReach(database: Database, id: string): Promise<Reach> {
   const { rows } = await database.execute<ReachRow>(sql`
-    select row.id, row.state, row.told_at is not null as "isTold", row.answered_at is not null as "isAnswered",
-      coalesce(row.decided_by = 'desk', false) as "isDesk", row.called_at as "calledAt", caller.email as "calledBy",
+    select row.id, row.state, row.notified_at is not null as "isTold", row.answered_at is not null as "isAnswered",
+      coalesce(row.decided_by = 'staff', false) as "isDesk", row.called_at as "calledAt", caller.email as "calledBy",
       booking.id as "bookingId", booking.reference, trim(booking.first_name || ' ' || booking.last_name) as name,
       booking.phone, booking.number_of_people as people, booking.language, booking.email <> '' as "hasAddress",
       mail.state as mail
-    from stopped_bookings row
+    from affected_bookings row
     join bookings booking on booking.id = row.booking_id
     left join outbox_mails mail on mail.once_key = 'booking.nightStopped:' || row.id
     left join users caller on caller.id = row.called_by
-    where row.stopped_night_id = ${id} and (row.state = 'waiting' or row.told_at is not null)
+    where row.night_change_id = ${id} and (row.state = 'waiting' or row.notified_at is not null)
     order by row.called_at nulls first, booking.last_name, booking.first_name, booking.id`);
   const byMail = rows.filter(({ mail, isAnswered }) => isAnswered || mail === 'sent' || mail === 'kept');
   const underWay = rows.filter(
@@ -308,11 +308,11 @@ async function listCashToReturn(database: Database, id: string): Promise<CashToR
   >(sql`
     select booking.id as "bookingId", booking.reference, trim(booking.first_name || ' ' || booking.last_name) as name,
       sum(refund.amount)::float8 as amount, refund.currency
-    from stopped_bookings row
+    from affected_bookings row
     join bookings booking on booking.id = row.booking_id
     join refunds refund on refund.booking_id = booking.id and refund.state = 'owed'
     join payments payment on payment.id = refund.payment_id and payment.provider = 'cash'
-    where row.stopped_night_id = ${id}
+    where row.night_change_id = ${id}
     group by booking.id, refund.currency
     order by name, booking.id`);
   return rows.map(({ amount, currency, ...row }) => ({ ...row, amount: money(amount, currency) }));

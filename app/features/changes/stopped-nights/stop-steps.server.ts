@@ -47,8 +47,8 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
     await releaseHeldForMove(transaction, row);
     if (isLive) await cancelBooking(platform, { bookingId, because, refund: 'byPolicy' });
     return writeStep(transaction, id, {
-      ...settledAs(isLive ? 'released' : 'left', 'desk', now),
-      keptSpots: 0,
+      ...settledAs(isLive ? 'released' : 'left', 'staff', now),
+      heldSpots: 0,
     });
   }
   // Guests already checked in on the stopped night are checked out, so that their tickets work on the new one.
@@ -56,10 +56,10 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
   await moveAlong(platform, { booking, row });
   await closeOlderStops(transaction, { bookingId, except: id, now });
   await writeStep(transaction, id, {
-    state: 'told',
-    keptSpots: 0,
+    state: 'notified',
+    heldSpots: 0,
     amount: booking.total.amount,
-    toldAt: now,
+    notifiedAt: now,
   });
   await platform.publish(transaction, { name: 'booking.nightStopped', bookingId, stoppedBookingId: id });
 }
@@ -72,7 +72,7 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
     await lockStoppedBooking(transaction, id),
   ];
   const now = platform.clock.now();
-  if (!booking || row?.state !== 'told' || row.stop.deadline > now) return;
+  if (!booking || row?.state !== 'notified' || row.stop.deadline > now) return;
   const outcome = atDeadline({
     status: booking.status,
     isOn: whereIs(booking, row),
@@ -85,7 +85,7 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
   await writeStep(
     transaction,
     id,
-    settledAs(outcome, isAnswer && row.decidedBy ? row.decidedBy : isDesk ? 'desk' : 'deadline', now),
+    settledAs(outcome, isAnswer && row.decidedBy ? row.decidedBy : isDesk ? 'staff' : 'deadline', now),
   );
 }
 
@@ -132,7 +132,7 @@ async function moveAlong(
 
 async function releaseHeldForMove(
   transaction: Transaction,
-  { stop, keptSpots }: StoppedBooking,
+  { stop, heldSpots }: StoppedBooking,
 ): Promise<void> {
-  if (stop.newNightId && keptSpots > 0) await returnSpots(transaction, stop.newNightId, keptSpots);
+  if (stop.newNightId && heldSpots > 0) await returnSpots(transaction, stop.newNightId, heldSpots);
 }

@@ -20,6 +20,6 @@ export async function readOpenChoice(
 ): Promise<OpenChoice | null> {
   if (booking.status !== 'confirmed') return null;
   const row = await latestStopOf(database, booking.id);
-  if (row?.state !== 'told' || row.stop.deadline <= clock.now()) return null;
+  if (row?.state !== 'notified' || row.stop.deadline <= clock.now()) return null;
   return { id: row.id, until: cityClock(row.stop.deadline, booking.timeZone) };
 }

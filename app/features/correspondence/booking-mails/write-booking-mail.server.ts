@@ -136,6 +136,6 @@ async function stopIn(
   details: Letter['details'],
 ): Promise<NightChangeNotice | null> {
   const row = await readStoppedBooking(database, details?.stoppedBookingId ?? '');
-  const night = row?.state === 'told' ? await readNight(database, row.stop.nightId) : null;
+  const night = row?.state === 'notified' ? await readNight(database, row.stop.nightId) : null;
   return row && night ? { ...row.stop, id: row.id, date: night.date } : null;
 }

@@ -12,7 +12,7 @@ export async function mailAboutWaiting(
   if (!party) return;
   await enqueueMail(transaction, {
     kind: name,
-    onceKey: `${name}:${partyId}:${party.askedAt.toISOString()}`,
+    onceKey: `${name}:${partyId}:${party.joinedAt.toISOString()}`,
     bookingId: null,
     language: party.language,
     recipient: party.email,

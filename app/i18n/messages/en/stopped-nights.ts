@@ -103,7 +103,7 @@ export default {
       },
       people: '{count, plural, one {# guest} other {# guests}}',
       decided:
-        'Decided by the guest: {guest, number}. By the deadline: {deadline, number}. By the team: {desk, number}.',
+        'Decided by the guest: {guest, number}. By the deadline: {deadline, number}. By the team: {staff, number}.',
       failures: '{count, plural, one {One booking} other {# bookings}} could not be settled. We keep trying.',
       failure: 'tried {attempts, plural, one {once} other {# times}}:',
       tryAgain: 'Try again now',

@@ -110,7 +110,7 @@ export default {
       },
       people: '{count, plural, one {# invitado} other {# invitados}}',
       decided:
-        'Por decisión del cliente: {guest, number}. Al vencer el plazo: {deadline, number}. Por el equipo: {desk, number}.',
+        'Por decisión del cliente: {guest, number}. Al vencer el plazo: {deadline, number}. Por el equipo: {staff, number}.',
       failures:
         '{count, plural, one {Una reserva no se pudo atender} other {# reservas no se pudieron atender}}. Seguimos intentando.',
       failure: 'intentada {attempts, plural, one {una vez} other {# veces}}:',

@@ -21,7 +21,7 @@ export async function readStopPage(
   const stop = await readStop(database, nightId);
   if (stop) {
     const [progress, newNight, again] = await Promise.all([
-      readStopProgress(database, { stoppedNightId: stop.id }),
+      readStopProgress(database, { nightChangeId: stop.id }),
       stop.newNightId ? readNight(database, stop.newNightId) : null,
       canReinstateNight({ database, clock }, nightId),
     ]);

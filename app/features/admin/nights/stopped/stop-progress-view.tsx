@@ -105,7 +105,7 @@ export function StopProgressView({
             ],
             [
               t('stoppedNights.progress.stoppedAt'),
-              <Moment key="at" at={stop.stoppedAt} timeZone={night.timeZone} />,
+              <Moment key="at" at={stop.changedAt} timeZone={night.timeZone} />,
             ],
           ]}
         />

@@ -1,2 +1,0 @@
-DROP INDEX "bookings_by_confirmed";--> statement-breakpoint
-CREATE INDEX "bookings_by_confirmed" ON "bookings" USING btree ("confirmed_at","currency","number_of_people","total","crawl_id","date","language","coupon_id") WHERE status = 'confirmed';

@@ -1,1 +1,0 @@
-CREATE INDEX "bookings_by_phone" ON "bookings" USING btree ((right(regexp_replace(phone, '[^0-9]', '', 'g'), 7)));

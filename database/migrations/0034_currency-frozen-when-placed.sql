@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" DROP COLUMN "payment_started_at";

@@ -1,1 +1,0 @@
-CREATE INDEX "payments_by_month" ON "payments" USING brin ("settled_at");
