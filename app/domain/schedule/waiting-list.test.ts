@@ -54,7 +54,8 @@ describe('Which parties are notified of free places', () => {
         // Parties that were not chosen did not fit into the places left.
         const left = free - spokenFor - people;
         for (const each of parties)
-          if (!each.notifiedAt && !chosen.includes(each) && left > 0) expect(each.people).toBeGreaterThan(left);
+          if (!each.notifiedAt && !chosen.includes(each) && left > 0)
+            expect(each.people).toBeGreaterThan(left);
       }),
     ));
 });
