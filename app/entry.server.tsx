@@ -61,8 +61,11 @@ export function handleError(
   },
 ) {
   if (request.signal.aborted) return;
-  const { log } = context.get(platformContext);
-  if (isUnreachable(error)) context.get(outageContext).isSeen = true;
+  const { log, pool } = context.get(platformContext);
+  if (isUnreachable(error)) {
+    context.get(outageContext).isSeen = true;
+    pool.leaveReadOnlyServer(error);
+  }
   const url = withoutParams(request.url, params);
   // A form for a page that takes none, an address that is none: strangers do not fill the log of our faults.
   if (isRouteErrorResponse(error) && error.status < 500)

@@ -66,7 +66,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
   const pictures = openPicturePress();
   const traffic = openTraffic();
   return {
-    platform: { config, clock, log, database, jobs, mailer, gateways, files, pictures, traffic },
+    platform: { config, clock, log, database, pool, jobs, mailer, gateways, files, pictures, traffic },
     keepDatabaseRunning(onGivenUp) {
       embedded?.keepRunning({
         onEnd: () => log.error('the embedded PostgreSQL ended: it is started again'),

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { DatabasePool } from './database/database-pool.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
@@ -18,6 +19,8 @@ export type Platform = {
   readonly clock: Clock;
   readonly log: Log;
   readonly database: Database;
+  /** The connections under `database`. */
+  readonly pool: DatabasePool;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly gateways: Gateways;

@@ -60,6 +60,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     platform.log[hasLeft ? 'info' : 'error']({ err: error, path: req.path }, 'request failed');
     const t = translator(languageOf(req.path, req.header('cookie') ?? null));
     const answer = context.text(`${t('error.title')}. ${t('error.text')}`, 500);
+    platform.pool.leaveReadOnlyServer(error);
     return isUnreachable(error) ? asOutage(answer) : answer;
   });
   app.use((_, next) => platform.traffic.answer(next));

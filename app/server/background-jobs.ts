@@ -17,6 +17,7 @@ import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.t
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
+import type { DatabasePool } from '#platform/database/database-pool.ts';
 import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -30,7 +31,7 @@ import { runSweeps, type Sweep } from './sweep.ts';
  */
 export async function startWork(platform: Platform): Promise<{ stop(): Promise<void> }> {
   const product = withReactions(platform);
-  const lock = openProcessLock(platform.database);
+  const lock = openProcessLock(platform.pool);
   const sweeps: readonly Sweep[] = [
     { name: 'send mails', everySeconds: 1, work: (ending) => sendDueMails(product, ending, lock) },
     { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
@@ -49,7 +50,12 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'tidy waiting lists', everySeconds: secondsPerDay, work: () => purgeWaitingMails(product) },
   ];
   const running = [
-    ...sweeps.map((sweep) => runSweeps(sweep, platform.log)),
+    ...sweeps.map(({ work, ...sweep }) =>
+      runSweeps(
+        { ...sweep, work: (ending) => followFailover(platform.pool, work(ending)) },
+        platform.log,
+      ),
+    ),
     ...(platform.gateways.has('rehearsal') ? [runRehearsal(platform)] : []),
   ];
   await platform.jobs.work({
@@ -63,4 +69,14 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
       await lock.release();
     },
   };
+}
+
+/** Sweeps write every second, so that a process without visitors leaves a read-only server as well. */
+async function followFailover<Result>(pool: DatabasePool, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    pool.leaveReadOnlyServer(error);
+    throw error;
+  }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -8,20 +7,13 @@ import { healthRoutes } from './health.ts';
 const direct = await testDatabase();
 
 it('asks the database once for many who ask at the same moment', async () => {
-  const { database, close } = openDatabase(`${direct.url}&application_name=health`, {
-    onError: () => undefined,
-  });
-  const health = healthRoutes({ database });
-  const backends = async () => {
-    const { rows } = await direct.database.execute<{ opened: number }>(
-      sql`select count(*)::int as opened from pg_stat_activity where application_name = 'health'`,
-    );
-    return rows[0]?.opened;
-  };
+  const proxy = await databaseProxy(direct.url);
+  const { pool, close } = openDatabase(proxy.url, { onError: () => undefined });
+  const health = healthRoutes({ pool });
   const answers = await Promise.all(Array.from({ length: 200 }, () => health.request('/')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
-  expect(await backends()).toBe(1);
+  expect(proxy.taken()).toBe(1);
   await close();
   expect((await health.request('/')).status).toBe(200); // the answer of a moment ago
   await expect.poll(async () => (await health.request('/')).status).toBe(503);
@@ -29,8 +21,8 @@ it('asks the database once for many who ask at the same moment', async () => {
 
 it('does not wait long for a database that says nothing, and recovers', async () => {
   const proxy = await databaseProxy(direct.url);
-  const { database, close } = openDatabase(proxy.url, { onError: () => undefined });
-  const health = healthRoutes({ database });
+  const { pool, close } = openDatabase(proxy.url, { onError: () => undefined });
+  const health = healthRoutes({ pool });
   expect((await health.request('/')).status).toBe(200);
   proxy.fallSilent();
   await expect.poll(async () => (await health.request('/')).status).toBe(503);

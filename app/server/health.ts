@@ -10,11 +10,11 @@ const retryAfterSeconds = 1;
  * `/health`: whether this process can serve, which needs the database. The database is asked at most once at a time and
  * once a second, however many ask. `/health/live`: whether the process itself answers.
  */
-export function healthRoutes({ database }: Pick<Platform, 'database'>): Hono {
+export function healthRoutes({ pool }: Pick<Platform, 'pool'>): Hono {
   const routes = new Hono();
   let asked: Promise<boolean> | undefined;
   const isHealthy = () => {
-    asked ??= databaseAnswers(database, answerMilliseconds).finally(() => {
+    asked ??= databaseAnswers(pool, answerMilliseconds).finally(() => {
       setTimeout(() => {
         asked = undefined;
       }, cacheMilliseconds).unref();

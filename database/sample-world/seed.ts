@@ -12,6 +12,7 @@ import { pageSubject } from '#features/content/page-text-store.server.ts';
 import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { sampleCities, timeZone, vallarta } from './cities.ts';
 import { sampleGallery } from './gallery.ts';
 import { sampleHomeContent } from './home-content.ts';
@@ -42,7 +43,7 @@ export async function mayHoldSample(database: Database): Promise<boolean> {
  */
 export async function seedSampleWorld({ database, now }: { database: Database; now: Date }): Promise<void> {
   const nights = sampleNights(todayIn(timeZone, now));
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await transaction.insert(cities).values(sampleCities).onConflictDoNothing();
     await transaction.insert(pubCrawls).values(sampleCrawls).onConflictDoNothing();
     await transaction.insert(scheduledCrawls).values(nights).onConflictDoNothing();

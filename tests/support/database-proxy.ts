@@ -7,9 +7,11 @@ import { afterAll } from 'vitest';
 export async function databaseProxy(url: string) {
   const ways = new Set<readonly [near: Socket, far: Socket]>();
   let isSilent = false;
+  let taken = 0;
   let target = url;
 
   const server = createServer((near) => {
+    taken += 1;
     const far = connect(path.join(new URL(target).searchParams.get('host') ?? '', '.s.PGSQL.5432'));
     const way = [near, far] as const;
     ways.add(way);
@@ -38,6 +40,8 @@ export async function databaseProxy(url: string) {
     url: near.href,
     /** How many connections are open on it. */
     open: () => ways.size,
+    /** How many connections were opened so far. */
+    taken: () => taken,
     /** New connections lead to another server, as after a fail-over; those that are open stay where they are. */
     leadTo(other: string) {
       target = other;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { DatabasePool } from '#platform/database/database-pool.ts';
 import { databaseUrl, runSql, templateName } from './database-url.ts';
 
 export interface TestDatabase {
   url: string;
   database: Database;
-  pool: pg.Pool;
+  pool: DatabasePool;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '#platform/database/database.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
 import { openPicturePress } from '#platform/pictures/picture-press.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,6 +11,7 @@ import { openTraffic } from '#platform/traffic.ts';
  * nothing is opened before it is used.
  */
 export const idlePlatform = {
+  pool: openDatabase('postgres://nowhere.invalid', { onError: () => undefined }).pool,
   jobs: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },
   gateways: new Map(),
   mailer: { send: () => Promise.reject(new Error('This test sends no mail')), close: () => undefined },

@@ -12,7 +12,7 @@ import { loadMailMessages } from './load-messages.ts';
 
 const [url = '', smtpUrl = '', how = 'locked'] = process.argv.slice(2);
 loadMailMessages();
-const { database } = openDatabase(url, { onError: () => undefined, maxConnections: 4 });
+const { database, pool } = openDatabase(url, { onError: () => undefined, maxConnections: 4 });
 const config = readConfig({ PUBLIC_ORIGIN: 'https://vallartapubcrawl.example' });
 const platform = {
   database,
@@ -22,7 +22,7 @@ const platform = {
   traffic: openTraffic(),
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
 };
-const lock = how === 'locked' ? openProcessLock(database) : undefined;
+const lock = how === 'locked' ? openProcessLock(pool) : undefined;
 runSweeps(
   { name: 'send mails', everySeconds: 0.2, work: (ending) => sendDueMails(platform, ending, lock) },
   platform.log,

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Limit } from '#domain/accounts/account-limits.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { rateLimits } from './accounts-tables.server.ts';
 
 /**
@@ -8,15 +9,22 @@ import { rateLimits } from './accounts-tables.server.ts';
  * database's clock, so that any number of processes count as one. A refused try does not lengthen the wait.
  */
 export async function countTry(database: Database | Transaction, key: string, limit: Limit): Promise<number> {
-  const fresh = sql`now() + make_interval(mins => ${limit.perMinutes})`;
+  const { tries, perMinutes } = limit;
+  const [counted] = await countOne(database, { key, refusedAt: tries + 1, perMinutes });
+  return counted && counted.tries > tries ? counted.waitSeconds : 0;
+}
+
+const countOne = preparedQuery('account_limit_count_one', (database) => {
+  const fresh = sql`now() + make_interval(mins => ${sql.placeholder('perMinutes')}::int)`;
   const isOver = sql`${rateLimits.endsAt} <= now()`;
-  const [counted] = await database
+  const most = sql`${sql.placeholder('refusedAt')}::int`;
+  return database
     .insert(rateLimits)
-    .values({ key, tries: 1, endsAt: fresh })
+    .values({ key: sql.placeholder('key'), tries: 1, endsAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        tries: sql`case when ${isOver} then 1 else least(${rateLimits.tries} + 1, ${limit.tries + 1}) end`,
+        tries: sql`case when ${isOver} then 1 else least(${rateLimits.tries} + 1, ${most}) end`,
         endsAt: sql`case when ${isOver} then ${fresh} else ${rateLimits.endsAt} end`,
       },
     })
@@ -24,8 +32,7 @@ export async function countTry(database: Database | Transaction, key: string, li
       tries: rateLimits.tries,
       waitSeconds: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.endsAt} - now())))::int`,
     });
-  return counted && counted.tries > limit.tries ? counted.waitSeconds : 0;
-}
+});
 
 /** Whether something is counted under that key in a window that is running. */
 export async function isCounted(database: Database | Transaction, key: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { markIn, positionsIn } from './admission-store.server.ts';
 import { readDoorNight } from './door-night-store.server.ts';
@@ -30,7 +31,7 @@ export function admitGuests(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { guide, nightId, bookingId, positions }: AtDoor,
 ): Promise<Moved> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const answer = await checkAdmission(transaction, { nightId, bookingId, now: clock.now() });
     if (!opensTheDoor(answer)) return { answer, positions: [] };
     const before = await positionsIn(transaction, bookingId);

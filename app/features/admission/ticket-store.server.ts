@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery, keptStatement } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { tickets } from './admission-tables.server.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
@@ -18,26 +18,27 @@ export async function storeTickets(
 }
 
 /** One statement text for every party size, so that its plan is reused. */
-const insertMissing = keptStatement(
-  () => sql`
+const insertMissing = preparedQuery('ticket_insert_missing', (database) => {
+  const inserted = database.$with('inserted', { position: tickets.position }).as(sql`
     insert into tickets (booking_id, position, code)
     select * from unnest(
       ${sql.placeholder('bookingIds')}::uuid[], ${sql.placeholder('positions')}::int[], ${sql.placeholder('codes')}::text[])
-    on conflict (booking_id, position) do nothing`,
-);
+    on conflict (booking_id, position) do nothing
+    returning position`);
+  return database.with(inserted).select().from(inserted);
+});
 
 /** The valid tickets of a booking, in the order of its guests. */
 export function ticketsOf(database: Database | Transaction, bookingId: string): Promise<Ticket[]> {
   return validOf(database, { bookingId });
 }
 
-const validOf = keptQuery((database) =>
+const validOf = preparedQuery('ticket_valid_of', (database) =>
   database
     .select()
     .from(tickets)
     .where(and(eq(tickets.bookingId, sql.placeholder('bookingId')), isNull(tickets.voidedAt)))
-    .orderBy(asc(tickets.position))
-    .prepare(''),
+    .orderBy(asc(tickets.position)),
 );
 
 /** Voids all tickets of a booking. Tickets that are already void keep their time. */

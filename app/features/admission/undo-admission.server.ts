@@ -1,5 +1,6 @@
 import { opensTheDoor } from '#domain/admission/admit.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { markOut, positionsIn } from './admission-store.server.ts';
 import { type AtDoor, checkAdmission, type Moved } from './admit-guests.server.ts';
@@ -12,7 +13,7 @@ export function undoAdmission(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { guide, nightId, bookingId, positions }: AtDoor,
 ): Promise<Moved> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const answer = await checkAdmission(transaction, { nightId, bookingId, now: clock.now() });
     if (!opensTheDoor(answer)) return { answer, positions: [] };
     const before = await positionsIn(transaction, bookingId);

@@ -5,7 +5,7 @@ import { type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
 
@@ -207,10 +207,10 @@ export function selectBookings(database: Database | Transaction) {
   return database.select(wholeBooking).from(bookings).$dynamic();
 }
 
-const byId = keptQuery((database) => selectBookings(database).where(ofId).prepare(''));
+const byId = preparedQuery('booking_by_id', (database) => selectBookings(database).where(ofId));
 
-const byIdLocked = keptQuery((database) =>
-  selectBookings(database).where(ofId).for('no key update').prepare(''),
+const byIdLocked = preparedQuery('booking_by_id_locked', (database) =>
+  selectBookings(database).where(ofId).for('no key update'),
 );
 
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];

@@ -3,7 +3,7 @@ import { type BookingState, canBecome } from '#domain/booking/booking-states.ts'
 import { madeOnce } from '#domain/made-once.ts';
 import type { Money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keptStatement } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
 
@@ -71,22 +71,21 @@ export async function writePendingBooking(
   const [row] = await insertPending(transaction, booking);
   if (!row) return null;
   const { id: bookingId, reference } = booking;
-  const heldUntil = new Date(row.heldUntilMilliseconds);
-  return { bookingId, reference, status: 'pending', heldUntil, created: true };
+  return { bookingId, reference, status: 'pending', heldUntil: row.heldUntil, created: true };
 }
 
-const placed = Object.fromEntries(placedColumns.map((name) => [name, sql.placeholder(name)])) as Record<
+const placedValues = Object.fromEntries(placedColumns.map((name) => [name, sql.placeholder(name)])) as Record<
   PlacedColumn,
   Placeholder
 >;
 
 const momentOrNull = (name: PlacedColumn) => sql`${sql.placeholder(name)}::timestamptz`;
 
-const insertPending = keptStatement<{ heldUntilMilliseconds: number }>((database) => {
+const insertPending = preparedQuery('booking_insert_pending', (database) => {
   const insert = database
     .insert(bookings)
     .values({
-      ...placed,
+      ...placedValues,
       // A column's own encoder takes no null in a placeholder.
       termsAcceptedAt: momentOrNull('termsAcceptedAt'),
       ageConfirmedAt: momentOrNull('ageConfirmedAt'),
@@ -96,15 +95,14 @@ const insertPending = keptStatement<{ heldUntilMilliseconds: number }>((database
     })
     .onConflictDoNothing()
     .returning({ id: bookings.id, heldUntil: bookings.heldUntil });
-  return sql`
-    with placed as ${insert}, party as (
-      insert into guests (booking_id, position, name)
-      select placed.id, guest.position, guest.name
-      from placed, unnest(${sql.placeholder('guests')}::text[]) with ordinality as guest (name, position)
-    ), logged as (
-      insert into booking_events (booking_id, kind) select id, 'placed' from placed
-    )
-    select extract(epoch from held_until)::float8 * 1000 as "heldUntilMilliseconds" from placed`;
+  const placed = database.$with('placed').as(insert);
+  const party = database.$with('party', {}).as(sql`
+    insert into guests (booking_id, position, name)
+    select placed.id, guest.position, guest.name
+    from placed, unnest(${sql.placeholder('guests')}::text[]) with ordinality as guest (name, position)`);
+  const logged = database.$with('logged', {}).as(sql`
+    insert into booking_events (booking_id, kind) select id, 'placed' from placed`);
+  return database.with(placed, party, logged).select({ heldUntil: placed.heldUntil }).from(placed);
 });
 
 /**
@@ -126,17 +124,16 @@ export async function moveBookings(
 }
 
 const writeMove = madeOnce((to: BookingState) =>
-  keptStatement(
-    () => sql`
-      with moved as (
-        update bookings set status = ${to} ${alsoWritten[to]}
-        where id = any(${sql.placeholder('ids')}::uuid[]) and status = ${sql.placeholder('from')}
-        returning id
-      )
+  preparedQuery(`booking_become_${to}`, (database) => {
+    const moved = database.$with('moved', { id: bookings.id }).as(sql`
+      update bookings set status = ${to} ${alsoWritten[to]}
+      where id = any(${sql.placeholder('ids')}::uuid[]) and status = ${sql.placeholder('from')}
+      returning id`);
+    const logged = database.$with('logged', {}).as(sql`
       insert into booking_events (booking_id, kind, details)
-      select id, ${to}, ${sql.placeholder('details')}::jsonb from moved
-      returning booking_id`,
-  ),
+      select id, ${to}, ${sql.placeholder('details')}::jsonb from moved`);
+    return database.with(moved, logged).select().from(moved);
+  }),
 );
 
 /** A hold that ran out and was not swept yet is lengthened; the booking never stopped being pending. */

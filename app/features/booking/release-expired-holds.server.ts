@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockExpiredHolds } from './booking-store.server.ts';
@@ -24,7 +25,7 @@ export async function releaseExpiredHolds(
 }
 
 function releaseBatch(platform: Pick<Platform, 'database'> & EventPublisher, nightId: string | undefined) {
-  return platform.database.transaction(async (transaction) => {
+  return inTransaction(platform.database, async (transaction) => {
     const expired = await lockExpiredHolds(transaction, { nightId, most: bookingsPerBatch });
     if (expired.length === 0) return 0;
     await moveBookings(transaction, expired, { to: 'expired' });

@@ -3,7 +3,7 @@ import type { Bilingual } from '#domain/bilingual.ts';
 import { inBase } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { cities, formerSlugs, pubCrawls } from './catalogue-tables.server.ts';
 import type { City, CrawlDetails } from './crawl-details.ts';
 
@@ -90,13 +90,12 @@ export async function guestFactsOf(database: Database | Transaction, crawlId: st
 }
 
 /** Every mail about a night asks for it. */
-const factsOfCrawl = keptQuery((database) =>
+const factsOfCrawl = preparedQuery('catalogue_facts_of_crawl', (database) =>
   database
     .select({ city: cities.name, goodToKnow: pubCrawls.goodToKnow })
     .from(pubCrawls)
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
-    .where(eq(pubCrawls.id, sql.placeholder('crawlId')))
-    .prepare(''),
+    .where(eq(pubCrawls.id, sql.placeholder('crawlId'))),
 );
 
 /** The active cities, in the operator's order. */

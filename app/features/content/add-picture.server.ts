@@ -3,6 +3,7 @@ import { maxPictureBytes, maxPictureMegabytes, pictureTypes } from '#domain/cont
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { type AuditNote, writeAudit } from '#features/accounts/audit-store.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { inUploadFolder, type ReceivedFile, receiveFile } from '#platform/files/receive-file.ts';
 import type { PressedPicture } from '#platform/pictures/press-picture.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -89,7 +90,7 @@ async function keepRow(
   { who, picture }: { who: AuditNote['who']; picture: NewPicture & { fileKey: string; contentHash: string } },
 ): Promise<Decision<{ id: string; isNew: boolean }>> {
   const { id, siteTag, fileKey, contentHash, originalName, originalBytes } = picture;
-  const isNew = await platform.database.transaction(async (transaction) => {
+  const isNew = await inTransaction(platform.database, async (transaction) => {
     if (!(await insertPicture(transaction, picture))) return false;
     const after = { siteTag, originalName, originalBytes };
     await writeAudit(transaction, { who, what: 'picture.added', subject: { kind: 'picture', id }, after });

@@ -4,6 +4,7 @@ import type { ContactMessage } from '#domain/content/contact-message.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readContactFormKey } from './contact-form-key.server.ts';
@@ -40,7 +41,7 @@ export async function contactOperator(
   if (retryAfterSeconds > 0) return refused({ reason: 'tooManyRequests', retryAfterSeconds });
 
   const isSuspect = trap !== '' || opened.ageSeconds < fastestPersonSeconds;
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const letter = { ...message, formKey: opened.key, language, isSuspect };
     const messageId = await insertContactMessage(transaction, letter);
     if (messageId && !isSuspect) await publish(transaction, { name: 'contact.received', messageId });

@@ -3,7 +3,7 @@ import { type HomeContent, type SectionKey, sectionKeys } from '#domain/content/
 import { baseRate, type ExchangeRate, parseRate } from '#domain/exchange.ts';
 import { baseCurrency, pesos } from '#domain/money.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { currencies, galleryImages, homePageContent } from './content-tables.server.ts';
 import { defaultHomeContent } from './default-home-content.server.ts';
 import type { GalleryImage } from './gallery-image.ts';
@@ -29,12 +29,11 @@ export async function readHomeSection<Section extends SectionKey>(
   return overDefault(section, row?.content);
 }
 
-const bySection = keptQuery((database) =>
+const bySection = preparedQuery('content_by_section', (database) =>
   database
     .select({ content: homePageContent.content })
     .from(homePageContent)
-    .where(eq(homePageContent.sectionKey, sql.placeholder('section')))
-    .prepare(''),
+    .where(eq(homePageContent.sectionKey, sql.placeholder('section'))),
 );
 
 function overDefault<Section extends SectionKey>(section: Section, content: unknown): HomeContent[Section] {
@@ -70,13 +69,12 @@ export async function readCurrencies(database: Database | Transaction): Promise<
   return [baseRate(), ...others.filter((rate) => rate !== null)];
 }
 
-const activeInOrder = keptQuery((database) =>
+const activeInOrder = preparedQuery('content_active_in_order', (database) =>
   database
     .select()
     .from(currencies)
     .where(eq(currencies.isActive, true))
-    .orderBy(asc(currencies.position), asc(currencies.code))
-    .prepare(''),
+    .orderBy(asc(currencies.position), asc(currencies.code)),
 );
 
 /**

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { appSettings } from './content-tables.server.ts';
 
 export type SettingRows = Readonly<Record<string, string>>;
@@ -11,12 +11,8 @@ export async function readAllSettings(database: Database | Transaction): Promise
   return row?.settings ?? {};
 }
 
-const allInOne = keptQuery((database) =>
-  database
-    .select({ settings: sql<SettingRows | null>`json_object_agg(key, value)` })
-    .from(appSettings)
-    // The query has no parameters, so it is only prepared because it has a name (`prepare-statements.ts`).
-    .prepare('all_settings'),
+const allInOne = preparedQuery('settings_all_in_one', (database) =>
+  database.select({ settings: sql<SettingRows | null>`json_object_agg(key, value)` }).from(appSettings),
 );
 
 /** Some settings as stored; keys that are not set are missing. */

@@ -7,7 +7,7 @@ import { isUuid } from '#domain/uuid.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { type PaidBy, payments } from './payment-tables.server.ts';
 import { pollIntervalMinutes } from './polling.ts';
 
@@ -120,9 +120,11 @@ const ofReference = and(
   eq(payments.reference, sql.placeholder('reference')),
 );
 
-const byReference = keptQuery((database) => database.select().from(payments).where(ofReference).prepare(''));
+const byReference = preparedQuery('payment_by_reference', (database) =>
+  database.select().from(payments).where(ofReference),
+);
 
-const withDue = keptQuery((database) =>
+const withDue = preparedQuery('payment_with_due', (database) =>
   database
     .select({
       payment: {
@@ -140,26 +142,24 @@ const withDue = keptQuery((database) =>
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(ofReference)
-    .prepare(''),
+    .where(ofReference),
 );
 
 const ofBooking = eq(payments.bookingId, sql.placeholder('bookingId'));
 
-const newestFirst = keptQuery((database) =>
-  database.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)).prepare(''),
+const newestFirst = preparedQuery('payment_newest_first', (database) =>
+  database.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)),
 );
 
-const openIds = keptQuery((database) =>
+const openIds = preparedQuery('payment_open_ids', (database) =>
   database
     .select({ id: payments.id })
     .from(payments)
-    .where(and(ofBooking, inArray(payments.state, openStates)))
-    .prepare(''),
+    .where(and(ofBooking, inArray(payments.state, openStates))),
 );
 
-const locked = keptQuery((database) =>
-  database.select().from(payments).where(ofBooking).orderBy(asc(payments.id)).for('update').prepare(''),
+const locked = preparedQuery('payment_locked', (database) =>
+  database.select().from(payments).where(ofBooking).orderBy(asc(payments.id)).for('update'),
 );
 
 export type NewPayment = Pick<
@@ -175,7 +175,7 @@ export async function writeNewPayment(transaction: Transaction, payment: NewPaym
   return row.id;
 }
 
-const insertStarted = keptQuery((database) =>
+const insertStarted = preparedQuery('payment_insert_started', (database) =>
   database
     .insert(payments)
     .values({
@@ -189,8 +189,7 @@ const insertStarted = keptQuery((database) =>
       nextPollAt: sql`${sql.placeholder('nextPollAt')}`,
       state: 'started',
     })
-    .returning({ id: payments.id })
-    .prepare(''),
+    .returning({ id: payments.id }),
 );
 
 /** Writes money down that was handed over, in the transaction of what it pays for. */
@@ -235,15 +234,14 @@ export async function recordPaymentOpened(
 
 const ofId = eq(payments.id, sql.placeholder('id'));
 
-const noteOpened = keptQuery((database) =>
+const noteOpened = preparedQuery('payment_note_opened', (database) =>
   database
     .update(payments)
     .set({
       reference: sql`${sql.placeholder('reference')}`,
       redirectUrl: sql`${sql.placeholder('redirectUrl')}`,
     })
-    .where(ofId)
-    .prepare(''),
+    .where(ofId),
 );
 
 /** Writes what became of a payment. A final state stops the polling; a state that reopens the payment restarts it. */
@@ -276,7 +274,7 @@ const settledAt = sql`${sql.placeholder('settledAt')}::timestamptz`;
 const lookAt = sql`${sql.placeholder('lookAt')}::timestamptz`;
 const isGivenUp = inArray(payments.state, ['cancelled', 'expired']);
 
-const writeState = keptQuery((database) =>
+const writeState = preparedQuery('payment_write_state', (database) =>
   database
     .update(payments)
     .set({
@@ -289,8 +287,7 @@ const writeState = keptQuery((database) =>
       nextPollAt: sql`case when ${settledAt} is null then
         case when ${isGivenUp} then ${lookAt} else ${payments.nextPollAt} end end`,
     })
-    .where(ofId)
-    .prepare(''),
+    .where(ofId),
 );
 
 /** Keeps what the provider says of the voucher that a customer took; false where that is known already. */

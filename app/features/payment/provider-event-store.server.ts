@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { type PaidBy, paymentEvents } from './payment-tables.server.ts';
 
 /** An event as its provider names it. */
@@ -19,7 +19,7 @@ export async function rememberEvent(
   return rowCount === 1;
 }
 
-const insertNew = keptQuery((database) =>
+const insertNew = preparedQuery('provider_event_insert_new', (database) =>
   database
     .insert(paymentEvents)
     .values({
@@ -28,6 +28,5 @@ const insertNew = keptQuery((database) =>
       kind: sql.placeholder('kind'),
       reference: sql.placeholder('reference'),
     })
-    .onConflictDoNothing()
-    .prepare(''),
+    .onConflictDoNothing(),
 );

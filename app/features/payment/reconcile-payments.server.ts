@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { escalateToStaff } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -72,7 +73,7 @@ async function lookAt(platform: PaymentPlatform, payment: Payment, now: Date): P
 
 /** The provider's answer to the start got lost, so that nobody was ever sent there to pay. */
 function expireUnopened(platform: PaymentPlatform, { id, bookingId }: Payment): Promise<void> {
-  return platform.database.transaction(async (transaction) => {
+  return inTransaction(platform.database, async (transaction) => {
     const attempts = await lockPaymentsOf(transaction, bookingId);
     const payment = attempts.find((attempt) => attempt.id === id);
     if (payment?.state !== 'started' || payment.reference) return;

@@ -2,6 +2,7 @@ import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { DisputeReport, Provider } from '#platform/payments/payment-gateway.ts';
 import { type DisputeEvidence, insertUnknownDispute, upsertDispute } from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -24,7 +25,7 @@ export async function settleDispute(
   const payment = await disputedPayment(platform.database, provider, report);
   const now = platform.clock.now();
   const heard = event && { ...event, provider, reference: payment?.reference ?? disputeReference };
-  await platform.database.transaction(async (transaction) => {
+  await inTransaction(platform.database, async (transaction) => {
     if (heard && !(await rememberEvent(transaction, heard))) return;
     const details = { disputeReference, state, reason, amount };
     if (!payment) {

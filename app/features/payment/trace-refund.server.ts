@@ -2,6 +2,7 @@ import { same } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { PaymentGateway, Provider, TracedRefund } from '#platform/payments/payment-gateway.ts';
 import { openCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -60,7 +61,7 @@ async function refundOfOurs(
 function keepForeign(platform: PaymentPlatform, payment: Payment, traced: TracedRefund): Promise<void> {
   const { id: paymentId, bookingId, provider } = payment;
   const { answer, amount } = traced;
-  return platform.database.transaction(async (transaction) => {
+  return inTransaction(platform.database, async (transaction) => {
     await lockBooking(transaction, bookingId);
     if (provider === 'cash' || (await findRefund(transaction, provider, answer.reference))) return;
     const about = answer.reference;

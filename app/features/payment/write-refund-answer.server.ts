@@ -1,4 +1,5 @@
 import { canRefundBecome } from '#domain/payment/refund-states.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { RefundAnswer } from '#platform/payments/payment-gateway.ts';
 import { openCase, settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -13,7 +14,7 @@ export function writeRefundAnswer(
   refundId: string,
   { state, reference }: RefundAnswer,
 ): Promise<void> {
-  return platform.database.transaction(async (transaction) => {
+  return inTransaction(platform.database, async (transaction) => {
     const refund = await lockRefund(transaction, refundId);
     if (!refund || !canRefundBecome(refund.state, state)) return;
     await writeRefundState(transaction, refundId, { state, reference, now: platform.clock.now() });

@@ -8,7 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { isOnOffer } from '#features/catalogue/catalogue-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 
 /** The nights that the public may see, by date and start; `from` is today in the city (specification §4 and §7). */
@@ -122,7 +122,7 @@ const nightColumns = {
   bookingsDisabled: scheduledCrawls.bookingsDisabled,
 };
 
-const onSaleById = keptQuery((database) =>
+const onSaleById = preparedQuery('schedule_on_sale_by_id', (database) =>
   database
     .select({
       night: nightColumns,
@@ -138,8 +138,7 @@ const onSaleById = keptQuery((database) =>
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
-    .where(eq(scheduledCrawls.id, sql.placeholder('id')))
-    .prepare(''),
+    .where(eq(scheduledCrawls.id, sql.placeholder('id'))),
 );
 
 type NightRow = Pick<typeof scheduledCrawls.$inferSelect, keyof typeof nightColumns>;

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { readNight } from './schedule-store.server.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 
@@ -33,7 +33,7 @@ export async function takeSpots(
   }
 }
 
-const takeIfFree = keptQuery((database) =>
+const takeIfFree = preparedQuery('spots_take_if_free', (database) =>
   database
     .update(scheduledCrawls)
     .set({ availableSpots: sql`${scheduledCrawls.availableSpots} - ${sql.placeholder('people')}` })
@@ -44,8 +44,7 @@ const takeIfFree = keptQuery((database) =>
         eq(scheduledCrawls.bookingsDisabled, false),
         gte(scheduledCrawls.availableSpots, sql.placeholder('people')),
       ),
-    )
-    .prepare(''),
+    ),
 );
 
 /**

@@ -6,6 +6,7 @@ import { notWaitableReason } from '#domain/schedule/waiting-list.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertWaitingParty } from './waiting-store.server.ts';
@@ -47,7 +48,7 @@ export async function joinWaitingList(
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
   });
   if (!waits.accepted) return waits;
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const partyId = await insertWaitingParty(transaction, { ...wish, joinedAt: now });
     await publish(transaction, { name: 'waiting.joined', partyId });
   });

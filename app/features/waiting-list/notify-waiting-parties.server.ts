@@ -2,6 +2,7 @@ import { partiesToNotify } from '#domain/schedule/waiting-list.ts';
 import { readSettings } from '#features/content/content-store.server.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockWaitingForNight, markNotified, nightsWaitedFor } from './waiting-store.server.ts';
@@ -27,7 +28,7 @@ const notifyPartiesOfNight = (
   nightId: string,
   { saleClosesMinutesBeforeStart }: SiteSettings,
 ): Promise<number> =>
-  database.transaction(async (transaction) => {
+  inTransaction(database, async (transaction) => {
     const parties = await lockWaitingForNight(transaction, nightId);
     const found = await readNightOnSale(transaction, nightId);
     if (!found?.crawl.isOnOffer) return 0;

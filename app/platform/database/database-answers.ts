@@ -1,20 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { forShortQuestions } from './shared-connection.ts';
+import pg from 'pg';
+import type { DatabasePool } from './database-pool.ts';
 
 /**
- * Whether the database answers within some time. Asked on the shared connection, which does not have to wait for a free
+ * Whether the database answers within some time. Asked over a connection of its own, because the pool may have no free
  * one under load.
  */
-export async function databaseAnswers(database: Database, withinMilliseconds: number): Promise<boolean> {
+export async function databaseAnswers(pool: DatabasePool, withinMilliseconds: number): Promise<boolean> {
+  if (pool.ending) return false;
+  const limits = { connectionTimeoutMillis: withinMilliseconds, query_timeout: withinMilliseconds };
+  const client = new pg.Client({ ...pool.options, ...limits });
+  // Without a listener a lost connection would end the process.
+  client.on('error', () => undefined);
   const timer = new AbortController();
-  const answered = forShortQuestions(database)
-    .execute(sql`select 1`)
+  const answered = client
+    .connect()
+    .then(() => client.query('select 1'))
     .then(
       () => true,
       () => false,
     );
   const tooLate = sleep(withinMilliseconds, false, { signal: timer.signal }).catch(() => false);
-  return Promise.race([answered, tooLate]).finally(() => timer.abort());
+  return Promise.race([answered, tooLate]).finally(() => {
+    timer.abort();
+    client.end().catch(() => undefined);
+  });
 }

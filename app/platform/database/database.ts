@@ -1,21 +1,21 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { breakSilence } from './break-silence.ts';
+import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { DatabasePool } from './database-pool.ts';
 import { explainConnection, refuseServer } from './explain-connection.ts';
-import { leaveReadOnlyServer } from './leave-read-only-server.ts';
-import { prepareStatements } from './prepare-statements.ts';
-import { sendTogether } from './send-together.ts';
-import { openSharedConnection, shareForShortQuestions } from './shared-connection.ts';
 
 /** The database as features see it. They own the tables, so the type knows of none unless it is told. */
-export type Database<Schema extends Record<string, unknown> = Record<string, never>> = NodePgDatabase<Schema>;
+export type Database<Schema extends Record<string, unknown> = Record<string, never>> =
+  NodePgDatabase<Schema> & {
+    /** What it asks on: a pool or one connection. A transaction does not say. */
+    readonly $client?: NodePgClient;
+  };
 
 /** What `database.transaction` hands to its callback. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase<Schema extends Record<string, unknown> = Record<string, never>> {
   database: Database<Schema>;
-  pool: pg.Pool;
+  pool: DatabasePool;
   /** Waits for the queries under way, then closes every connection. */
   close(): Promise<void>;
 }
@@ -44,46 +44,29 @@ const productLimits = {
   connectWhileSilentMilliseconds: 1_000,
 };
 
-const casing = 'snake_case';
-
-/**
- * Opens a pool of connections to `url`, and one beside it that is shared (`shared-connection.ts`). It connects at the
- * first query; see `connectOrExplain`.
- */
+/** Opens a pool of connections to `url`. It connects at the first query; see `connectOrExplain`. */
 export function openDatabase<Schema extends Record<string, unknown> = Record<string, never>>(
   url: string,
   { onError, maxConnections = 10, schema, limits: otherLimits }: DatabaseOptions<Schema>,
 ): OpenDatabase<Schema> {
   const limits = { ...productLimits, ...otherLimits };
-  const connection = {
-    pipeline: true,
+  const pool = new DatabasePool({
     connectionString: url,
+    max: maxConnections,
     statement_timeout: limits.statementMilliseconds,
     lock_timeout: limits.lockMilliseconds,
     idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
-  };
-  const pool = new pg.Pool({ ...connection, max: maxConnections });
+    query_timeout: limits.silentMilliseconds,
+    connectionTimeoutMillis: limits.connectMilliseconds,
+    connectionTimeoutWhileLostMillis: limits.connectWhileSilentMilliseconds,
+  });
   // Without a listener, a connection that breaks while idle would end the whole process.
   pool.on('error', (error) => onError(error));
-  // One that breaks while it is in use tells its user; here it only needs somebody who listens.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const watch = breakSilence(pool, limits);
-  pool.on('connect', sendTogether);
-  pool.on('connect', prepareStatements);
-  const database = drizzle(pool, { casing, schema });
-  const connect = () =>
-    new pg.Client({ ...connection, connectionTimeoutMillis: pool.options.connectionTimeoutMillis });
-  const shared = openSharedConnection(connect, watch);
-  leaveReadOnlyServer(pool, () => shared.reconnect());
-  shareForShortQuestions(pool, drizzle({ client: shared as unknown as pg.Client, casing }));
-  return {
-    pool,
-    database,
-    async close() {
-      await Promise.all([pool.end(), shared.end()]);
-    },
-  };
+  return { pool, database: drizzle({ client: pool, casing, schema }), close: () => pool.end() };
 }
+
+/** How drizzle names columns in SQL. */
+export const casing = 'snake_case';
 
 /**
  * Makes one connection, so that an address that cannot be used is told at start, as a `StartError` without the

@@ -1,5 +1,6 @@
 import type { Decision, Refused } from '#domain/decision.ts';
 import type { Database, Transaction } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** Carries a refusal out of the transaction that it undoes; never seen outside this file. */
 class Undone extends Error {
@@ -21,7 +22,7 @@ export async function decideInTransaction<T>(
   work: (transaction: Transaction) => Promise<Decision<T>>,
 ): Promise<Decision<T>> {
   try {
-    return await database.transaction(async (transaction) => {
+    return await inTransaction(database, async (transaction) => {
       const decision = await work(transaction);
       if (!decision.accepted) throw new Undone(decision);
       return decision;

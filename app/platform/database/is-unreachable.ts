@@ -7,7 +7,7 @@ const codes =
 
 /** Messages of errors without a code: timeouts, connections that ended, a database that takes no connections now. */
 const words =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)|is not currently accepting connections$/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error)|is not currently accepting connections$/;
 
 export type Failure = {
   readonly code?: unknown;

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { connectionOf } from './connection-of.ts';
-import type { Database } from './database.ts';
-import { leaveWhenReadOnly } from './leave-read-only-server.ts';
-import { prepareStatements } from './prepare-statements.ts';
+import { casing, type Database } from './database.ts';
+import { isReadOnly } from './is-unreachable.ts';
 
 /** The first key of these advisory locks; the second is the id of the process. */
 const lockClass = 7_340_252;
@@ -19,35 +17,37 @@ const reconnectMilliseconds = 250;
  */
 export interface ProcessLock {
   readonly id: number;
-  /** The session's connection, once the lock is held; it is made anew after it was lost. Throws where it cannot be. */
-  held(): Promise<Database>;
+  /**
+   * Works over the session's connection, once the lock is held. It is made anew after it was lost, and after the server
+   * has become read-only; throws where it cannot be.
+   */
+  use<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
   /** Whether the lock is held at this moment, as far as this process knows. */
   isHeld(): boolean;
   release(): Promise<void>;
 }
 
-/** Opens a session beside the pool of `database`, on the same server, and keeps it open. */
-export function openProcessLock(database: Database): ProcessLock {
-  const { options } = connectionOf(database) as unknown as pg.Pool;
+/** Opens a session with the options of the pool, and keeps it open. */
+export function openProcessLock({ options }: pg.Pool): ProcessLock {
   const id = randomInt(1, maxId);
-  let session: Promise<{ client: pg.Client; database: Database }> | null = null;
+  let open: Promise<{ client: pg.Client; session: Database }> | null = null;
   let current: pg.Client | null = null;
   let isHeld = false;
   let isReleased = false;
 
-  const held = (): Promise<{ client: pg.Client; database: Database }> => {
+  const held = (): Promise<{ client: pg.Client; session: Database }> => {
     if (isReleased) return Promise.reject(new Error('The lock of this process was released'));
-    session ??= connect();
-    return session;
+    open ??= connect();
+    return open;
   };
   /** Only of the connection in use: an earlier one may report its end late. */
   const lost = (client: pg.Client) => {
     if (isReleased || current !== client) return;
     current = null;
-    session = null;
+    open = null;
     isHeld = false;
     const reconnect = () => {
-      if (!isReleased && session === null) held().catch(() => undefined);
+      if (!isReleased && open === null) held().catch(() => undefined);
     };
     setTimeout(reconnect, reconnectMilliseconds).unref();
   };
@@ -68,18 +68,23 @@ export function openProcessLock(database: Database): ProcessLock {
       lost(client);
       throw error;
     }
-    leaveWhenReadOnly(client);
-    prepareStatements(client);
     isHeld = true;
-    return { client, database: drizzle({ client, casing: 'snake_case' }) };
+    return { client, session: drizzle({ client, casing }) };
   }
 
   return {
     id,
-    held: async () => (await held()).database,
+    async use(work) {
+      const { client, session } = await held();
+      try {
+        return await work(session);
+      } catch (error) {
+        if (isReadOnly(error)) await client.end();
+        throw error;
+      }
+    },
     isHeld: () => isHeld,
     async release() {
-      const open = session;
       isReleased = true;
       isHeld = false;
       await open?.then(({ client }) => client.end()).catch(() => undefined);

@@ -1,5 +1,5 @@
-import { type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
-import { connectionOf } from '../database/connection-of.ts';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { cleanMessage } from '../without-personal-data.ts';
@@ -76,9 +76,7 @@ export function openJobs(
   return {
     async enqueue(transaction, queue, data) {
       await started;
-      const executeSql = (text: string, values?: unknown[]) =>
-        connectionOf(transaction).query({ text }, values);
-      await boss.send(queue, data, { db: { executeSql } });
+      await boss.send(queue, data, { db: fromDrizzle(transaction, sql) });
     },
     async work(handlers) {
       await started;

@@ -9,6 +9,7 @@ import { readAddOns, readCoupon } from '#features/promotions/promotions-store.se
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { rehearsalRefunds, rehearsalSessions } from '#platform/payments/rehearsal/rehearsal-tables.server.ts';
 import { timeZone } from '../cities.ts';
 import { sampleNights } from '../nights.ts';
@@ -51,7 +52,7 @@ export async function seedSampleBookings({
 }): Promise<number> {
   const today = todayIn(timeZone, now);
   const past = sampleNights(addDays(today, -daysBack)).filter(({ date }) => date < today);
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await transaction.insert(scheduledCrawls).values(past).onConflictDoNothing();
     const nights = await nightsToFill(
       transaction,

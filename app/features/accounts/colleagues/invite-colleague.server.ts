@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { writeAudit } from '../audit-store.server.ts';
@@ -22,7 +23,7 @@ export async function inviteColleague(
   platform: Pick<Platform, 'database'> & EventPublisher,
   { email, role, who }: Invitation,
 ): Promise<void> {
-  await platform.database.transaction(async (transaction) => {
+  await inTransaction(platform.database, async (transaction) => {
     const profile = { firstName: '', lastName: '', language: 'en' } as const;
     const user =
       (await insertUser(transaction, { email, password: null, profile })) ??

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
@@ -34,7 +35,7 @@ export async function changePassword(
   if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');
 
   const hash = await hashPassword(platform.auth, newPassword);
-  await platform.database.transaction(async (transaction) => {
+  await inTransaction(platform.database, async (transaction) => {
     await writePassword(transaction, userId, hash);
     await endSessions(transaction, userId, { except: sessionId });
     await deleteKnownDevices(transaction, userId);

@@ -1,6 +1,7 @@
 import { accountEmail } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { recipientKey } from '#domain/email-address.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
@@ -37,7 +38,7 @@ export async function requestAddressChange(
   if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');
   if (address === visitor.email) return accepted(null);
 
-  await platform.database.transaction(async (transaction) => {
+  await inTransaction(platform.database, async (transaction) => {
     const owner = await readUserByEmail(transaction, address);
     if (owner?.emailVerified) return;
     const linkId = await sendLink(platform, transaction, { userId, purpose: 'change', address });

@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteKnownDevices } from '../devices/known-device-store.server.ts';
 import { readSessions, type SessionRow } from '../session/session-store.server.ts';
@@ -25,7 +26,7 @@ export function signOutOthers(
   { database }: Pick<Platform, 'database'>,
   { userId, sessionId }: Pick<Visitor, 'userId' | 'sessionId'>,
 ): Promise<number> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await deleteKnownDevices(transaction, userId);
     return endSessions(transaction, userId, { except: sessionId });
   });

@@ -1,5 +1,6 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
@@ -27,7 +28,7 @@ export async function requestRecovery(
   );
   if (!within.accepted || !email) return within;
   await inTheSameTime(() =>
-    platform.database.transaction(async (transaction) => {
+    inTransaction(platform.database, async (transaction) => {
       const user = await readUserByEmail(transaction, email);
       if (user)
         await sendLink(platform, transaction, { userId: user.id, purpose: 'recover', address: email });

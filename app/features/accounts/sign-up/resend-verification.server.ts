@@ -1,5 +1,6 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
@@ -22,7 +23,7 @@ export async function resendVerification(
   });
   if (!within.accepted || !email) return within;
   await inTheSameTime(() =>
-    platform.database.transaction(async (transaction) => {
+    inTransaction(platform.database, async (transaction) => {
       const user = await readUserByEmail(transaction, email);
       if (user && !user.emailVerified)
         await sendLink(platform, transaction, { userId: user.id, purpose: 'verify', address: email });

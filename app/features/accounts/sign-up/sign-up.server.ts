@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpForm } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
@@ -29,7 +30,7 @@ export async function signUp(
   if (!within.accepted) return within;
 
   const password = await hashPassword(platform.auth, account.password);
-  await platform.database.transaction(async (transaction) => {
+  await inTransaction(platform.database, async (transaction) => {
     const { firstName, lastName, language } = account;
     const profile = { firstName, lastName, language };
     const user =

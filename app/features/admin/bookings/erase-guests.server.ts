@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import { bookingsOf, bookingsToErase, eraseGuests } from '#features/booking/my-bookings-store.server.ts';
 import { deleteMailsAbout } from '#features/correspondence/outbox/outbox-store.server.ts';
@@ -24,7 +25,7 @@ export async function purgeOldGuests({
 }: Pick<Platform, 'database' | 'clock'>): Promise<number> {
   const before = yearsBefore(todayIn('UTC', clock.now()), keptYears);
   for (let forgotten = 0; ; ) {
-    const some = await database.transaction(async (transaction) => {
+    const some = await inTransaction(database, async (transaction) => {
       const ids = await bookingsToErase(transaction, { before, most: atATime });
       if (ids.length > 0) await forget(transaction, ids);
       return ids.length;

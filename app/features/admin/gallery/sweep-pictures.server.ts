@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { undoMinutes } from '#domain/content/picture.ts';
 import { hoursAfter, minutesAfter } from '#domain/durations.ts';
 import {
@@ -24,7 +25,7 @@ export async function sweepPictures(
   platform: Pick<Platform, 'database' | 'files' | 'clock'>,
 ): Promise<number> {
   const before = minutesAfter(platform.clock.now(), -undoMinutes);
-  const ended = await platform.database.transaction(async (transaction) => {
+  const ended = await inTransaction(platform.database, async (transaction) => {
     const keys: (string | null)[] = [];
     for (const { id, imageUrl, fileKey } of await lockDeletedBefore(transaction, before, atOnce)) {
       const isShown = (await pictureUses(transaction, imageUrl)).length > 0;

@@ -7,6 +7,7 @@ import {
   recordStepError,
   type StoppedNight,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -44,7 +45,7 @@ async function walk(
   for (;;) {
     const taken: { id?: string } = {};
     try {
-      await database.transaction(async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         const claimed = await claimStoppedBooking(transaction, { nightChangeId, state, now: clock.now() });
         if (!claimed) return;
         taken.id = claimed.id;

@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { type AutomaticKind, automaticKinds, isDue } from '#domain/correspondence/automatic-mails.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
@@ -39,7 +40,7 @@ async function writeTo(
   night: NightAround,
 ): Promise<number> {
   for (let written = 0; ; ) {
-    const batch = await database.transaction(async (transaction) => {
+    const batch = await inTransaction(database, async (transaction) => {
       const bookings = await bookingsToWrite(transaction, { kind, night, most: bookingsPerBatch });
       for (const { id, email, language } of bookings)
         await enqueueMail(transaction, {

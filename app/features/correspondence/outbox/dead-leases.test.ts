@@ -12,11 +12,11 @@ import { enqueueMail, leaseDueMails, readMail, releaseLeasesOfTheDead } from './
 import { sendDueMails } from './send-due-mails.server.ts';
 
 loadMailMessages();
-const { database } = await testDatabase();
+const { database, pool } = await testDatabase();
 const { smtp, platform } = await testPost(database);
 const locks: ProcessLock[] = [];
 const aProcess = () => {
-  const lock = openProcessLock(database);
+  const lock = openProcessLock(pool);
   locks.push(lock);
   return lock;
 };
@@ -51,7 +51,7 @@ describe('A mail in the hands of a process', () => {
   it('stays with one that lives, and is free within seconds of the death of its process', async () => {
     const mailId = await aMail();
     const lock = aProcess();
-    await leaseDueMails(await lock.held(), 1, lock.id);
+    await lock.use((session) => leaseDueMails(session, 1, lock.id));
     expect(await releaseLeasesOfTheDead(database)).toBe(0);
     await lock.release();
     await expect.poll(() => releaseLeasesOfTheDead(database)).toBe(1);
@@ -94,7 +94,7 @@ describe('A mail in the hands of a process', () => {
 
   it('the lock of a process comes back with the same id after its connection was lost', async () => {
     const lock = aProcess();
-    await lock.held();
+    await lock.use(async () => undefined);
     await cutConnectionOf(lock);
     await expect.poll(() => lock.isHeld()).toBe(false);
     await expect.poll(() => lock.isHeld(), { timeout: 10_000 }).toBe(true);

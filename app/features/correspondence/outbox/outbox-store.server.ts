@@ -4,7 +4,7 @@ import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery, keptStatement } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { isProcessAlive } from '#platform/database/process-lock.ts';
 import { type MailDetails, outboxMails } from '../correspondence-tables.server.ts';
 
@@ -59,14 +59,16 @@ export async function enqueueBookingMail(
   });
 }
 
-const insertForBooking = keptStatement(
-  () => sql`
+const insertForBooking = preparedQuery('outbox_insert_for_booking', (database) => {
+  const inserted = database.$with('inserted', { id: outboxMails.id }).as(sql`
     insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
     select ${sql.placeholder('kind')}, ${sql.placeholder('onceKey')}, id, language, email,
       ${sql.placeholder('details')}::jsonb
     from bookings where id = ${sql.placeholder('bookingId')} and email <> ''
-    on conflict (once_key) do nothing`,
-);
+    on conflict (once_key) do nothing
+    returning id`);
+  return database.with(inserted).select().from(inserted);
+});
 
 /** `recipientKey` of an address, as the database computes it. */
 export const recipientKeyOf = (address: SQL | AnyPgColumn): SQL => {
@@ -140,10 +142,13 @@ export async function releaseLeasesOfTheDead(database: Database): Promise<number
   return rowCount ?? 0;
 }
 
-const leaseDue = keptQuery<{ most: number }, OutboxMail[]>((database) => leasing(database, null));
+const leaseDue = preparedQuery<{ most: number }, OutboxMail[]>('outbox_lease_due', (database) =>
+  leasing(database, null),
+);
 
-const leaseDueFor = keptQuery<{ most: number; processId: number }, OutboxMail[]>((database) =>
-  leasing(database, sql`${sql.placeholder('processId')}`),
+const leaseDueFor = preparedQuery<{ most: number; processId: number }, OutboxMail[]>(
+  'outbox_lease_due_for',
+  (database) => leasing(database, sql`${sql.placeholder('processId')}`),
 );
 
 function leasing(database: Database | Transaction, leasedBy: SQL | null) {
@@ -163,8 +168,7 @@ function leasing(database: Database | Transaction, leasedBy: SQL | null) {
       leasedBy,
     })
     .where(inArray(outboxMails.id, due))
-    .returning()
-    .prepare('');
+    .returning();
 }
 
 /**
@@ -184,7 +188,7 @@ export async function markMailDone(
   await noteDone(database, { id, state, ...written });
 }
 
-const noteDone = keptQuery((database) =>
+const noteDone = preparedQuery('outbox_note_done', (database) =>
   database
     .update(outboxMails)
     .set({
@@ -195,8 +199,7 @@ const noteDone = keptQuery((database) =>
       lastError: null,
       sentAt: sql`now()`,
     })
-    .where(and(eq(outboxMails.id, sql.placeholder('id')), isWaiting))
-    .prepare(''),
+    .where(and(eq(outboxMails.id, sql.placeholder('id')), isWaiting)),
 );
 
 /** What the mail would have said was no longer true when its turn came. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cutTo } from '#domain/plain-text.ts';
+import type { Database } from '#platform/database/database.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { ProcessLock } from '#platform/database/process-lock.ts';
 import { together } from '#platform/database/together.ts';
@@ -56,7 +57,8 @@ async function sendOneByOne(platform: Needs, ending?: AbortSignal, lock?: Proces
 /** Over the connection of the lock, so that a leased mail belongs to a process that is known to live. */
 async function leaseNextMail({ database, log }: Needs, lock?: ProcessLock): Promise<OutboxMail | undefined> {
   try {
-    const [mail] = await leaseDueMails(lock ? await lock.held() : database, 1, lock?.id);
+    const lease = (session: Database) => leaseDueMails(session, 1, lock?.id);
+    const [mail] = await (lock ? lock.use(lease) : lease(database));
     return mail;
   } catch (error) {
     if (!lock || !isUnreachable(error)) throw error;
@@ -88,10 +90,11 @@ async function recordDelivery(
   delivered: Delivered,
   lock?: ProcessLock,
 ): Promise<void> {
+  const record = (session: Database) => markMailDone(session, id, delivered);
   const deadline = performance.now() + maxRecordingSeconds * 1000;
   for (let own = lock?.isHeld() ?? false; ; own = false) {
     try {
-      return await markMailDone(own && lock ? await lock.held() : database, id, delivered);
+      return await (own && lock ? lock.use(record) : record(database));
     } catch (error) {
       if (!own && (!isUnreachable(error) || performance.now() > deadline)) throw error;
       log.warn({ mailId: id, err: error }, 'a mail was delivered and could not be recorded yet');

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { purchaseReports } from './purchase-report-tables.server.ts';
 
 /** Writes down that the pixel's owner may be told of a booking once it is bought; the first word counts. */
@@ -17,14 +17,13 @@ export async function openPurchaseReport(database: Database | Transaction, booki
   return report ?? null;
 }
 
-const openOf = keptQuery((database) =>
+const openOf = preparedQuery('purchase_report_open_of', (database) =>
   database
     .select()
     .from(purchaseReports)
     .where(
       and(eq(purchaseReports.bookingId, sql.placeholder('bookingId')), isNull(purchaseReports.reportedAt)),
-    )
-    .prepare(''),
+    ),
 );
 
 export async function markPurchaseReported(database: Database, bookingId: string): Promise<void> {

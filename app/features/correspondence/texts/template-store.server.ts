@@ -3,7 +3,7 @@ import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { keptQuery } from '#platform/database/kept-query.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { mailTemplateVersions as versions } from '../correspondence-tables.server.ts';
 import type { MailTemplate } from '../templates/template.ts';
 
@@ -30,7 +30,7 @@ export async function readTemplate(
   return row?.template ?? null;
 }
 
-const latest = keptQuery((database) =>
+const latest = preparedQuery('template_latest', (database) =>
   database
     .select({ template: versions.template })
     .from(versions)
@@ -38,8 +38,7 @@ const latest = keptQuery((database) =>
       and(eq(versions.kind, sql.placeholder('kind')), eq(versions.language, sql.placeholder('language'))),
     )
     .orderBy(desc(versions.version))
-    .limit(1)
-    .prepare(''),
+    .limit(1),
 );
 
 /** How many versions of one mail are offered to go back to. */

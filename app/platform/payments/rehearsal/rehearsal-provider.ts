@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money } from '#domain/money.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import {
   type EventDelivery,
@@ -106,7 +107,7 @@ export function rehearsalProvider(
 
   /** What happens without anybody: sessions run out, delayed money and refunds arrive, events are delivered. */
   async function moveOn(): Promise<void> {
-    await database.transaction(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       for (const due of await lockDueSessions(transaction, clock.now())) {
         const { reference } = due;
         const state = stateAt(due, clock.now());

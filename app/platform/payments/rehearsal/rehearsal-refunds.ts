@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { RefundRequest } from '../payment-gateway.ts';
 import {
@@ -27,7 +28,7 @@ export function rehearsalRefunds(
   return { refund, settleDue };
 
   async function refund(request: RefundRequest): Promise<RefundRow> {
-    const made = await database.transaction(async (transaction) => {
+    const made = await inTransaction(database, async (transaction) => {
       const session = await lockSession(transaction, request.reference);
       const known = await findRefundByKey(transaction, request.idempotencyKey);
       if (known) return { refund: known, event: null };

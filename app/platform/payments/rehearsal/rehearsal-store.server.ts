@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { keptQuery, keptStatement } from '../../database/kept-query.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { RehearsalState } from './rehearsal-session.ts';
 import {
   rehearsalEvents,
@@ -31,7 +31,7 @@ export async function openSession(books: Books, session: NewSession): Promise<st
   return known.reference;
 }
 
-const insertNew = keptQuery((books) =>
+const insertNew = preparedQuery('rehearsal_insert_new', (books) =>
   books
     .insert(rehearsalSessions)
     .values({
@@ -42,8 +42,7 @@ const insertNew = keptQuery((books) =>
       expiresAt: sql.placeholder('expiresAt'),
     })
     .onConflictDoNothing()
-    .returning({ reference: rehearsalSessions.reference })
-    .prepare(''),
+    .returning({ reference: rehearsalSessions.reference }),
 );
 
 export async function findSession(books: Books, reference: string): Promise<SessionRow | undefined> {
@@ -51,12 +50,11 @@ export async function findSession(books: Books, reference: string): Promise<Sess
   return session;
 }
 
-const byReference = keptQuery((books) =>
+const byReference = preparedQuery('rehearsal_by_reference', (books) =>
   books
     .select()
     .from(rehearsalSessions)
-    .where(eq(rehearsalSessions.reference, sql.placeholder('reference')))
-    .prepare(''),
+    .where(eq(rehearsalSessions.reference, sql.placeholder('reference'))),
 );
 
 export async function lockSession(books: Transaction, reference: string): Promise<SessionRow | undefined> {
@@ -80,21 +78,20 @@ export async function changeIfUnchanged(
   return kept.length === 1;
 }
 
-const changeAndTell = keptStatement(
-  () => sql`
-    with changed as (
-      update rehearsal_sessions
-      set state = ${sql.placeholder('state')}, paid_amount = ${sql.placeholder('paidAmount')},
-        paid_currency = ${sql.placeholder('paidCurrency')}, pays_at = ${sql.placeholder('paysAt')}
-      where reference = ${sql.placeholder('reference')} and state = ${sql.placeholder('seen')}
-      returning reference
-    )
+const changeAndTell = preparedQuery('rehearsal_change_and_tell', (books) => {
+  const changed = books.$with('changed', { reference: rehearsalSessions.reference }).as(sql`
+    update rehearsal_sessions
+    set state = ${sql.placeholder('state')}, paid_amount = ${sql.placeholder('paidAmount')},
+      paid_currency = ${sql.placeholder('paidCurrency')}, pays_at = ${sql.placeholder('paysAt')}
+    where reference = ${sql.placeholder('reference')} and state = ${sql.placeholder('seen')}
+    returning reference`);
+  const told = books.$with('told', {}).as(sql`
     insert into rehearsal_events (id, body, copies, deliver_at)
     select ${sql.placeholder('id')}, ${sql.placeholder('body')}, ${sql.placeholder('copies')}::int,
       ${sql.placeholder('deliverAt')}::timestamptz
-    from changed
-    returning id`,
-);
+    from changed`);
+  return books.with(changed, told).select().from(changed);
+});
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 

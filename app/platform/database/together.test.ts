@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { together } from './together.ts';
 
 const { database, pool } = await testDatabase();
@@ -10,7 +11,7 @@ const add = (transaction: Pick<typeof database, 'execute'>, id: number) =>
 const drinks = async () => (await pool.query('select id from drinks order by id')).rows.map(({ id }) => id);
 
 it('keeps what a transaction asks at once in its order, and answers each', async () => {
-  const answers = await database.transaction((transaction) =>
+  const answers = await inTransaction(database, (transaction) =>
     together(
       add(transaction, 1),
       transaction.execute(sql`select count(*)::int as n from drinks`).then(({ rows }) => rows[0]?.n),
@@ -22,7 +23,7 @@ it('keeps what a transaction asks at once in its order, and answers each', async
 });
 
 it('undoes a transaction whole when one of the things asked at once fails, also what would have followed', async () => {
-  const failed = database.transaction((transaction) =>
+  const failed = inTransaction(database, (transaction) =>
     together(
       add(transaction, 3),
       add(transaction, 1),
@@ -41,12 +42,12 @@ it('begins a transaction also where nothing was asked in it at first', async () 
       throw new Error('given up');
     })
     .catch(() => undefined);
-  await database.transaction(async () => undefined);
+  await inTransaction(database, async () => undefined);
   expect(await drinks()).toEqual([1, 2]);
 });
 
 it('tells of a connection that was lost while a transaction began', async () => {
-  const failed = database.transaction(async (transaction) => {
+  const failed = inTransaction(database, async (transaction) => {
     const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await add(transaction, 7);

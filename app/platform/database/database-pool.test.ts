@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { databaseProxy } from '#tests/support/database-proxy.ts';
 import { openDatabase } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { migrateDatabase } from './migrate.ts';
 import { together } from './together.ts';
@@ -51,15 +52,26 @@ it('never lets a late answer be taken for another question', async () => {
 
 it('undoes transactions that were under way, and keeps no connection for them', async () => {
   const work = (id: number) =>
-    database.transaction(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       await transaction.execute(sql`insert into drinks values (${id})`);
       proxy.fallSilent();
       await together(number(1, transaction), transaction.execute(sql`select 2`));
     });
   expect(await Promise.all([outcome(work(1)), outcome(work(2))])).toEqual(['unreachable', 'unreachable']);
   proxy.goOn();
-  await expect.poll(() => inTransaction()).toBe(0);
+  await expect.poll(() => openTransactions()).toBe(0);
   expect((await direct.pool.query('select id from drinks')).rows).toEqual([]);
+});
+
+it('does no work in a transaction that could not begin, and throws why', async () => {
+  await number(1);
+  proxy.fallSilent();
+  let hasWorked = false;
+  const work = inTransaction(database, async () => {
+    hasWorked = true;
+  });
+  expect(await outcome(work)).toBe('unreachable');
+  expect(hasWorked).toBe(false);
 });
 
 it('leaves migrations the time they take', async () => {
@@ -79,5 +91,5 @@ const count = async (condition: string) =>
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and ${condition}`,
     )
   ).rows[0].n;
-const inTransaction = () => count(`state = 'idle in transaction'`);
+const openTransactions = () => count(`state = 'idle in transaction'`);
 const waitingForMigration = () => count(`wait_event_type = 'Lock' and wait_event = 'advisory'`);
