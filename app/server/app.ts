@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type RequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
 import { visitorOnce } from '#features/accounts/read-visitor.server.ts';
@@ -26,7 +26,6 @@ import { machineRoutes } from './machine-files.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { asOutage } from './outage.ts';
 import { pageCache } from './page-cache.ts';
-import { pageHandler } from './page-handler.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { markPrivate } from './private-page.ts';
@@ -47,7 +46,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   let pages: Promise<RequestHandler> | undefined;
   const renderPage: RequestHandler = async (request, context) => {
     pages ??= import('virtual:react-router/server-build').then((build) =>
-      pageHandler(build, import.meta.env.MODE),
+      createRequestHandler(build, import.meta.env.MODE),
     );
     return (await pages)(request, context);
   };

@@ -51,10 +51,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
   ];
   const running = [
     ...sweeps.map(({ work, ...sweep }) =>
-      runSweeps(
-        { ...sweep, work: (ending) => followFailover(platform.pool, work(ending)) },
-        platform.log,
-      ),
+      runSweeps({ ...sweep, work: (ending) => followFailover(platform.pool, work(ending)) }, platform.log),
     ),
     ...(platform.gateways.has('rehearsal') ? [runRehearsal(platform)] : []),
   ];
