@@ -43,18 +43,9 @@ export function clockTime(text: unknown): ClockTime | null {
   return match ? (match[1] as ClockTime) : null;
 }
 
-// Cached: a calendar calls this function for each of its nights (more than a hundred) within the same minute.
-// A cached call takes 0.2 µs instead of 8 µs. The result depends on the arguments only, so the function is
-// still pure.
-let lastResult = { timeZone: '', minute: Number.NaN, date: '' as CalendarDate };
-
-/** The date in the given time zone at this instant. */
-export function todayIn(timeZone: string, now: Date): CalendarDate {
-  const minute = Math.floor(now.getTime() / millisecondsPerMinute);
-  if (lastResult.timeZone !== timeZone || lastResult.minute !== minute)
-    lastResult = { timeZone, minute, date: dateAt(wallClock(timeZone, now.getTime())) };
-  return lastResult.date;
-}
+/** The date on the city's calendar at this instant. */
+export const todayIn = (timeZone: string, now: Date): CalendarDate =>
+  dateAt(wallClock(timeZone, now.getTime()));
 
 /** The local time in the given time zone at this instant: 20:04. */
 export const clockIn = (timeZone: string, now: Date): ClockTime =>
