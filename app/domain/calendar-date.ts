@@ -43,7 +43,7 @@ export function clockTime(text: unknown): ClockTime | null {
   return match ? (match[1] as ClockTime) : null;
 }
 
-/** The date on the city's calendar at this instant. */
+/** The date in the given time zone at this instant. */
 export const todayIn = (timeZone: string, now: Date): CalendarDate =>
   dateAt(wallClock(timeZone, now.getTime()));
 

@@ -1,4 +1,4 @@
-import QRCode from 'qrcode';
+import encodeQR from 'qr';
 import type { NewAuthenticator } from './profile-answer.ts';
 import type { NewSecondFactor } from './second-factor.server.ts';
 
@@ -8,7 +8,7 @@ const ownUri = /^otpauth:\/\/totp\/[!-~]*$/;
 
 /** The picture and the key of an authenticator that is being set up. */
 export async function newAuthenticator({ uri, backupCodes }: NewSecondFactor): Promise<NewAuthenticator> {
-  const svg = await QRCode.toString(uri, { type: 'svg', margin: quietModules });
+  const svg = encodeQR(uri, 'svg', { ecc: 'medium', border: quietModules });
   return {
     uri,
     picture: `data:image/svg+xml,${encodeURIComponent(svg)}`,
