@@ -1,5 +1,5 @@
-import { inTransaction } from '#platform/database/in-transaction.ts';
 import { minutesAfter } from '#domain/durations.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { escalateToStaff } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {

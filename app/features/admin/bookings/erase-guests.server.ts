@@ -1,8 +1,8 @@
-import { inTransaction } from '#platform/database/in-transaction.ts';
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import { bookingsOf, bookingsToErase, eraseGuests } from '#features/booking/my-bookings-store.server.ts';
 import { deleteMailsAbout } from '#features/correspondence/outbox/outbox-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteNotesOn } from './note-store.server.ts';
 

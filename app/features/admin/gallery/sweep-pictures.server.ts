@@ -1,4 +1,3 @@
-import { inTransaction } from '#platform/database/in-transaction.ts';
 import { undoMinutes } from '#domain/content/picture.ts';
 import { hoursAfter, minutesAfter } from '#domain/durations.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#features/content/gallery-store.server.ts';
 import { picturesFolder } from '#features/content/picture-files.ts';
 import { removePictureFiles } from '#features/content/store-picture-files.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { removeOldUploads } from '#platform/files/receive-file.ts';
 import type { Platform } from '#platform/platform.ts';
 import { pictureUses } from './picture-uses.server.ts';
