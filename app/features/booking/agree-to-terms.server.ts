@@ -7,9 +7,9 @@ import { hasAgreed } from './booking.ts';
 import { lockBooking, recordAgreement } from './booking-store.server.ts';
 
 /**
- * Records that whoever follows the link to pay has agreed to that edition of the terms and said that everybody is of
- * age, for a booking that staff placed. The first agreement stays. Refused with `terms.changed` where the edition is
- * not the present one.
+ * Records that the guest of a booking placed by staff accepted that edition of the terms and confirmed that
+ * all guests are of age, on the page of the payment link. The first agreement is kept. Refused with
+ * `terms.changed` if the edition is not the current one.
  */
 export function agreeToTerms(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -9,14 +9,14 @@ import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
 
-/** A booking with its guests, by the unguessable id that opens its page; null when there is none. */
+/** Reads a booking with its guests by its unguessable id; null if there is none. */
 export async function readBooking(database: Database | Transaction, id: string): Promise<Booking | null> {
   if (!isUuid(id)) return null;
   const [row] = await byId(database, { id });
   return row ? toBooking(row) : null;
 }
 
-/** A booking by its reference, however it was typed (`vpc 7k3m x9qd`). */
+/** Reads a booking by its reference as a visitor typed it (`vpc 7k3m x9qd`). */
 export async function readBookingByReference(
   database: Database | Transaction,
   typed: string,
@@ -27,7 +27,7 @@ export async function readBookingByReference(
   return row ? toBooking(row) : null;
 }
 
-/** The booking that was placed with that idempotency key, if one was. */
+/** Reads the booking that was placed with the idempotency key; null if there is none. */
 export async function readBookingByKey(
   database: Database | Transaction,
   idempotencyKey: string,
@@ -37,8 +37,8 @@ export async function readBookingByKey(
 }
 
 /**
- * How many bookings with these idempotency keys were placed in the last minutes and not paid, and when the first of them
- * is older than that.
+ * The number of unpaid bookings with these idempotency keys that were placed in the last `minutes`, and the
+ * seconds until the first of them is older than that.
  */
 export async function unpaidOfSession(
   database: Database,
@@ -57,8 +57,8 @@ export async function unpaidOfSession(
 }
 
 /**
- * The booking as it is now, which nobody else can change until the transaction ends. Lock it before its coupon and
- * its night: everyone taking locks in the order booking, coupon, night is what keeps them from waiting in a circle.
+ * Locks the booking until the transaction ends, and reads it. Lock the booking before its coupon and its
+ * night: a fixed lock order (booking, coupon, night) prevents deadlocks.
  */
 export async function lockBooking(transaction: Transaction, id: string): Promise<Booking | null> {
   if (!isUuid(id)) return null;
@@ -66,7 +66,10 @@ export async function lockBooking(transaction: Transaction, id: string): Promise
   return row ? toBooking(row) : null;
 }
 
-/** Pending bookings whose hold has run out, locked. Without a night: those that no other sweep is working on. */
+/**
+ * Locks pending bookings whose hold has expired. Without a night, bookings that another process has locked
+ * are skipped.
+ */
 export async function lockExpiredHolds(
   transaction: Transaction,
   { nightId, most }: { nightId: string | undefined; most: number },
@@ -80,13 +83,13 @@ export async function lockExpiredHolds(
   return rows.map(toBooking);
 }
 
-/** What a revision may write: everything but the status, which moves in its own place. */
+/** The columns that a revision may write. The status is not among them: `moveBookings` changes it. */
 export type Revision = Omit<
   Partial<typeof bookings.$inferInsert>,
   'id' | 'reference' | 'idempotencyKey' | 'status' | 'heldUntil'
 >;
 
-/** Writes changes onto a locked booking, and its party as it is now, with the line of its log. */
+/** Writes changes to a locked booking, updates its guests, and adds an entry to its log. */
 export async function rewriteBooking(
   transaction: Transaction,
   bookingId: string,
@@ -108,7 +111,7 @@ export async function rewriteBooking(
     values (${bookingId}, ${kind}, ${details && JSON.stringify(details)}::jsonb)`);
 }
 
-/** Writes onto a locked booking what its guest has agreed to, with the line of its log. */
+/** Writes the guest's agreement to a locked booking, and adds an entry to its log. */
 export async function recordAgreement(
   transaction: Transaction,
   bookingId: string,
@@ -118,7 +121,7 @@ export async function recordAgreement(
   await transaction.insert(bookingEvents).values({ bookingId, kind: 'agreed' });
 }
 
-/** Money arrived for what a change had left to pay. */
+/** Subtracts a payment from the balance that a change left due. */
 export async function payBalance(transaction: Transaction, bookingId: string, paid: Money): Promise<void> {
   await transaction
     .update(bookings)
@@ -126,7 +129,7 @@ export async function payBalance(transaction: Transaction, bookingId: string, pa
     .where(eq(bookings.id, bookingId));
 }
 
-/** Records which client holds the places of a booking from now on. */
+/** Stores the pseudonym of the client that holds the places of the booking from now on. */
 export async function recordHolder(
   transaction: Transaction,
   bookingId: string,
@@ -135,7 +138,7 @@ export async function recordHolder(
   await transaction.update(bookings).set({ heldFrom: client }).where(eq(bookings.id, bookingId));
 }
 
-/** Notes that the party never came, or that this was a mistake; false when it was noted so already. */
+/** Marks a party as no-show, or removes the mark; false if the state does not change. */
 export async function writeNoShow(
   transaction: Transaction,
   bookingId: string,
@@ -151,9 +154,10 @@ export async function writeNoShow(
 }
 
 /**
- * Gives a booking that takes its places again the times that its night has by now. As long as it held them nobody
- * could edit those (docs/decisions/editing-nights.md); without it they could have become others, and its guest would
- * be told the old ones. Call it once the places are taken: then nobody can edit them any more.
+ * Copies the current times of the night to a booking that acquires its places again. While a booking holds
+ * places, the times of its night cannot be edited (docs/decisions/editing-nights.md). Without a hold they can
+ * change, and the booking would show outdated times. Call this function after the places are acquired,
+ * because from then on the times cannot change.
  */
 export async function copyTimesOfNight(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction.execute(sql`
@@ -164,9 +168,9 @@ export async function copyTimesOfNight(transaction: Transaction, bookingId: stri
 }
 
 /**
- * Puts whatever is booked of a city's nights, from yesterday's on, on the clock that the city has now. Date and times stay
- * as the guest was told them; the moment that they mean becomes another one, and with it the end of free cancellation,
- * the calendar's entry and the door. What is past stays.
+ * Applies the city's current time zone to all bookings of its nights, from yesterday on. The date and the
+ * local times stay as confirmed to the guest. The instants change, and with them the end of free
+ * cancellation, the calendar entry and the check-in times. Past bookings are not changed.
  */
 export async function copyTimeZoneOfCity(
   transaction: Transaction,
@@ -183,12 +187,12 @@ export async function copyTimeZoneOfCity(
     insert into booking_events (booking_id, kind) select id, 'clockChanged' from moved`);
 }
 
-/** Drops the coupon from a booking that was confirmed although others had used the coupon up meanwhile. */
+/** Removes the coupon from a booking that is confirmed although the coupon has no uses left. */
 export async function removeCouponFromBookings(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction.update(bookings).set({ couponId: null }).where(eq(bookings.id, bookingId));
 }
 
-// The clients of a booking are for the limit on unpaid holds alone: no page and no export reads them.
+// The client pseudonyms serve the limit on unpaid holds only. No page and no export reads them.
 const { placedFrom: _placedFrom, heldFrom: _heldFrom, ...bookingColumns } = getTableColumns(bookings);
 
 const ofId = eq(bookings.id, sql.placeholder('id'));
@@ -202,7 +206,7 @@ const wholeBooking = {
   >`array(select guests.name from guests where guests.booking_id = bookings.id order by guests.position)`,
 };
 
-/** Bookings with their guests, for the stores of this feature to narrow down. */
+/** A query of bookings with their guests, which the stores of this feature refine. */
 export function selectBookings(database: Database | Transaction) {
   return database.select(wholeBooking).from(bookings).$dynamic();
 }
@@ -215,7 +219,7 @@ const byIdLocked = preparedQuery('booking_by_id_locked', (database) =>
 
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 
-/** A row of `selectBookings` with its amounts as money. */
+/** Converts a row of `selectBookings`, with amounts as `Money`. */
 export function toBooking({ total, balance, currency, refundDue, ...row }: BookingRow): Booking {
   return {
     ...row,

@@ -7,7 +7,7 @@ import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
 
-/** What is written of a booking when it is placed; the other columns tell what becomes of it. */
+/** The columns that are written when a booking is placed. The others record later changes. */
 const placedColumns = [
   'id',
   'reference',
@@ -44,13 +44,13 @@ const placedColumns = [
 ] as const;
 type PlacedColumn = (typeof placedColumns)[number];
 
-/** A booking that is about to be placed; the database counts the hold by its own clock. */
+/** A booking to insert. The end of the hold is computed with the database clock. */
 export type NewBooking = Required<Pick<typeof bookings.$inferInsert, PlacedColumn>> & {
   readonly guests: readonly string[];
   readonly holdMinutes: number;
 };
 
-/** Where a booking goes, with what has to be known there. */
+/** The target state of a transition, with the values that it needs. */
 export type Move =
   | { readonly to: 'pending'; readonly holdMinutes: number }
   | { readonly to: 'confirmed' }
@@ -60,9 +60,9 @@ export type Move =
 type Moving = Pick<Booking, 'id' | 'status'>;
 
 /**
- * Writes a booking down as pending, with its guests and the first line of its log. It belongs to the account whose
- * verified address was given for it, if there is one. Answers null when its idempotency key or its reference is taken
- * already. A key that is being written at this moment is waited for.
+ * Inserts a pending booking with its guests and the first entry of its log. The booking is attached to the
+ * account that has verified its address, if there is one. Returns null if the idempotency key or the
+ * reference already exists. If another transaction is inserting the same key, the insert waits for it.
  */
 export async function writePendingBooking(
   transaction: Transaction,
@@ -86,7 +86,7 @@ const insertPending = preparedQuery('booking_insert_pending', (database) => {
     .insert(bookings)
     .values({
       ...placedValues,
-      // A column's own encoder takes no null in a placeholder.
+      // The encoder of a column does not accept null in a placeholder.
       termsAcceptedAt: momentOrNull('termsAcceptedAt'),
       ageConfirmedAt: momentOrNull('ageConfirmedAt'),
       status: 'pending',
@@ -106,9 +106,9 @@ const insertPending = preparedQuery('booking_insert_pending', (database) => {
 });
 
 /**
- * The one place where the status of a booking is changed. Asks the table of the domain and writes the log; to
- * tell of it, and to take or give back what the booking holds, is the caller's part. A move that the table
- * does not know is a bug and throws, as does a booking that is not in the state it was said to be in.
+ * The only function that changes the status of a booking. It checks the state machine of the domain and
+ * writes the log. The caller publishes the event and acquires or releases what the booking holds. Throws if
+ * the state machine does not allow the transition, and if a booking is not in the expected state.
  */
 export async function moveBookings(
   transaction: Transaction,
@@ -116,10 +116,11 @@ export async function moveBookings(
   move: Move,
 ): Promise<void> {
   for (const [from, ids] of byStatus(moving)) {
-    if (!canBecome(from, move.to)) throw new Error(`A ${from} booking cannot become ${move.to}`);
+    if (!canBecome(from, move.to)) throw new Error(`Booking transition not allowed: ${from} to ${move.to}`);
     const details = JSON.stringify(detailsOf(from, move));
     const moved = await writeMove(move.to)(transaction, { ...valuesOf(move), ids, from, details });
-    if (moved.length !== ids.length) throw new Error(`A booking was no longer ${from}`);
+    if (moved.length !== ids.length)
+      throw new Error(`Booking transition failed: a booking is no longer ${from}`);
   }
 }
 
@@ -136,7 +137,7 @@ const writeMove = madeOnce((to: BookingState) =>
   }),
 );
 
-/** A hold that ran out and was not swept yet is lengthened; the booking never stopped being pending. */
+/** Extends a hold that has expired but was not released yet. The booking stays pending. */
 export async function lengthenHold(
   transaction: Transaction,
   bookingId: string,
@@ -148,7 +149,7 @@ export async function lengthenHold(
   await transaction.insert(bookingEvents).values({ bookingId, kind: 'heldAgain' });
 }
 
-/** Keeps the places of a pending booking until that moment, because of what is known of its money. */
+/** Extends the hold of a pending booking to that time, because its payment is expected by then. */
 export async function holdUntil(transaction: Transaction, bookingId: string, until: Date): Promise<void> {
   await transaction.execute(sql`
     update bookings set held_until = ${until.toISOString()}

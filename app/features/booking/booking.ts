@@ -8,19 +8,25 @@ import { type Money, subtract, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
-/** A booking as it was placed: night, prices, rate and policy are copies that no later edit changes. */
+/** A booking as it was placed. Night, prices, rate and policy are copies that later edits do not change. */
 export type Booking = {
   readonly id: string;
   readonly reference: string;
   readonly idempotencyKey: string;
-  /** Whose account it belongs to, if to one. */
+  /** The account of the booking; null if it has none. */
   readonly userId: string | null;
   readonly status: BookingState;
   readonly heldUntil: Date | null;
-  /** By the database's clock. Places stay with a pending booking until the sweep has taken them, also after this. */
+  /**
+   * Whether the hold has expired by the database clock. A pending booking keeps its places until the cleanup
+   * job releases them, even after this.
+   */
   readonly isHoldOver: boolean;
   readonly nightId: string;
-  /** How its night stands now: a booking goes out only while this is `scheduled` (docs/rules/cancelled-nights.md). */
+  /**
+   * The current status of its night. The booking is valid only while this is `scheduled`
+   * (docs/rules/cancelled-nights.md).
+   */
   readonly nightStatus: ScheduledCrawlStatus;
   readonly crawlId: string;
   readonly crawlTitle: Bilingual;
@@ -30,7 +36,7 @@ export type Booking = {
   readonly startTime: ClockTime;
   readonly endTime: ClockTime;
   readonly numberOfPeople: number;
-  /** One per person, the customer first; empty where no name was given. */
+  /** One name per person, the customer first; empty if no name was entered. */
   readonly guests: readonly string[];
   readonly language: Language;
   readonly firstName: string;
@@ -40,14 +46,14 @@ export type Booking = {
   readonly country: string;
   readonly specialRequests: string;
   readonly total: Money;
-  /** What a change has left to pay of a confirmed booking. */
+  /** The balance that a change of a confirmed booking left due. */
   readonly balance: Money;
   readonly quote: Quote;
-  /** The coupon whose use this booking counts for, or would again once it holds its places again. */
+  /** The coupon of which this booking counts as a use, or counts again once it acquires its places again. */
   readonly couponId: string | null;
   readonly refundPolicy: RefundPolicy;
   readonly termsVersion: string;
-  /** When the guest agreed to them; null of a booking that staff placed and nobody has agreed to since. */
+  /** When the guest accepted the terms; null for a booking placed by staff whose guest has not agreed. */
   readonly termsAcceptedAt: Date | null;
   readonly ageConfirmedAt: Date | null;
   readonly agreedWhere: AgreementPlace | null;
@@ -55,25 +61,25 @@ export type Booking = {
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly cancelledBecause: string | null;
-  /** What its cancellation promised to give back; zero where the policy gives nothing. */
+  /** The refund that its cancellation owes; zero if the policy grants none. */
   readonly refundDue: Money | null;
   readonly source: BookingSource;
   readonly freeBecause: string | null;
   readonly noShowAt: Date | null;
 };
 
-/** What a verb answers about the booking that it placed, changed or held again. */
+/** The result of placing, changing or holding a booking again. */
 export type PlacedBooking = {
   readonly bookingId: string;
   readonly reference: string;
-  /** Confirmed at once when there is nothing to pay. */
+  /** `confirmed` if nothing is due. */
   readonly status: BookingState;
   readonly heldUntil: Date | null;
-  /** False when the same order had been placed before. */
+  /** False if the same order had been placed before. */
   readonly created: boolean;
 };
 
-/** The answer about a booking that was there before. */
+/** The result for an existing booking. */
 export const answerFor = (booking: Booking): PlacedBooking => ({
   bookingId: booking.id,
   reference: booking.reference,
@@ -82,29 +88,31 @@ export const answerFor = (booking: Booking): PlacedBooking => ({
   created: false,
 });
 
-/** What was paid for it and has not gone back: nothing before it is confirmed. */
+/** The amount paid and not refunded; zero before the booking is confirmed. */
 export const paidFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
   status === 'confirmed' ? subtract(total, balance) : zero(total.currency);
 
-/** What is still to be paid: all of it, or what a change has left. */
+/** The amount due: the total of an unconfirmed booking, or the balance of a confirmed one. */
 export const dueFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
   status === 'confirmed' ? balance : total;
 
-/** Whether the guest has agreed to the terms and said that everybody is of age. */
+/** Whether the guest accepted the terms and confirmed that all guests are of age. */
 export const hasAgreed = ({
   termsAcceptedAt,
   ageConfirmedAt,
 }: Pick<Booking, 'termsAcceptedAt' | 'ageConfirmedAt'>): boolean =>
   termsAcceptedAt !== null && ageConfirmedAt !== null;
 
-/** The operator has called its night off, and the guest has not been taken to another one. */
+/**
+ * Whether the operator cancelled or rescheduled the night and the booking was not transferred to another one.
+ */
 export const isNightOff = ({ nightStatus }: Pick<Booking, 'nightStatus'>): boolean =>
   nightStatus === 'cancelled' || nightStatus === 'moved';
 
-/** Whether the countdown is still running. */
+/** Whether the booking is pending within its hold. */
 export const isHeld = ({ status, isHoldOver }: Pick<Booking, 'status' | 'isHoldOver'>): boolean =>
   status === 'pending' && !isHoldOver;
 
-/** Whether it stands as it is: paid, or still within its hold. A hold that is over may go at any moment. */
+/** Whether the booking is confirmed or within its hold. An expired hold can be released at any moment. */
 export const isLive = (booking: Pick<Booking, 'status' | 'isHoldOver'>): boolean =>
   booking.status === 'confirmed' || isHeld(booking);

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 
-/** How often what a calendar shows of a booking has become another thing, and when last; null where it never has. */
+/**
+ * How many changes affected the calendar entry of a booking, and when the last one was; null if there was
+ * none.
+ */
 export type CalendarChanges = { readonly count: number; readonly lastAt: Date | null };
 
 /**
- * Counted from what only grows, the log and the stops, so that a later entry always has the higher number: calendars
- * replace the one that they have by it. A night that is called off counts, and once more when that was settled.
+ * Counts rows that are only ever added, in the log and the cancelled nights. A later calendar entry therefore
+ * always has a higher sequence number, by which calendars replace the earlier one. A cancelled night counts
+ * once when it is cancelled and once when the booking is settled.
  */
 export async function calendarChanges(database: Database, bookingId: string): Promise<CalendarChanges> {
   const { rows } = await database.execute<{ count: number; at: number | null }>(sql`

@@ -14,18 +14,18 @@ import { changeHolds, holdOf } from './change-holds.server.ts';
 
 export type Cancellation = {
   readonly bookingId: string;
-  /** Kept on the booking and in its log, in the words of whoever cancels. */
+  /** The reason, stored on the booking and in its log as entered. */
   readonly because: string;
-  /** By the policy that the booking was sold with, or all of it (a night that the operator cancels, goodwill). */
+  /** Refund by the stored policy, or in full (the operator cancelled the night, or goodwill). */
   readonly refund: 'byPolicy' | 'full';
-  /** Why money goes back, where that is not the policy. */
+  /** The reason of the refund, if it is not the policy. */
   readonly refundBecause?: RefundReason;
 };
 
 /**
- * Cancels a pending or confirmed booking for good: its places and coupon are free again, and it keeps what is to be
- * given back (`refundDue`), which whoever hears `booking.cancelled` pays. Asking again answers the same and changes
- * nothing. An expired booking holds nothing and is refused.
+ * Cancels a pending or confirmed booking permanently. Its places and coupon are released, and the refund is
+ * stored (`refundDue`); the reactions to `booking.cancelled` pay it. A repeated call returns the same result
+ * and changes nothing. An expired booking is refused, because it holds nothing.
  */
 export function cancelBooking(
   platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
@@ -40,12 +40,12 @@ export function cancelBooking(
     const due = dueTo(booking, refund, platform.clock.now());
     await moveBookings(transaction, [booking], { to: 'cancelled', because, refundDue: due });
     await platform.publish(transaction, { name: 'booking.cancelled', bookingId, refundBecause });
-    await changeHolds(transaction, { given: [holdOf(booking)], taken: [] });
+    await changeHolds(transaction, { released: [holdOf(booking)], acquired: [] });
     return accepted({ refundDue: due });
   });
 }
 
-/** Nothing was paid for a booking that was only held. */
+/** Nothing was paid for a booking that is only held. */
 function dueTo(booking: Booking, refund: Cancellation['refund'], now: Date): Money {
   const paid = paidFor(booking);
   if (refund === 'full') return paid;

@@ -23,7 +23,7 @@ async function placed(night: string, { confirmed = true, couponCode = null as st
 }
 
 describe('Cancelling', () => {
-  test('gives back places and coupon, and keeps when, why and how much is due', async () => {
+  test('releases places and coupon, and stores when, why and how much is due', async () => {
     const { id, code } = await its.coupon({ percent: 10 });
     const night = await its.night({ total: 5 });
     const bookingId = await placed(night, { couponCode: code });
@@ -47,14 +47,14 @@ describe('Cancelling', () => {
     ['24 hours before the start', '2027-03-06T01:30:00Z', 'byPolicy', 7000],
     ['a second later', '2027-03-06T01:30:01Z', 'byPolicy', 0],
     ['late, but with goodwill', '2027-03-07T01:00:00Z', 'full', 7000],
-  ] as const)('%s owes what the frozen policy says', async (_, now, refund, amount) => {
+  ] as const)('%s owes the refund of the stored policy', async (_, now, refund, amount) => {
     const bookingId = await placed(await its.night({ price: 3500 }));
     expect(await cancelBooking(at(now), { bookingId, because: 'plans changed', refund })).toMatchObject({
       value: { refundDue: { amount } },
     });
   });
 
-  test('twice answers the same and gives the places back once', async () => {
+  test('twice returns the same result and releases the places once', async () => {
     const night = await its.night({ total: 5 });
     const bookingId = await placed(night);
     const cancellation = { bookingId, because: 'customer', refund: 'byPolicy' } as const;

@@ -14,13 +14,13 @@ import type { Order } from './cart.ts';
 import { addOnsTaken, customerUses } from './claims-store.server.ts';
 import type { QuotedBooking } from './quote-booking.server.ts';
 
-/** What a booking keeps from being sold to others: places and extras of a night, and one use of a coupon. */
+/** What a booking reserves: places and add-ons of a night, and one use of a coupon. */
 export type Hold = {
   readonly bookingId: string;
   readonly nightId: string;
   readonly people: number;
   readonly couponId: string | null;
-  /** Whose use of the coupon it is. */
+  /** The e-mail address that counts for the coupon's limit per customer. */
   readonly email: string;
   readonly addOns: Quote['lines'];
 };
@@ -35,7 +35,7 @@ export const holdOf = (booking: Booking): Hold => ({
   addOns: booking.quote.lines,
 });
 
-/** What an order will hold once it is that booking. */
+/** What an order holds once it is placed as that booking. */
 export const holdFor = (
   bookingId: string,
   order: Order,
@@ -50,22 +50,23 @@ export const holdFor = (
 });
 
 /**
- * Gives up some holds for others in one go, moving only the difference: a party that grows from 3 to 4 takes one place.
- * Refused when something is not free any more; the caller then rolls back. Coupons come first, then add-ons, and nights
- * last, each in the order of their ids: that keeps transactions from waiting in a circle, and a hot night is locked
- * shortest. What a booking has already stays with it, also when a limit has been lowered since.
+ * Releases some holds and acquires others in one operation. Only the difference is changed: a party that
+ * grows from 3 to 4 acquires one place. Refused if something is not available; the caller then rolls back.
+ * Coupons are changed first, then add-ons, then nights, each in the order of their ids: a fixed lock order
+ * prevents deadlocks, and the row of a busy night is locked for the shortest time. A booking keeps what it
+ * already holds, even if a limit was lowered.
  */
 export async function changeHolds(
   transaction: Transaction,
-  { given, taken }: { given: readonly Hold[]; taken: readonly Hold[] },
+  { released, acquired }: { released: readonly Hold[]; acquired: readonly Hold[] },
 ): Promise<Decision<null>> {
   const uses = new Tally();
   const spots = new Tally();
-  for (const hold of given) {
+  for (const hold of released) {
     if (hold.couponId) uses.count(hold.couponId, -1);
     spots.count(hold.nightId, -hold.people);
   }
-  for (const hold of taken) {
+  for (const hold of acquired) {
     if (hold.couponId) uses.count(hold.couponId, 1);
     spots.count(hold.nightId, hold.people);
   }
@@ -73,12 +74,12 @@ export async function changeHolds(
     if (change < 0) await releaseCoupon(transaction, couponId, -change);
     else if (!(await acquireCoupon(transaction, couponId))) return refused('coupon.usedUp');
   }
-  const before = new Map(given.map((hold) => [hold.bookingId, hold]));
-  for (const hold of taken) {
+  const before = new Map(released.map((hold) => [hold.bookingId, hold]));
+  for (const hold of acquired) {
     const allowed = await mayHaveCoupon(transaction, hold, before.get(hold.bookingId));
     if (!allowed.accepted) return allowed;
   }
-  for (const hold of taken) {
+  for (const hold of acquired) {
     const allowed = await mayHaveAddOns(transaction, hold, before.get(hold.bookingId));
     if (!allowed.accepted) return allowed;
   }
@@ -92,17 +93,14 @@ export async function changeHolds(
   return accepted(null);
 }
 
-/**
- * Others who use this coupon at the same moment wait for its row; whoever comes second sees the booking of
- * the first.
- */
+/** Locks the coupon's row, so that concurrent uses of the coupon are checked one after the other. */
 async function mayHaveCoupon(
   transaction: Transaction,
   { couponId, email, bookingId }: Hold,
   before: Hold | undefined,
 ): Promise<Decision<null>> {
   if (before?.couponId === couponId && before.email === email) return accepted(null);
-  // Staff may book for somebody without an address: those are not one customer.
+  // Staff may book without an e-mail address. Those bookings do not count as one customer.
   if (email === '') return accepted(null);
   const limit = couponId && (await lockCustomerLimit(transaction, couponId));
   if (!couponId || !limit) return accepted(null);
@@ -110,7 +108,7 @@ async function mayHaveCoupon(
   return uses < limit ? accepted(null) : refused('coupon.usedByCustomer');
 }
 
-/** The same for add-ons of which there are only so many: their rows are the queue. */
+/** The same for add-ons with limited stock: locking their rows serializes the checks. */
 async function mayHaveAddOns(
   transaction: Transaction,
   { addOns, nightId, bookingId }: Hold,
@@ -125,17 +123,17 @@ async function mayHaveAddOns(
     more.map(({ addOnId }) => addOnId),
   );
   if (stocks.size === 0) return accepted(null);
-  const taken = await addOnsTaken(transaction, { nightId, except: bookingId });
+  const sold = await addOnsTaken(transaction, { nightId, except: bookingId });
   for (const line of more) {
     const stock = stocks.get(line.addOnId);
     if (stock === undefined) continue;
-    const left = stock - (taken.get(line.addOnId) ?? 0);
+    const left = stock - (sold.get(line.addOnId) ?? 0);
     if (line.quantity > left) return notEnoughOf(line, left);
   }
   return accepted(null);
 }
 
-/** How much more or less of each thing is wanted. */
+/** The change in quantity per id. */
 class Tally {
   readonly #changes = new Map<string, number>();
 

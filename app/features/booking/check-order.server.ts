@@ -9,9 +9,9 @@ import type { Hold } from './change-holds.server.ts';
 import { type QuotedBooking, quoteBooking } from './quote-booking.server.ts';
 
 /**
- * Everything that the server asks before an order may become a booking, whatever the browser had checked: the night can
- * be booked by this many, prices and coupon hold, the customer saw this total, and it can be paid. `ownHold` is what the same booking
- * holds already.
+ * Every check before an order can become a booking, independent of checks in the browser: the night can be
+ * booked by this party, the prices and the coupon are valid, the customer saw this total, and the total can
+ * be paid. `ownHold` is what the same booking already holds.
  */
 export async function checkOrder(
   platform: { readonly database: Database | Transaction },
@@ -23,7 +23,7 @@ export async function checkOrder(
   if (!quoted.accepted) return quoted;
   const { quote, couponRefusal, night, crawl, settings } = quoted.value;
   const { staff } = order;
-  // The switch and the end of the sale are for the public: whoever stands at the desk may still be sold a place.
+  // Disabled bookings and the end of sales apply to the public. Staff may still sell a place.
   if (settings.bookingsOff && !staff) return bookingsAreOff(settings);
   const bookable = notBookableReason(night, quote.people, {
     now,

@@ -5,12 +5,12 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from './booking-tables.server.ts';
 
 /**
- * What bookings keep from being sold to others is read from the bookings themselves, so that it cannot drift
- * away from them.
+ * The quantities that bookings hold. They are computed from the bookings, so that no separate counter can
+ * become inconsistent.
  */
 const holding = inArray(bookings.status, holdingStates);
 
-/** How many of each add-on are sold or held for that night, by bookings other than the given one. */
+/** The quantity of each add-on that is sold or held for that night, without the given booking. */
 export async function addOnsTaken(
   database: Database | Transaction,
   { nightId, except }: { nightId: string; except: string | null },
@@ -23,7 +23,7 @@ export async function addOnsTaken(
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
-/** How many bookings of that e-mail address use the coupon, besides the given one. */
+/** The number of bookings with that e-mail address that use the coupon, without the given booking. */
 export async function customerUses(
   database: Database | Transaction,
   { couponId, email, except }: { couponId: string; email: string; except: string | null },
@@ -46,8 +46,8 @@ const other = (except: string | null): SQL | undefined =>
   except === null ? undefined : ne(bookings.id, except);
 
 /**
- * What is held without payment on the night of a pending booking, itself aside: by the clients that placed it and that
- * hold it now, whichever has more, and by its e-mail address. Null for a booking that is not pending or of which no
+ * The unpaid holds on the night of a pending booking, without that booking: by its e-mail address, and by the
+ * clients that placed it and hold it now, whichever holds more. Null if the booking is not pending or no
  * client is known.
  */
 export async function unpaidHolds(transaction: Transaction, bookingId: string): Promise<UnpaidHolds | null> {
@@ -75,8 +75,8 @@ export async function unpaidHolds(transaction: Transaction, bookingId: string): 
 }
 
 /**
- * Deletes by which clients unpaid holds are counted: who held a booking a day after its hold, and who placed it once it
- * can never take its places again.
+ * Deletes the client pseudonyms of the limit on unpaid holds: `heldFrom` a day after the hold, and
+ * `placedFrom` once the booking cannot acquire its places again.
  */
 export async function purgeHoldClients(database: Database): Promise<void> {
   await database

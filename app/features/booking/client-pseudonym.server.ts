@@ -6,8 +6,9 @@ import type { Platform } from '#platform/platform.ts';
 type Needs = Pick<Platform, 'config' | 'database'>;
 
 /**
- * The client of a request as the limit on unpaid holds counts it: a keyed hash of its address, so that bookings never
- * store the address itself. Null for an address of a private network, which does not tell visitors apart.
+ * The pseudonym of a client for the limit on unpaid holds: a keyed hash of its address, so that bookings
+ * never store the address itself. Null for an address of a private network, because it does not distinguish
+ * visitors.
  */
 export async function clientPseudonym(platform: Needs, headers: Headers): Promise<string | null> {
   const address = untrustedAddress(headers);

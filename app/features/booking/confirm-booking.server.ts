@@ -11,9 +11,10 @@ import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds, holdOf } from './change-holds.server.ts';
 
 /**
- * Confirms a booking, in the transaction of what paid for it. One that expired takes its places again and is refused
- * with `spots.left` or `spots.soldOut` when the party does not fit any more (docs/rules/payment.md); then it is
- * unchanged. A confirmed one stays so and nobody is told twice; a cancelled one is refused.
+ * Confirms a booking, in the transaction that records its payment. An expired booking acquires its places
+ * again; it is refused with `spots.left` or `spots.soldOut` and stays unchanged if the party does not fit
+ * (docs/rules/payment.md). For a confirmed booking nothing changes and no event is published. A cancelled one
+ * is refused.
  */
 export async function confirmBooking(
   transaction: Transaction,
@@ -24,7 +25,7 @@ export async function confirmBooking(
   return booking ? confirmLocked(transaction, booking, publish) : refused('booking.unknown');
 }
 
-/** The same, for whoever has locked the booking in this transaction already. */
+/** The same for a booking that the caller has locked in this transaction. */
 export async function confirmLocked(
   transaction: Transaction,
   booking: Booking,
@@ -35,11 +36,12 @@ export async function confirmLocked(
 
   const late = effectOnSpots(booking.status, 'confirmed') === 'take';
   if (late) {
-    const taken = await takeAgain(transaction, booking);
-    if (!taken.accepted) return taken;
+    const acquired = await reacquire(transaction, booking);
+    if (!acquired.accepted) return acquired;
   }
   const { id: bookingId, numberOfPeople } = booking;
-  // The reactions do not wait for the status to be written: all statements go out in one packet, the status first.
+  // The event does not depend on the status update: all statements are pipelined in one round trip, the
+  // status first.
   await together(
     moveBookings(transaction, [booking], { to: 'confirmed' }),
     publish(transaction, { name: 'booking.confirmed', bookingId, numberOfPeople }),
@@ -48,15 +50,19 @@ export async function confirmLocked(
 }
 
 /**
- * Takes the places again, or nothing: the transaction goes on after a refusal, since the money has to be dealt with.
- * A coupon that others have used up meanwhile keeps nobody from what was paid for; it is then no longer counted here.
+ * Acquires the places again, or changes nothing. The transaction continues after a refusal, because the
+ * payment must be recorded. A coupon without uses left does not block a paid booking; the booking then does
+ * not count as a use.
  */
-function takeAgain(transaction: Transaction, booking: Booking): Promise<Decision<null>> {
+function reacquire(transaction: Transaction, booking: Booking): Promise<Decision<null>> {
   return decideInTransaction(transaction, async (savepoint) => {
     const { couponId } = booking;
     if (couponId && !(await acquireCoupon(savepoint, couponId)))
       await removeCouponFromBookings(savepoint, booking.id);
-    const held = await changeHolds(savepoint, { given: [], taken: [{ ...holdOf(booking), couponId: null }] });
+    const held = await changeHolds(savepoint, {
+      released: [],
+      acquired: [{ ...holdOf(booking), couponId: null }],
+    });
     if (held.accepted) await copyTimesOfNight(savepoint, booking.id);
     return held;
   });

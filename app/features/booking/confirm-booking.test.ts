@@ -28,7 +28,7 @@ const confirm = (bookingId: string) =>
   database.transaction((transaction) => confirmBooking(transaction, bookingId, publish));
 
 describe('A booking that is paid', () => {
-  test('is confirmed and told of once, however often it is confirmed', async () => {
+  test('is confirmed and published once, however often it is confirmed', async () => {
     const night = await its.night({ total: 4 });
     const bookingId = await placed(anOrder(night, { people: 4 }));
     expect(await confirm(bookingId)).toEqual({ accepted: true, value: { late: false } });
@@ -41,14 +41,14 @@ describe('A booking that is paid', () => {
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
-  test('late takes its places again', async () => {
+  test('late acquires its places again', async () => {
     const night = await its.night({ total: 4 });
     const bookingId = await placed(anOrder(night, { people: 4 }), { expired: true });
     expect(await confirm(bookingId)).toEqual({ accepted: true, value: { late: true } });
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
-  test('late is told the times that the night has by now: nobody held it when they were edited', async () => {
+  test('late gets the current times of the night, which were edited while no hold existed', async () => {
     const night = await its.night();
     const bookingId = await placed(anOrder(night), { expired: true });
     await database.execute(
@@ -62,7 +62,7 @@ describe('A booking that is paid', () => {
     });
   });
 
-  test('late and full is refused whole; the transaction of the payment goes on', async () => {
+  test('late and full is refused as a whole; the transaction of the payment continues', async () => {
     const { id, code } = await its.coupon();
     const night = await its.night({ total: 4 });
     const bookingId = await placed(anOrder(night, { people: 4, couponCode: code }), { expired: true });
@@ -81,7 +81,7 @@ describe('A booking that is paid', () => {
     expect(rowCount).toBe(1);
   });
 
-  test('late is not lost over a coupon that others used up; a cancellation then gives no use back', async () => {
+  test('late is confirmed although its coupon has no uses left; a cancellation then releases no use', async () => {
     const { id, code } = await its.coupon({ usageLimit: 1 });
     const night = await its.night();
     const bookingId = await placed(anOrder(night, { couponCode: code }), { expired: true });

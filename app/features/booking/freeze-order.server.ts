@@ -5,20 +5,25 @@ import type { NightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Order } from './cart.ts';
 import type { QuotedBooking } from './quote-booking.server.ts';
 
-/** Who books, as it is written on the booking. */
+/** The customer columns of a booking. */
 export function freezeCustomer({ details, language }: Order) {
   const { firstName, lastName, email, phone, country, specialRequests } = details;
   return { firstName, lastName, email, phone, country, specialRequests, language };
 }
 
-/** What the order says of the terms: a guest's checkout asks for both ticks, staff cannot agree for a guest. */
+/**
+ * The agreement of an order. The checkout requires a guest to check both boxes; staff cannot agree for a
+ * guest.
+ */
 export const agreementOf = (order: Order, now: Date): Agreement =>
   order.staff ? noAgreement : agreementAt('checkout', now);
 
 /** The names of the whole party. */
 export const guestsOf = ({ details }: Order): string[] => partyNames(details, details.numberOfPeople);
 
-/** Which night it is and where it begins, copied so that no later edit of night or crawl changes it. */
+/**
+ * The night and its times, copied so that later edits of the night or the crawl do not change the booking.
+ */
 export const freezeNight = ({ night, crawl }: NightOnSale) => ({
   nightId: night.id,
   crawlId: crawl.id,
@@ -31,8 +36,8 @@ export const freezeNight = ({ night, crawl }: NightOnSale) => ({
 });
 
 /**
- * What is bought, copied so that no later edit of night, price, rate, coupon, policy or terms changes it
- * (docs/rules/booking.md).
+ * The purchase, copied so that later edits of night, price, rate, coupon, policy or terms do not change the
+ * booking (docs/rules/booking.md).
  */
 export function freezePurchase({ quote, night, crawl, couponId, settings }: QuotedBooking) {
   return {

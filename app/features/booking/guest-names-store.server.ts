@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Writes the names of a locked booking's guests, in their order, and the line of its log. */
+/** Writes the names of a locked booking's guests in order, and adds an entry to its log. */
 export async function writeGuestNames(
   transaction: Transaction,
   bookingId: string,

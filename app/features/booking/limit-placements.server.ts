@@ -13,14 +13,15 @@ type Needs = Pick<Platform, 'database'>;
 
 type Placement = {
   readonly order: Pick<Order, 'client' | 'idempotencyKey' | 'details'>;
-  /** The idempotency keys that the browser remembers: those of its checkout session. */
+  /** The idempotency keys in the checkout session of the browser. */
   readonly sessionKeys: readonly string[];
 };
 
 /**
- * Places a booking if its client, its recipient and its checkout session have not placed too many, over all nights and
- * for all processes together. What is refused does not count, and neither does a change of a booking that keeps its
- * recipient, because it is the same form. Where no client is known, the other limits hold all the same (docs/decisions/unpaid-holds.md).
+ * Places a booking unless its client, its recipient or its checkout session has placed too many, over all
+ * nights and all processes. Refused orders do not count. A change of a booking with the same recipient does
+ * not count either, because it is the same form. If no client is known, the other limits still apply
+ * (docs/decisions/unpaid-holds.md).
  */
 export async function withinPlacementLimits<T>(
   { database }: Needs,
@@ -39,19 +40,23 @@ export async function withinPlacementLimits<T>(
 }
 
 /**
- * Counts a form once, however often it is sent: it is one booking. One transaction, so that a second sending waits here
- * until the first was counted, and counts itself where the first was refused.
+ * Counts a form once, even if it is sent several times, because it is one booking. Everything is in one
+ * transaction: a second request waits until the first is counted, and is counted itself if the first was
+ * refused.
  */
 const countForm = ({ database }: Needs, order: Placement['order']): Promise<Decision<null>> =>
   decideInTransaction(database, async (transaction) => {
     if ((await countTry(transaction, formOf(order), placementLimits.form)) > 0) return accepted(null);
-    // Always in this order, so that two transactions never wait for each other.
+    // A fixed order prevents deadlocks.
     const waits = await together(...limitsOf(order).map(([key, limit]) => countTry(transaction, key, limit)));
     const waitSeconds = Math.max(...waits);
     return waitSeconds > 0 ? tooMany(waitSeconds) : accepted(null);
   });
 
-/** Not where the form was sent again: its other sending may just be placing the booking that was counted. */
+/**
+ * Does not return the count if the form was sent several times: the other request may be placing the booking
+ * that was counted.
+ */
 async function returnForm({ database }: Needs, order: Placement['order']): Promise<void> {
   if (!(await deleteOnlyTry(database, formOf(order)))) return;
   await Promise.all(limitsOf(order).map(([key]) => returnTry(database, key)));

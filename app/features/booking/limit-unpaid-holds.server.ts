@@ -5,9 +5,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import { unpaidHolds } from './claims-store.server.ts';
 
 /**
- * Keeps one visitor from holding a whole night without paying, in the transaction in which the booking took its places.
- * Call it after that: whoever takes places of a night has its row, so that those who do it at the same moment come one
- * after the other and each sees the one before. A booking that no visitor made, or that is paid, is left alone.
+ * Prevents one visitor from holding a whole night without paying. Call it in the transaction that acquired
+ * the places, after they were acquired: the night's row is then locked, so concurrent transactions run one
+ * after the other and each sees the previous holds. A paid booking, or one that no visitor placed, is
+ * accepted.
  */
 export async function limitUnpaidHolds(transaction: Transaction, bookingId: string): Promise<Decision<null>> {
   const holds = await unpaidHolds(transaction, bookingId);
@@ -15,8 +16,8 @@ export async function limitUnpaidHolds(transaction: Transaction, bookingId: stri
 }
 
 /**
- * The same for a hold that may take no place of the night and therefore has not locked its row: one that only gets more
- * time, or another e-mail address.
+ * The same for a hold that may acquire no places and therefore has not locked the row of the night: an
+ * extended hold, or a changed e-mail address.
  */
 export async function limitExtendedHold(
   transaction: Transaction,

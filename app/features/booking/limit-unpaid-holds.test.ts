@@ -22,7 +22,7 @@ beforeEach(async () => {
   night = await its.night({ total: 20 });
 });
 
-/** An order of somebody new, as it comes from that address. */
+/** An order of a new customer from that client address. */
 function orderFrom(address: string | null, people: number, email = `${randomUUID()}@example.com`) {
   return { ...anOrder(night, { people, details: { email } }), client: address };
 }
@@ -39,7 +39,7 @@ async function placed(...order: Parameters<typeof place>): Promise<string> {
 const taken = async () => (await placesOf(database, night)).taken;
 
 describe('One client address', () => {
-  it('holds half of a night unpaid and no more, and is told when to come back', async () => {
+  it('holds at most half of a night unpaid, and gets the time of the next attempt', async () => {
     await placed(client, 6);
     await placed(client, 4);
     expect(await place(client, 1)).toMatchObject(tooMany);
@@ -47,18 +47,18 @@ describe('One client address', () => {
     expect(await place('203.0.113.8', 10)).toMatchObject({ accepted: true });
   });
 
-  it('holds it also when all its orders come at the same moment', async () => {
+  it('holds no more when all of its orders are concurrent', async () => {
     const decisions = await Promise.all(Array.from({ length: 18 }, () => place(client, 1)));
     expect(decisions.filter(({ accepted }) => accepted)).toHaveLength(10);
     expect(await taken()).toBe(10);
   });
 
-  it('that tells nobody apart is not limited: the control', async () => {
+  it('that does not distinguish visitors is not limited: the control', async () => {
     const decisions = await Promise.all(Array.from({ length: 20 }, () => place(null, 1)));
     expect(decisions.filter(({ accepted }) => accepted)).toHaveLength(20);
   });
 
-  it('books on once it has paid, and on other nights all the while', async () => {
+  it('can book more once it has paid, and other nights at any time', async () => {
     const bookingId = await placed(client, 10);
     const thisNight = night;
     night = await its.night({ total: 20 });
@@ -69,7 +69,7 @@ describe('One client address', () => {
     expect(await taken()).toBe(20);
   });
 
-  it('cannot come by more through changing an order, or through holds that ran out', async () => {
+  it('cannot hold more by changing an order or by expired holds', async () => {
     const first = await placed(client, 8);
     const small = orderFrom(client, 1);
     await placeBooking(platform, small);
@@ -85,8 +85,11 @@ describe('One client address', () => {
   });
 });
 
-describe('Taking places again after the hold ran out', () => {
-  /** Two rounds of unpaid bookings of that client, which together are the whole night; the first has run out. */
+describe('Acquiring places again after the hold expired', () => {
+  /**
+   * Two groups of unpaid bookings by that client, which together fill the night. The holds of the first group
+   * have expired.
+   */
   async function wholeNight(): Promise<string[]> {
     const first = await Promise.all(Array.from({ length: 10 }, () => placed(client, 1)));
     await runOut();
@@ -100,7 +103,7 @@ describe('Taking places again after the hold ran out', () => {
     if (swept) await releaseExpiredHolds(platform);
   }
 
-  /** Lets the bookings be as old as that, with everything that is deleted by then. */
+  /** Moves the bookings that many days into the past, and runs the purges of that period. */
   async function age(days: number) {
     await database.execute(sql`
       update bookings set held_until = held_until - make_interval(days => ${days}),
@@ -119,7 +122,7 @@ describe('Taking places again after the hold ran out', () => {
       const decisions = await takeAgain(bookingIds, () => client);
       expect(decisions.filter(({ accepted }) => accepted)).toHaveLength(10);
       expect(await taken()).toBe(10);
-      // At the next end it begins anew, and is limited anew.
+      // After the next expiry, the limit applies again.
       await runOut();
       await age(days);
       await takeAgain(bookingIds, () => client);
@@ -127,14 +130,14 @@ describe('Taking places again after the hold ran out', () => {
     },
   );
 
-  it('is limited by who placed them although another client asks for each', async () => {
+  it('is limited by the client that placed them, even if another client requests each', async () => {
     const bookingIds = await wholeNight();
     await age(2);
     await takeAgain(bookingIds, (at) => `198.51.100.${at}`);
     expect(await taken()).toBe(10);
   });
 
-  it('is limited by who asks although another client placed each', async () => {
+  it('is limited by the requesting client, even if another client placed each', async () => {
     const bookingIds = await Promise.all(
       Array.from({ length: 20 }, (_, at) => placed(`198.51.100.${at}`, 1)),
     );
@@ -151,7 +154,7 @@ describe('Taking places again after the hold ran out', () => {
     expect(await taken()).toBe(20);
   });
 
-  it('works from another phone, whose next bookings it counts for', async () => {
+  it('works from another phone, and counts for its next bookings', async () => {
     const bookingId = await placed(client, 8);
     await runOut();
     expect(await reacquireHold(platform, { bookingId, client: '198.51.100.1' })).toMatchObject({
@@ -161,7 +164,7 @@ describe('Taking places again after the hold ran out', () => {
     expect(await place('198.51.100.1', 2)).toMatchObject({ accepted: true });
   });
 
-  it('is limited also while the sweep has not taken the places yet', async () => {
+  it('is limited also before the cleanup job has released the places', async () => {
     const first = await Promise.all(Array.from({ length: 10 }, () => placed(client, 1)));
     await runOut({ swept: false });
     await Promise.all(Array.from({ length: 10 }, () => placed(client, 1)));
@@ -169,7 +172,7 @@ describe('Taking places again after the hold ran out', () => {
     for (const decision of decisions) expect(decision).toMatchObject(tooMany);
   });
 
-  it('is limited when all of them ask for more time at the same moment', async () => {
+  it('is limited when all of them are extended concurrently', async () => {
     const bookingIds = await wholeNight();
     await database.execute(sql`update bookings set status = 'pending' where scheduled_crawl_id = ${night}`);
     await database.execute(sql`update scheduled_crawls set available_spots = 0 where id = ${night}`);
@@ -200,7 +203,7 @@ it('One e-mail address has three bookings of a night waiting for payment, wherev
   expect(await placeBooking(platform, renamed)).toMatchObject(tooMany);
 });
 
-it('The address is forgotten a day after the hold', async () => {
+it('The client pseudonym is deleted a day after the hold', async () => {
   const bookingId = await placed(client, 1);
   const row = async () => {
     const [row] = await database.select().from(bookings).where(sql`id = ${bookingId}`);
@@ -214,7 +217,7 @@ it('The address is forgotten a day after the hold', async () => {
   );
   await purgeHoldClients(database);
   expect(await known()).toBeNull();
-  // Who placed it is known for as long as it can take its places again.
+  // `placedFrom` is kept as long as the booking can acquire its places again.
   expect((await row())?.placedFrom).toBe(client);
   await database.execute(sql`update bookings set date = current_date - 3 where id = ${bookingId}`);
   await purgeHoldClients(database);

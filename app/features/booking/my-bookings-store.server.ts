@@ -15,7 +15,10 @@ export async function listMyBookings(database: Database, userId: string): Promis
   return rows.map(toBooking);
 }
 
-/** One booking of an account; null for somebody else's as for none at all, so that the page is not found. */
+/**
+ * Reads a booking of an account; null if it does not exist or belongs to another account, so that both return
+ * 404.
+ */
 export async function readMyBooking(
   database: Database | Transaction,
   { userId, bookingId }: { userId: string; bookingId: string },
@@ -27,7 +30,10 @@ export async function readMyBooking(
   return row ? toBooking(row) : null;
 }
 
-/** What was booked as a guest with an address becomes its owner's, once the address is verified and never before. */
+/**
+ * Attaches bookings made as a guest to the account with that address. This requires that the address is
+ * verified.
+ */
 export async function attachGuestBookings(transaction: Transaction, userId: string): Promise<void> {
   const verified = transaction
     .select({ email: users.email })
@@ -40,8 +46,9 @@ export async function attachGuestBookings(transaction: Transaction, userId: stri
 }
 
 /**
- * After its address was corrected: a booking that an account had only because of the old address leaves it,
- * and joins the one whose verified address is the new one. What somebody placed while signed in stays theirs.
+ * After the address of a booking was corrected: detaches it from an account that had it only because of the
+ * old address, and attaches it to the account that has verified the new one. A booking placed while signed in
+ * stays with its account.
  */
 export async function reattachBooking(
   transaction: Transaction,
@@ -57,7 +64,7 @@ export async function reattachBooking(
       and users.email = bookings.email and users.email_verified`);
 }
 
-/** A booking that somebody has just placed while signed in is theirs, whatever address they gave for it. */
+/** Attaches a booking that was just placed while signed in to the account, whatever its e-mail address is. */
 export async function claimBooking(
   database: Database | Transaction,
   { userId, bookingId }: { userId: string; bookingId: string },
@@ -65,7 +72,7 @@ export async function claimBooking(
   await database.update(bookings).set({ userId }).where(eq(bookings.id, bookingId));
 }
 
-/** The bookings of an account, for those who keep something of their guests. */
+/** The ids of an account's bookings, for features that store data about guests. */
 export async function bookingsOf(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction
     .select({ id: bookings.id })
@@ -74,7 +81,7 @@ export async function bookingsOf(transaction: Transaction, userId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Some of the bookings that still name somebody although their night was before that date; locked. */
+/** Locks up to `most` bookings that contain personal data and whose night was before that date. */
 export async function bookingsToErase(
   transaction: Transaction,
   { before, most }: { readonly before: CalendarDate; readonly most: number },
@@ -94,7 +101,7 @@ export async function bookingsToErase(
 }
 
 /**
- * Empties everything personal in these bookings; night, money and tickets stay. A ticket still opens the door
+ * Erases all personal data of these bookings. Night, money and tickets stay. A ticket can still be checked in
  * by its code.
  */
 export async function eraseGuests(transaction: Transaction, ids: readonly string[]): Promise<void> {

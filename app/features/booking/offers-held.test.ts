@@ -42,13 +42,13 @@ describe('The stock of an add-on', () => {
     await releaseExpiredHolds(platform, { nightId: night });
     expect(await leftOf(night, addOnId)).toBe(3);
 
-    // Money that comes late for what is gone goes back, as it does for places.
+    // A late payment for something that is sold out is refunded, as it is for places.
     await placed(wants(2));
     const late = await database.transaction((transaction) => confirmBooking(transaction, first, publish));
     expect(late).toMatchObject({ accepted: false, refusal: { reason: 'addOn.left', left: 1 } });
   });
 
-  test('that a hold keeps which ran out a moment ago is sold', async () => {
+  test('that an expired hold still keeps can be sold', async () => {
     const addOnId = await its.addOn({ stockPerNight: 1 });
     const night = await its.night();
     const wants = () => anOrder(night, { addOns: [{ addOnId, quantity: 1 }] });
@@ -57,7 +57,7 @@ describe('The stock of an add-on', () => {
     expect(await placed(wants())).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('counts the own booking as free while it is edited, and not below none when it was lowered', async () => {
+  test('counts the stock of the edited booking as free, and is never negative after it was lowered', async () => {
     const addOnId = await its.addOn({ stockPerNight: 2 });
     const night = await its.night();
     const order = anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 1 }] });
@@ -87,7 +87,7 @@ describe('A coupon with a limit per customer', () => {
     expect(await placed(taken)).toBe(bookingId);
   });
 
-  test('or for other nights is told so', async () => {
+  test('or for other nights is refused with that reason', async () => {
     const night = await its.night({ date: '2027-03-06' });
     const { code } = await its.coupon({ nights: ['2027-03-07' as never], weekdays: [0] });
     expect(await place(anOrder(night, { couponCode: code }))).toEqual({ reason: 'coupon.otherNights' });

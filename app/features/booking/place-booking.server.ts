@@ -21,40 +21,44 @@ import { reviseOnce } from './revise-booking.server.ts';
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
 /**
- * Places a booking: its places, its extras and its coupon are taken, its price is frozen, and it is pending
- * until its hold runs out. A party that does not fit is refused whole. With nothing to pay it is confirmed at
- * once.
+ * Places a booking. Its places, add-ons and coupon are acquired, its price is stored, and it is pending until
+ * its hold expires. A party that does not fit is refused as a whole. If nothing is due, the booking is
+ * confirmed at once.
  *
- * The same idempotency key is the same booking, also for requests that race: the same order answers the same,
- * a changed one revises the booking, a confirmed one stays as it is, an expired one takes its places again,
- * and a cancelled one is refused (docs/decisions/placing-a-booking.md).
+ * The same idempotency key is the same booking, also for concurrent requests: the same order returns the same
+ * result, a changed order revises the booking, a confirmed booking is not changed, an expired one acquires
+ * its places again, and a cancelled one is refused (docs/decisions/placing-a-booking.md).
  */
 export const placeBooking = (platform: Needs, order: Order): Promise<Decision<PlacedBooking>> =>
   retryAfterReleasingExpiredHolds(platform, order.nightId, () => placeOnce(platform, order));
 
-/** The same within the transaction of a larger verb, which is wrapped in `retryAfterReleasingExpiredHolds` as a whole. */
+/**
+ * The same within the transaction of a larger operation, which is wrapped in
+ * `retryAfterReleasingExpiredHolds` as a whole.
+ */
 export async function placeOnce(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
   if (!isKey(order.idempotencyKey)) return refused('request.malformed');
   const placed = await place(platform, order).catch((error: unknown) => {
-    if (error instanceof NameTaken) return null;
+    if (error instanceof DuplicateKey) return null;
     throw error;
   });
   if (placed?.accepted) return placed;
-  // Placed before, perhaps a moment ago by a twin of this request, which then has the very places that we were refused.
+  // The booking already exists. A concurrent request with the same key may have placed it and hold the places
+  // that were refused here.
   const known = await readBookingByKey(platform.database, order.idempotencyKey);
   if (known) return continueWith(platform, known, order);
   return placed ?? placeOnce(platform, order);
 }
 
 /**
- * The idempotency key (or, once in a million million, the reference) was taken meanwhile: rolls the
- * transaction back.
+ * The idempotency key exists (or the reference, with a probability of about 10^-12). Rolls the transaction
+ * back.
  */
-class NameTaken extends Error {}
+class DuplicateKey extends Error {}
 
 /**
- * One transaction that writes first and takes what is scarce last, so that a hot night is locked for little
- * more than a commit.
+ * One transaction that inserts first and acquires limited resources last, so that the row of a busy night is
+ * locked for little more than a commit.
  */
 async function place(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
   const { database, clock, publish } = platform;
@@ -67,7 +71,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
   const isFree = isZero(quoted.quote.total);
 
   return decideInTransaction(database, async (transaction) => {
-    // Both go out in one packet; the database does them in this order.
+    // Both statements are sent in one round trip; the database runs them in this order.
     const [placed, held] = await together(
       writePendingBooking(transaction, {
         id: bookingId,
@@ -83,9 +87,9 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
         source: order.staff?.source ?? 'site',
         freeBecause: order.staff?.freeBecause ?? null,
       }),
-      changeHolds(transaction, { given: [], taken: [holdFor(bookingId, order, quoted)] }),
+      changeHolds(transaction, { released: [], acquired: [holdFor(bookingId, order, quoted)] }),
     );
-    if (!placed) throw new NameTaken();
+    if (!placed) throw new DuplicateKey();
     if (!held.accepted) return held;
     const within = order.client ? await limitUnpaidHolds(transaction, bookingId) : accepted(null);
     if (!within.accepted) return within;

@@ -9,7 +9,7 @@ const { database } = await testDatabase();
 const its = given(database);
 const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
 
-/** Places the order and answers with the decision, the booking it made, and what was told. */
+/** Places the order. Returns the decision, the booking and the published events. */
 async function place(order: Parameters<typeof placeBooking>[1], now = clock) {
   const { publish, told } = listener();
   const decision = await placeBooking({ database, clock: now, publish }, order);
@@ -18,7 +18,7 @@ async function place(order: Parameters<typeof placeBooking>[1], now = clock) {
 }
 
 describe('A booking that is placed', () => {
-  test('holds its places for 35 minutes and is told of', async () => {
+  test('holds its places for 35 minutes and is published', async () => {
     const night = await its.night({ total: 50 });
     const { decision, booking, told } = await place(anOrder(night, { people: 3 }));
     expect(decision).toMatchObject({
@@ -29,7 +29,7 @@ describe('A booking that is placed', () => {
     expect(told).toEqual([{ name: 'booking.placed', bookingId: booking!.id }]);
   });
 
-  test('keeps what was sold: night, price, policy and terms', async () => {
+  test('stores what was sold: night, price, policy and terms', async () => {
     const night = await its.night({ price: 3500, date: '2027-04-01' });
     const { booking } = await place(
       anOrder(night, { people: 2, language: 'es', details: { additionalPeople: ['Noor 🌴'] } }),
@@ -49,7 +49,7 @@ describe('A booking that is placed', () => {
     });
   });
 
-  test('keeps what people are called, in any script, and what they wish for', async () => {
+  test('stores names in any script, and special requests', async () => {
     const read = customerDetails({ mostPeople: 25 }).parse({
       firstName: "Zoë 🦜 O'Brien",
       lastName: 'محمد',
@@ -116,7 +116,7 @@ describe('The same idempotency key', () => {
     expect(await placesOf(database, night)).toEqual({ total: 50, free: 45, taken: 5 });
   });
 
-  test('of a confirmed booking answers with it, whatever is ordered now', async () => {
+  test('of a confirmed booking returns it, whatever the new order is', async () => {
     const { code } = await its.coupon({ percent: 100 });
     const night = await its.night();
     const order = anOrder(night, { couponCode: code });
@@ -163,7 +163,7 @@ describe('A booking is refused', () => {
     expect(decision).toEqual({ accepted: false, refusal: { reason: 'bookings.off' } });
   });
 
-  test('when whoever hears of it fails, and then leaves no trace', async () => {
+  test('when a reaction to its event fails, and nothing is stored', async () => {
     const night = await its.night({ total: 5 });
     const publish = () => Promise.reject(new Error('no mail'));
     await expect(placeBooking({ database, clock, publish }, anOrder(night))).rejects.toThrow('no mail');
@@ -172,7 +172,7 @@ describe('A booking is refused', () => {
 });
 
 describe('Never undersold', () => {
-  test('a hold that ran out gives way to whoever comes next, also before the sweep', async () => {
+  test('an expired hold is released for the next order, also before the cleanup job runs', async () => {
     const night = await its.night({ total: 4 });
     await place(anOrder(night, { people: 4 }));
     await its.holdsRunOut(night);

@@ -16,16 +16,16 @@ const platform = {
   publish: listener().publish,
 };
 
-/** Four customers who do whatever customers do, on a night and with a coupon that are too small for all of them. */
+/** Four customers take random actions on a night and with a coupon that are too small for all of them. */
 const customers = 4;
 const step = fc.record({
   who: fc.nat({ max: customers - 1 }),
-  does: fc.constantFrom('order', 'order', 'order', 'pay', 'cancel', 'reacquireHold', 'runOut', 'sweep'),
+  action: fc.constantFrom('order', 'order', 'order', 'pay', 'cancel', 'reacquireHold', 'runOut', 'sweep'),
   people: fc.integer({ min: 1, max: 6 }),
   coupon: fc.constantFrom('none', 'small', 'free'),
 });
 
-test('Whatever customers do in whatever order, every place and every coupon use is somewhere exactly once', async () => {
+test('After any sequence of actions, every place and every coupon use is counted exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const night = await its.night({ total: 10 });
@@ -36,23 +36,23 @@ test('Whatever customers do in whatever order, every place and every coupon use 
       const keys = Array.from({ length: customers }, () => anOrder(night).idempotencyKey);
       const ids: (string | undefined)[] = [];
 
-      for (const { who, does, people, coupon } of steps) {
+      for (const { who, action, people, coupon } of steps) {
         const bookingId = ids[who];
-        if (does === 'order') {
+        if (action === 'order') {
           const couponCode = coupon === 'none' ? null : coupons[coupon].code;
           const order = anOrder(night, { people, couponCode, idempotencyKey: keys[who]! });
           const placed = await placeBooking(platform, order);
           if (placed.accepted) ids[who] = placed.value.bookingId;
         }
-        if (does === 'runOut') await its.holdsRunOut(night);
-        if (does === 'sweep') await releaseExpiredHolds(platform);
-        if (bookingId && does === 'pay')
+        if (action === 'runOut') await its.holdsRunOut(night);
+        if (action === 'sweep') await releaseExpiredHolds(platform);
+        if (bookingId && action === 'pay')
           await database.transaction((transaction) =>
             confirmBooking(transaction, bookingId, platform.publish),
           );
-        if (bookingId && does === 'cancel')
+        if (bookingId && action === 'cancel')
           await cancelBooking(platform, { bookingId, because: 'customer', refund: 'byPolicy' });
-        if (bookingId && does === 'reacquireHold') await reacquireHold(platform, { bookingId });
+        if (bookingId && action === 'reacquireHold') await reacquireHold(platform, { bookingId });
 
         const { total, free, taken } = await placesOf(database, night);
         expect(free + taken).toBe(total);

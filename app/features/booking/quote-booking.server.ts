@@ -17,10 +17,13 @@ import type { Cart } from './cart.ts';
 import type { Hold } from './change-holds.server.ts';
 import { customerUses } from './claims-store.server.ts';
 
-/** A cart with its price, and everything that was asked to find it, so that nobody has to ask twice. */
+/**
+ * A cart with its price, and the records that were read to compute it, so that callers need not read them
+ * again.
+ */
 export type QuotedBooking = {
   readonly quote: Quote;
-  /** Why the coupon does not count; the quote is then the one without it, so that a summary can show both. */
+  /** Why the coupon is not valid. The quote is then without the coupon, so that a summary can show both. */
   readonly couponRefusal: Refusal | null;
   readonly couponId: string | null;
   readonly night: ScheduledCrawl;
@@ -29,9 +32,10 @@ export type QuotedBooking = {
 };
 
 /**
- * What a cart costs now. Refuses an unknown night, a crawl that is not on offer, a party above the operator's most, a
- * currency that is not sold in, and add-ons that may not be chosen. Whether the night can still be booked is another
- * question (`notBookableReason`). `ownHold` is what the same booking holds already: it is counted as if given back.
+ * The current price of a cart. Refuses an unknown night, a crawl that is not on offer, a party above the
+ * maximum, a currency that is not offered, and add-ons that may not be chosen. Whether the night can be
+ * booked is checked separately (`notBookableReason`). `ownHold` is what the same booking already holds; it
+ * counts as available.
  */
 export async function quoteBooking(
   platform: { readonly database: Database | Transaction },
@@ -79,7 +83,7 @@ export async function quoteBooking(
   );
 }
 
-/** The rate of the customer's currency and the one to pesos. */
+/** The rate of the customer's currency and the rate to pesos; null if the currency is not offered. */
 async function ratesFor(database: Database | Transaction, onSale: readonly ExchangeRate[], currency: string) {
   const rate = onSale.find((each) => each.currency === currency);
   return rate ? { rate, pesoRate: await readPesoRate(database, onSale) } : null;
@@ -102,7 +106,9 @@ async function chooseAddOns(
   return chosen.includes(null) ? null : chosen.filter((each) => each !== null);
 }
 
-/** How often this customer has used the coupon already, where that matters and the customer is known. */
+/**
+ * How often this customer has used the coupon; read only if the coupon has a limit and the customer is known.
+ */
 async function usesOf(
   database: Database | Transaction,
   { id: couponId, perCustomerLimit }: Coupon,

@@ -58,7 +58,7 @@ describe('A quote', () => {
     });
   });
 
-  test('with a coupon that does not count is the one without it, and says why', async () => {
+  test('with an invalid coupon is the quote without it, with the reason', async () => {
     const { code } = await its.coupon({ expiresAt: new Date('2027-02-28T00:00:00Z') });
     expect(await quoteFor(await its.night(), { couponCode: code })).toMatchObject({
       accepted: true,
@@ -73,7 +73,7 @@ describe('A quote', () => {
     });
   });
 
-  test('counts what the booking itself holds already as free', async () => {
+  test('counts what the booking already holds as available', async () => {
     const { id, code } = await its.coupon({ usageLimit: 1, usedCount: 1 });
     const night = await its.night({ total: 4, sold: 4 });
     const own = {
@@ -107,7 +107,7 @@ describe('A quote', () => {
     expect(await quoteFor(await its.night(), cart)).toEqual({ accepted: false, refusal });
   });
 
-  test('is refused for a crawl that is not on offer any more, and says that', async () => {
+  test('is refused for a crawl that is not on offer any more, with that reason', async () => {
     const night = await its.night();
     await its.offOffer(night);
     expect(await quoteFor(night)).toEqual({ accepted: false, refusal: { reason: 'crawl.notOnOffer' } });

@@ -17,14 +17,18 @@ import { retryAfterReleasingExpiredHolds } from './retry-after-releasing-expired
 
 export type ReacquiredHold = {
   readonly bookingId: string;
-  /** Who asks (`clientPseudonym`); it need not be who placed the booking: the mail's link opens on any phone. */
+  /**
+   * The client of the request (`clientPseudonym`). It may differ from the client that placed the booking,
+   * because the link in the mail opens on any device.
+   */
   readonly client?: string | null;
 };
 
 /**
- * "Complete payment" after the hold ran out: takes the places and the coupon again, for another hold at the frozen
- * price, if they are free and the night is still on sale (docs/rules/booking.md). The limit on unpaid holds counts it
- * like a first hold, both for the client that placed it and for the one that asks. A hold that lives is left alone.
+ * Resumes the payment after the hold expired: acquires the places and the coupon again, for a new hold at the
+ * stored price, if they are available and the night is still on sale (docs/rules/booking.md). The limit on
+ * unpaid holds counts it like a first hold, for the client that placed the booking and for the requesting
+ * one. An active hold is not changed.
  */
 export async function reacquireHold(
   platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
@@ -46,8 +50,8 @@ export async function reacquireHold(
 }
 
 /**
- * Starts a new hold for a locked booking that has expired, or whose hold is over without having been swept: that one
- * still has its places and only gets more time.
+ * Starts a new hold for a locked booking that has expired, or whose hold is over but not released. The latter
+ * still has its places and is only extended.
  */
 export async function renewHold(
   transaction: Transaction,
@@ -73,7 +77,7 @@ export async function renewHold(
     return limitExtendedHold(transaction, { bookingId: booking.id, nightId: booking.nightId });
   }
   await moveBookings(transaction, [booking], { to: 'pending', holdMinutes: settings.holdMinutes });
-  const held = await changeHolds(transaction, { given: [], taken: [holdOf(booking)] });
+  const held = await changeHolds(transaction, { released: [], acquired: [holdOf(booking)] });
   if (!held.accepted) return held;
   await copyTimesOfNight(transaction, booking.id);
   return limitUnpaidHolds(transaction, booking.id);

@@ -25,7 +25,7 @@ async function expired(order: Order, { swept = true } = {}) {
 }
 
 describe('Completing the payment after the hold', () => {
-  test('takes places and coupon again, at the frozen price', async () => {
+  test('acquires places and coupon again, at the stored price', async () => {
     const coupon = await its.coupon({ usageLimit: 1 });
     const night = await its.night({ total: 4, price: 3500 });
     const bookingId = await expired(anOrder(night, { people: 4, couponCode: coupon.code }));
@@ -40,7 +40,7 @@ describe('Completing the payment after the hold', () => {
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
-  test('comes at the times that the night has by now: nobody held it when they were edited', async () => {
+  test('uses the current times of the night, which were edited while no hold existed', async () => {
     const night = await its.night();
     const bookingId = await expired(anOrder(night));
     await database.execute(
@@ -64,7 +64,7 @@ describe('Completing the payment after the hold', () => {
     },
   );
 
-  test('is refused when the places are gone, and then nothing is taken', async () => {
+  test('is refused when the places are gone, and nothing is acquired', async () => {
     const night = await its.night({ total: 4 });
     const bookingId = await expired(anOrder(night, { people: 4 }));
     await placeBooking(platform, anOrder(night, { people: 3 }));
@@ -96,7 +96,7 @@ describe('Completing the payment after the hold', () => {
     });
   });
 
-  test('before the sweep came only gets more time', async () => {
+  test('before the cleanup job ran only extends the hold', async () => {
     const night = await its.night({ total: 4 });
     const bookingId = await expired(anOrder(night, { people: 4 }), { swept: false });
     expect(await reacquireHold(platform, { bookingId })).toMatchObject({ accepted: true });
@@ -104,7 +104,7 @@ describe('Completing the payment after the hold', () => {
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
-  test('while the hold lives changes nothing', async () => {
+  test('while the hold is active changes nothing', async () => {
     const night = await its.night();
     const placed = await placeBooking(platform, anOrder(night));
     const bookingId = placed.accepted ? placed.value.bookingId : '';

@@ -8,10 +8,11 @@ import { changeHolds, holdOf } from './change-holds.server.ts';
 const bookingsPerBatch = 50;
 
 /**
- * The sweep: pending bookings whose hold has run out expire, and their places and coupons are free again. Any number
- * of processes may sweep at once: each takes what no other is working on, and a booking is given back once. With a
- * night it sweeps only that one and waits for the others, so that afterwards none of its places is left behind.
- * Answers how many bookings it released.
+ * The cleanup job of holds: pending bookings whose hold has expired become `expired`, and their places and
+ * coupons are released. Several processes may run it at once: each skips bookings that another one has
+ * locked, and every booking is released once. With a night, it processes only that night and waits for the
+ * locks of others, so that afterwards all expired places of the night are free. Returns the number of
+ * released bookings.
  */
 export async function releaseExpiredHolds(
   platform: Pick<Platform, 'database'> & EventPublisher,
@@ -31,7 +32,7 @@ function releaseBatch(platform: Pick<Platform, 'database'> & EventPublisher, nig
     await moveBookings(transaction, expired, { to: 'expired' });
     for (const { id: bookingId } of expired)
       await platform.publish(transaction, { name: 'booking.expired', bookingId });
-    await changeHolds(transaction, { given: expired.map(holdOf), taken: [] });
+    await changeHolds(transaction, { released: expired.map(holdOf), acquired: [] });
     return expired.length;
   });
 }

@@ -11,12 +11,12 @@ const its = given(database);
 const { publish, told } = listener();
 const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 
-test('The sweep gives back places and coupons of holds that ran out, and touches no other', async () => {
+test('The cleanup job releases places and coupons of expired holds only', async () => {
   const { id, code } = await its.coupon();
-  const [over, alive] = [await its.night({ total: 50 }), await its.night({ total: 50 })];
+  const [over, active] = [await its.night({ total: 50 }), await its.night({ total: 50 })];
   const first = await placeBooking(platform, anOrder(over, { people: 3, couponCode: code }));
   await placeBooking(platform, anOrder(over, { people: 4, couponCode: code }));
-  await placeBooking(platform, anOrder(alive, { people: 5, couponCode: code }));
+  await placeBooking(platform, anOrder(active, { people: 5, couponCode: code }));
   await its.holdsRunOut(over);
   told.length = 0;
 
@@ -24,14 +24,14 @@ test('The sweep gives back places and coupons of holds that ran out, and touches
   expect(await releaseExpiredHolds(platform)).toBe(0);
 
   expect(await placesOf(database, over)).toEqual({ total: 50, free: 50, taken: 0 });
-  expect(await placesOf(database, alive)).toEqual({ total: 50, free: 45, taken: 5 });
+  expect(await placesOf(database, active)).toEqual({ total: 50, free: 45, taken: 5 });
   const { rows } = await database.execute(`select used_count from coupons where id = '${id}'`);
   expect(rows).toEqual([{ used_count: 1 }]);
   expect(told.map(({ name }) => name)).toEqual(['booking.expired', 'booking.expired']);
   expect((await readBooking(database, first.accepted ? first.value.bookingId : ''))?.status).toBe('expired');
 });
 
-test('The sweep of one night leaves the others to the sweep of all', async () => {
+test('The cleanup of one night does not process other nights', async () => {
   const nights = [await its.night(), await its.night()];
   for (const night of nights) {
     await placeBooking(platform, anOrder(night));
@@ -49,7 +49,7 @@ test('More holds than one batch are all released', async () => {
   expect((await placesOf(database, night)).free).toBe(200);
 });
 
-test('A buyer waits for a sweep that is under way, rather than being refused what it is about to free', async () => {
+test('A buyer waits for a running cleanup and gets the places that it releases', async () => {
   const night = await its.night({ total: 4 });
   await placeBooking(platform, anOrder(night, { people: 4 }));
   await its.holdsRunOut(night);

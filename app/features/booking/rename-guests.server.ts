@@ -9,8 +9,8 @@ import { lockBooking } from './booking-store.server.ts';
 import { writeGuestNames } from './guest-names-store.server.ts';
 
 /**
- * Changes who comes, not how many: tickets keep their codes and carry the new names. Refuses a booking that holds no
- * places, a night that is over, and a name that carries an address.
+ * Changes the names of the guests, not their number. Tickets keep their codes and show the new names. Refuses
+ * a booking that holds no places, a night that is over, and a name that contains an address.
  */
 export function renameGuests(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -18,7 +18,7 @@ async function placed(people = 3): Promise<string> {
   return decision.value.bookingId;
 }
 
-test('writes the names in their order, leaves out what is too many, and notes it in the log', async () => {
+test('writes the names in their order, drops those beyond the party, and logs the change', async () => {
   const bookingId = await placed();
   const names = ['Ana', '', ' Zoë  Ríos ', 'one too many'];
   expect(await renameGuests(early, { bookingId, names })).toEqual({ accepted: true, value: null });
@@ -30,7 +30,7 @@ test('writes the names in their order, leaves out what is too many, and notes it
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('is refused for a name that carries an address, and changes nothing', async () => {
+test('is refused for a name that contains an address, and changes nothing', async () => {
   const bookingId = await placed(2);
   await renameGuests(early, { bookingId, names: ['Ana', 'Ma.Elena'] });
   expect(await renameGuests(early, { bookingId, names: ['Eva', 'evil.example/x'] })).toMatchObject({

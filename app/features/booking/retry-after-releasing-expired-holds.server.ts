@@ -5,12 +5,13 @@ import type { Platform } from '#platform/platform.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 /**
- * Tries again, once, when there were too few places or extras: holds that ran out a moment ago may keep some
- * that the sweep has not freed yet, and no place may stay unsold because of that.
+ * Runs `attempt`. If it is refused because places or add-ons are missing, releases the expired holds of the
+ * night and runs it once more: an expired hold that the cleanup job has not processed yet must not block a
+ * sale.
  *
- * Whatever takes places is wrapped in it once, outermost. Inside a transaction, which throws, the sweep would
- * keep the night locked and then wait for the next booking; whoever pays for that one waits for the night: a
- * circle (docs/decisions/places-and-holds.md).
+ * Wrap every operation that acquires places in it once, at the outermost level. It throws inside of a
+ * transaction: the cleanup would keep the night locked and wait for the next booking, while the payment of
+ * that booking waits for the night, which is a deadlock (docs/decisions/places-and-holds.md).
  */
 export async function retryAfterReleasingExpiredHolds<T>(
   platform: Pick<Platform, 'database'> & EventPublisher,

@@ -22,11 +22,11 @@ type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 type Revised = { readonly bookingId: string; readonly order: Order };
 
 /**
- * "Back to edit": the order as it is now becomes the booking, which keeps its id, its reference and, while it
- * lives, its hold. Other details alone leave the frozen price; another party, add-on, coupon or night is
- * priced anew and moves the difference in places at once, or is refused and changes nothing. The currency
- * stays the one that it was placed in (`currency.frozen`). An expired booking takes its places again; a
- * confirmed or cancelled one is refused. Whoever calls it is wrapped in `retryAfterReleasingExpiredHolds`.
+ * "Back to edit": replaces the order of a booking. The booking keeps its id, its reference and, while it is
+ * active, its hold. If only the details change, the stored price stays. A change of party, add-ons, coupon or
+ * night is priced again and acquires or releases the difference at once, or it is refused and nothing
+ * changes. The currency cannot change (`currency.frozen`). An expired booking acquires its places again; a
+ * confirmed or cancelled one is refused. Callers are wrapped in `retryAfterReleasingExpiredHolds`.
  */
 export function reviseOnce(platform: Needs, { bookingId, order }: Revised): Promise<Decision<PlacedBooking>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -57,8 +57,8 @@ async function reviseCustomer(
     ? accepted(null)
     : await renewHold(transaction, revised, { now: clock.now(), client: order.client ?? null });
   if (!renewed.accepted || revised.email === booking.email) return renewed;
-  // Limits per customer count by address: with another address they have to be asked again.
-  const held = await changeHolds(transaction, { given: [holdOf(booking)], taken: [holdOf(revised)] });
+  // Limits per customer count by e-mail address, so they are checked again after it changes.
+  const held = await changeHolds(transaction, { released: [holdOf(booking)], acquired: [holdOf(revised)] });
   return held.accepted
     ? limitExtendedHold(transaction, { bookingId: booking.id, nightId: booking.nightId })
     : held;
@@ -94,12 +94,12 @@ async function revisePurchase(
     if (!confirmed.accepted) return confirmed;
   }
   const wanted = holdFor(booking.id, order, checked.value);
-  const held = await changeHolds(transaction, { given: own ? [own] : [], taken: [wanted] });
+  const held = await changeHolds(transaction, { released: own ? [own] : [], acquired: [wanted] });
   if (!held.accepted) return refused(countingOwn(held.refusal, wanted.nightId, own));
   return limitExtendedHold(transaction, { bookingId: booking.id, nightId: wanted.nightId });
 }
 
-/** The guest's checkout asks for the agreement each time; staff leave it as it is. */
+/** A guest's checkout requires the agreement each time; changes by staff do not affect it. */
 const renewedAgreement = (order: Order, now: Date) => (order.staff ? {} : agreementOf(order, now));
 
 const from = ({ client }: Order) => (client ? { heldFrom: client } : {});

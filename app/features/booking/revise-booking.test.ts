@@ -18,14 +18,14 @@ async function placed(order: Order) {
   return (await readBooking(database, decision.value.bookingId))!;
 }
 
-/** The same key is the same booking: the way in which a browser revises. */
+/** Places the order again with the same key, which is how a browser revises a booking. */
 async function revised({ id, idempotencyKey }: Booking, order: Order) {
   const decision = await placeBooking(platform, { ...order, idempotencyKey });
   return { decision, booking: (await readBooking(database, id))! };
 }
 
 describe('Back to edit', () => {
-  test('takes only as many more places as the party has grown by, and keeps reference and hold', async () => {
+  test('acquires only the additional places, and keeps reference and hold', async () => {
     const night = await its.night({ total: 5 });
     const before = await placed(anOrder(night, { people: 3 }));
     const { booking } = await revised(before, anOrder(night, { people: 5, details: { firstName: 'Ana' } }));
@@ -38,7 +38,7 @@ describe('Back to edit', () => {
     expect(await placesOf(database, night)).toEqual({ total: 5, free: 0, taken: 5 });
   });
 
-  test('gives places back when the party shrinks', async () => {
+  test('releases places when the party shrinks', async () => {
     const night = await its.night({ total: 5 });
     const before = await placed(
       anOrder(night, { people: 5, details: { additionalPeople: ['A', 'B', 'C', 'D'] } }),
@@ -63,7 +63,7 @@ describe('Back to edit', () => {
     expect((await placesOf(database, second)).free).toBe(0);
   });
 
-  test('refuses whole what does not fit, counting the places that are theirs, and changes nothing', async () => {
+  test('refuses as a whole what does not fit, counting the places of the booking, and changes nothing', async () => {
     const night = await its.night({ total: 5, sold: 1 });
     const before = await placed(anOrder(night, { people: 3 }));
     const { decision, booking } = await revised(before, anOrder(night, { people: 5 }));
@@ -71,7 +71,7 @@ describe('Back to edit', () => {
     expect(booking).toEqual(before);
   });
 
-  test('of the details alone keeps the frozen price, whatever the night costs now', async () => {
+  test('of the details alone keeps the stored price, whatever the night costs now', async () => {
     const night = await its.night({ price: 3500 });
     const before = await placed(anOrder(night));
     await database.execute(`update scheduled_crawls set price = 9900 where id = '${night}'`);
@@ -95,7 +95,7 @@ describe('Back to edit', () => {
     expect(await usesOf(two.id)).toBe(1);
   });
 
-  test('keeps the currency that it was placed in, also when nobody has tried to pay yet', async () => {
+  test('keeps the currency in which it was placed, also before any payment attempt', async () => {
     await its.currency('EUR', '0.92');
     const night = await its.night();
     const before = await placed(anOrder(night));
@@ -113,7 +113,7 @@ describe('Back to edit', () => {
     expect(told).toEqual([{ name: 'booking.confirmed', bookingId: before.id, numberOfPeople: 1 }]);
   });
 
-  test('after the hold ran out takes the places of the new party', async () => {
+  test('after the hold expired acquires the places of the new party', async () => {
     const night = await its.night({ total: 4 });
     const before = await placed(anOrder(night, { people: 4 }));
     await its.holdsRunOut(night);

@@ -2,7 +2,7 @@ import { normaliseCode } from '#domain/pricing/coupon.ts';
 import type { Booking } from './booking.ts';
 import type { Order } from './cart.ts';
 
-/** Whether the order asks for exactly what the booking is for; then its frozen price stays as it is. */
+/** Whether the order has the same purchase as the booking; the stored price then stays. */
 export function isSamePurchase(booking: Booking, order: Order): boolean {
   const couponCode = order.couponCode?.trim() ? normaliseCode(order.couponCode) : null;
   return (
@@ -14,7 +14,7 @@ export function isSamePurchase(booking: Booking, order: Order): boolean {
   );
 }
 
-/** Whether the same person sends it, with the same companions and wishes. */
+/** Whether the customer, the guests and the special requests are the same. */
 export function isSameCustomer(booking: Booking, { details, language }: Order): boolean {
   const [, ...others] = booking.guests;
   return (
@@ -29,7 +29,7 @@ export function isSameCustomer(booking: Booking, { details, language }: Order): 
   );
 }
 
-/** Chosen add-ons as one text, whatever their order. */
+/** The chosen add-ons as one text, independent of their order. */
 const listed = (chosen: readonly { readonly addOnId: string; readonly quantity: number }[]): string =>
   chosen
     .filter(({ quantity }) => quantity > 0)

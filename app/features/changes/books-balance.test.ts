@@ -29,11 +29,11 @@ const [staff] = (
 ).rows;
 const who = { userId: staff!.id };
 
-/** Three parties of the desk on two nights of unlike price that are too small for all of them. */
+/** Three parties of the admin area on two nights of different prices that are too small for all of them. */
 const parties = 3;
 const step = fc.record({
   who: fc.nat({ max: parties - 1 }),
-  does: fc.constantFrom(
+  action: fc.constantFrom(
     'size',
     'size',
     'move',
@@ -51,7 +51,7 @@ const step = fc.record({
   pays: fc.constantFrom('cash' as const, 'link' as const, 'nothing' as const),
 });
 
-test('Whatever is changed in whatever order, places, tickets and money balance after every step', async () => {
+test('After any sequence of changes, places, tickets and money balance after every step', async () => {
   const done = { size: 0, move: 0, payLink: 0, takeCash: 0, cancel: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
@@ -59,10 +59,10 @@ test('Whatever is changed in whatever order, places, tickets and money balance a
       const ids: string[] = [];
       let last: (() => Promise<unknown>) | null = null;
 
-      for (const { does, people, more, less, pays, ...chosen } of steps) {
+      for (const { action, people, more, less, pays, ...chosen } of steps) {
         const bookingId = ids[chosen.who];
         const booking = bookingId ? await readBooking(database, bookingId) : null;
-        if (does === 'place' || !bookingId || !booking) {
+        if (action === 'place' || !bookingId || !booking) {
           const placed = await place(nights[chosen.who % 2]!, people, pays);
           if (placed.accepted) ids[chosen.who] = placed.value.bookingId;
           await expectBalanced(database, { nights, bookings: Object.values(ids) });
@@ -77,18 +77,18 @@ test('Whatever is changed in whatever order, places, tickets and money balance a
           takeCash: () => takeBalance(platform, { who, bookingId, agreed: dueFor(booking) }),
           cancel: () => cancelBooking(platform, { bookingId, because: 'asked', refund: 'full' }),
         };
-        if (does === 'again') await last?.();
+        if (action === 'again') await last?.();
         else {
-          const answer = await act[does]();
-          done[answer.accepted ? does : 'refused'] += 1;
-          if (does === 'size' || does === 'move') last = act[does];
+          const answer = await act[action]();
+          done[answer.accepted ? action : 'refused'] += 1;
+          if (action === 'size' || action === 'move') last = act[action];
         }
         await expectBalanced(database, { nights, bookings: Object.values(ids) });
       }
     }),
     { numRuns: 60 },
   );
-  // It would prove little if most of it had been refused.
+  // The test would prove little if most actions were refused.
   for (const times of Object.values(done)) expect(times).toBeGreaterThan(5);
 }, 180_000);
 

@@ -61,7 +61,7 @@ describe('A booking that staff places', () => {
     const extras = { addOns: [{ addOnId, quantity: 2 }], couponCode: code.toLowerCase() };
     const paid = await placed(walkIn(night, { ...extras, agreed: usd(81) }));
     expect(paid).toMatchObject({ total: usd(81), status: 'confirmed' });
-    // Two without an address are not one customer.
+    // Two bookings without an e-mail address are not the same customer.
     expect((await placed(walkIn(night, { couponCode: code }))).total).toEqual(usd(63));
     expect(await placeForGuest(platform, walkIn(night, extras))).toMatchObject({
       refusal: { reason: 'addOn.left', left: 1 },

@@ -3,19 +3,19 @@ import { type Money, money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { bookingChanges } from './changes-tables.server.ts';
 
-/** A change that was made, and what its money came to. */
+/** A recorded change, and the amounts that resulted from it. */
 export type MadeChange = {
   readonly bookingId: string;
   readonly kind: 'moved' | 'resized';
-  /** The new price less what had been paid. */
+  /** The new price minus the amount paid. */
   readonly difference: Money;
   readonly refund: Money;
   readonly cash: Money;
-  /** What is still to be paid. */
+  /** The amount still due. */
   readonly balance: Money;
 };
 
-/** The change of that key, if it was made before; and what had been asked then. */
+/** The change with that key and its original request; null if there is none. */
 export async function readChange(
   transaction: Transaction,
   key: string,
@@ -37,7 +37,9 @@ export async function readChange(
   };
 }
 
-/** Keeps a change under the key of its form, so that the same form sent again is told instead of done. */
+/**
+ * Stores a change under the key of its form, so that the same form sent again returns it and is not executed.
+ */
 export async function insertChange(
   transaction: Transaction,
   id: string,

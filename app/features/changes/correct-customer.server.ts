@@ -11,10 +11,10 @@ import type { Platform } from '#platform/platform.ts';
 import { expectedBooking } from './expected-booking.server.ts';
 
 /**
- * Corrects who booked and who comes. Tickets keep their codes and carry the new names; a booking whose address becomes
- * another one leaves the account that it belonged to by the old address, and joins the one that has verified the new
- * one. Refused when anybody has changed the booking since the form was made (`seen`), and when it is cancelled or
- * expired. Nothing different is nothing written.
+ * Corrects the customer's details and the names of the guests. Tickets keep their codes and show the new
+ * names. If the e-mail address changes, the booking leaves the account that it had by the old address, and
+ * joins the account that has verified the new one. Refused if the booking has changed since the form was
+ * opened (`seen`), and if it is cancelled or expired. Without differences, nothing is written.
  */
 export function correctCustomer(
   { database }: Pick<Platform, 'database'>,
@@ -43,7 +43,8 @@ export function correctCustomer(
     await rewriteBooking(transaction, bookingId, person, guests, { kind: 'corrected', details: { changed } });
     if (person.email !== booking.email)
       await reattachBooking(transaction, { bookingId, oldEmail: booking.email });
-    // Which fields, not what stood in them: that is forgotten with the guest, and the audit log is not.
+    // The names of the changed fields without their values: personal data is erased later, but the audit log
+    // is not.
     await writeAudit(transaction, {
       who,
       what: 'booking.corrected',

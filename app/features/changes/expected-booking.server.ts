@@ -1,7 +1,10 @@
 import type { Booking } from '#features/booking/booking.ts';
 import { fingerprint } from '#platform/fingerprint.ts';
 
-/** What a form about a booking was made from, in short: it changes with anything that the form could overwrite. */
+/**
+ * A fingerprint of everything that a form about a booking could overwrite. A form is outdated once it
+ * differs.
+ */
 export const expectedBooking = (booking: Booking): string =>
   fingerprint(
     JSON.stringify([

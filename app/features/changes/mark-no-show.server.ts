@@ -7,9 +7,8 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * Notes that a party never came, or takes that back. From the start of its night on, for confirmed bookings
- * of which nobody is in; who comes later is simply let in, and the mark is gone. It moves no money and no
- * places. Safe to do twice.
+ * Marks a party as no-show, or removes the mark. Allowed from the start of the night, for confirmed bookings
+ * without checked-in guests. A later check-in removes the mark. Money and places do not change. Idempotent.
  */
 export function markNoShow(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

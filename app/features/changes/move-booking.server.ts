@@ -3,14 +3,14 @@ import { type ChangeOrder, type ChangingPlatform, changeBooking } from './change
 import type { MadeChange } from './changes-store.server.ts';
 
 /**
- * Moves a booking that lives to another night, of the same crawl or of another one: its places are taken
- * there and given back here at once, its tickets open that door and no longer this one, and the difference in
- * price is settled as asked, at what that night costs now and with the rate, add-ons and coupon that were
- * frozen. The same key moves once.
+ * Moves an active booking to another night, of the same crawl or of another one. Its places are acquired
+ * there and released here in one transaction, and its tickets become valid for the new night only. The new
+ * price is the current price of that night, with the stored rate, add-ons and coupon; the difference is
+ * settled as requested. The same key moves the booking once.
  *
- * Refused, with nothing changed: a night that is past, cancelled, disabled or too full (`spots.left`,
- * `spots.soldOut`), the same night, guests who are in already, a booking that holds no places, and another
- * difference than was agreed to.
+ * Refused without any change: a night that is past, cancelled, disabled or too full (`spots.left`,
+ * `spots.soldOut`), the same night, checked-in guests, a booking that holds no places, and another difference
+ * than was agreed to.
  */
 export const moveBooking = (
   platform: ChangingPlatform,

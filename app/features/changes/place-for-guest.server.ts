@@ -15,7 +15,7 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
 
-/** How a booking that staff places is paid. */
+/** How a booking placed by staff is paid. */
 export type StaffPayment =
   | { readonly by: 'cash' }
   | { readonly by: 'link'; readonly holdMinutes: number }
@@ -29,23 +29,23 @@ export type StaffOrder = {
   readonly people: number;
   readonly customer: Customer;
   readonly addOns: Order['addOns'];
-  /** Not used where the booking is free anyway. */
+  /** Ignored if the booking is free. */
   readonly couponCode: string | null;
   readonly currency: CurrencyCode;
   readonly language: Language;
   readonly payment: StaffPayment;
-  /** What the form said that it costs; another price is refused with `quote.changed`. */
+  /** The price that the form showed; another price is refused with `quote.changed`. */
   readonly agreed: Money | null;
 };
 
 type Placed = { readonly bookingId: string };
 
 /**
- * Places a booking for a guest who calls or comes: by the same rule and out of the same places as the guest's
- * own, so that nothing is ever oversold. Cash and free ones are confirmed at once, with tickets; by link it
- * waits, held for as long as was chosen. A link needs an address, and a free one a reason. The same key is
- * the same booking; one that waits for its link does not become another way of paying by going back to the
- * form (`change.keyUsed`).
+ * Places a booking for a guest who calls or comes in person, by the same rules and from the same places as a
+ * guest's own booking. Cash and free bookings are confirmed at once, with tickets. A booking with a payment
+ * link is held as long as chosen. A link requires an e-mail address, and a free booking a reason. The same
+ * key is the same booking; while it waits for its link to be paid, another way of payment is refused
+ * (`change.keyUsed`).
  */
 export function placeForGuest(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {
   const { payment } = order;
@@ -59,7 +59,7 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
   const isFree = payment.by === 'nothing';
   return decideInTransaction(platform.database, async (transaction) => {
     const known = await readBookingByKey(transaction, order.key);
-    // It would stay unpaid, and nobody would note the cash.
+    // Otherwise the booking would stay unpaid, and the cash would not be recorded.
     if (known && known.status !== 'confirmed' && payment.by !== 'link') return refused('change.keyUsed');
     const placed = await placeOnce({ ...platform, database: transaction }, orderOf(order, platform.gateways));
     if (!placed.accepted) return placed;

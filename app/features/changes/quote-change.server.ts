@@ -16,31 +16,31 @@ import { readSettings } from '#features/content/content-store.server.ts';
 import { readNight, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
-/** What is to become of a booking: another night, or another number of people. */
+/** The requested change: another night, or another number of people. */
 export type Wanted =
   | { readonly toNightId: string }
-  /** Who leaves a smaller party, by their places in it; without a choice the last ones. */
+  /** The positions of guests who leave a smaller party; without a choice, the last ones. */
   | { readonly people: number; readonly leaving?: readonly number[] };
 
-/** A changed booking with its price, before anybody has agreed to it. */
+/** The price of a changed booking before anybody has agreed to it. */
 export type QuotedChange = {
   readonly quote: Quote;
-  /** The new price less what was paid: to pay, or below zero to go back. */
+  /** The new price minus the amount paid. Positive: due; negative: refundable. */
   readonly difference: Money;
   readonly people: number;
-  /** What is written on the booking besides its money. */
+  /** The columns of the booking to write, besides its amounts. */
   readonly revision: Revision;
   readonly guests: readonly string[];
-  /** The places in the party, as it was, of those who leave it. */
+  /** The positions, in the previous party, of guests who leave. */
   readonly leaving: readonly number[];
   readonly nightId: string;
 };
 
 /**
- * What the change would cost now. Refuses a night that cannot be booked by this party (past, cancelled,
- * disabled, too full), the night that it is on already, the same number of people, others leaving than as
- * many as it becomes fewer, and a party above the operator's most. Whether the sale has closed, or the crawl
- * is on offer, is the public's question, not the operator's.
+ * The current price of the change. Refuses a night that this party cannot book (past, cancelled, disabled,
+ * too full), the same night, the same number of people, a choice of leaving guests that does not match the
+ * reduction, and a party above the maximum. The end of sales and a crawl that is not on offer do not matter,
+ * because they only apply to the public.
  */
 export async function quoteChange(
   { database }: { readonly database: Database | Transaction },

@@ -3,14 +3,14 @@ import { type ChangeOrder, type ChangingPlatform, changeBooking } from './change
 import type { MadeChange } from './changes-store.server.ts';
 
 /**
- * Makes the party of a booking that lives larger or smaller: the difference in places is taken or given back
- * at once, new guests get tickets, the tickets of those who leave (`leaving`: their places in the party) are
- * void and all others stay as they are, and the difference in price is settled as asked, at the prices that
- * were frozen. The same key changes it once.
+ * Changes the party size of an active booking. The difference in places is acquired or released at once. New
+ * guests get tickets; tickets of guests who leave (`leaving`: their positions) become void, and all others
+ * stay valid. The price difference is settled as requested, at the stored prices. The same key changes the
+ * booking once.
  *
- * Refused, with nothing changed: more people than places are left, more than a booking may have, taking away
- * a guest who is in already or others than as many as it becomes fewer, a night that is over, a booking that
- * holds no places, and another difference than was agreed to.
+ * Refused without any change: more people than places left, more than the maximum party, removing a
+ * checked-in guest, a choice of leaving guests that does not match the reduction, a night that is over, a
+ * booking that holds no places, and another difference than was agreed to.
  */
 export const resizeBooking = (
   platform: ChangingPlatform,

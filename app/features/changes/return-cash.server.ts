@@ -7,8 +7,8 @@ import { recordCashReturned } from '#features/payment/record-cash-returned.serve
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 
 /**
- * Notes that cash was handed back which a cancellation or a change owes. Twice is refused: nothing is owed
- * any more.
+ * Records that cash was handed back, which a cancellation or a change owed. A second call is refused, because
+ * nothing is owed any more.
  */
 export function returnCash(
   platform: Pick<PaymentPlatform, 'database' | 'clock' | 'publish'>,

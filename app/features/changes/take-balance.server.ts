@@ -11,9 +11,9 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { ChangingPlatform } from './change-booking.server.ts';
 
 /**
- * Takes in cash what is still to be paid of a booking: what a change has left, or all of one that waits for its money,
- * which is confirmed by it. Refused when it is another sum than was agreed to, and when nothing is to pay (it was taken
- * before, or paid by the link meanwhile). Sessions that are open at a provider are closed.
+ * Records a cash payment of the amount due: the balance of a change, or the total of an unpaid booking, which
+ * is then confirmed. Refused if the amount differs from the agreed one, and if nothing is due (already
+ * recorded, or paid by the link in the meantime). Open sessions at providers are closed.
  */
 export function takeBalance(
   platform: ChangingPlatform,

@@ -2,14 +2,16 @@ import type { Refusal } from '#domain/decision.ts';
 import { isLess, isPositive, type Money } from '#domain/money.ts';
 import type { Gateways, PaymentGateway, Provider } from '#platform/payments/payment-gateway.ts';
 
-/** The ways to pay that are set up. Where there is none, checkout says so kindly and takes no places. */
+/**
+ * The configured payment providers. If there are none, the checkout shows a message and acquires no places.
+ */
 export const availableProviders = (gateways: Gateways): readonly Provider[] => [...gateways.keys()];
 
-/** The ways to pay that take this amount: providers have a smallest and a largest payment. */
+/** The providers that accept this amount. Each provider has a minimum and a maximum payment. */
 export const providersFor = (gateways: Gateways, amount: Money): readonly Provider[] =>
   [...gateways.values()].filter((gateway) => !amountRefusal(gateway, amount)).map(({ provider }) => provider);
 
-/** Why a provider does not take an amount, by the limits that it publishes; null where it does. */
+/** Why a provider does not accept an amount, by its published limits; null if it does. */
 export function amountRefusal(gateway: PaymentGateway, total: Money): AmountRefusal | null {
   const limits = gateway.amountLimits?.(total.currency);
   if (!limits || !isPositive(total)) return null;
@@ -20,8 +22,8 @@ export function amountRefusal(gateway: PaymentGateway, total: Money): AmountRefu
 type AmountRefusal = Extract<Refusal, { reason: 'payment.tooSmall' | 'payment.tooLarge' }>;
 
 /**
- * Why an amount cannot be paid online at all; null where some way to pay takes it, and where none is set up, which is
- * told otherwise. The limit that is named is the one that comes closest.
+ * Why an amount cannot be paid online. Null if a provider accepts it, and if no provider is configured, which
+ * is reported separately. The reported limit is the one closest to the amount.
  */
 export function whyNotPayable(gateways: Gateways, total: Money): AmountRefusal | null {
   const refusals = [...gateways.values()].map((gateway) => amountRefusal(gateway, total));
@@ -32,10 +34,10 @@ export function whyNotPayable(gateways: Gateways, total: Money): AmountRefusal |
   );
 }
 
-/** Why what is left to pay cannot be paid online. */
+/** Why the amount due cannot be paid online. */
 export type Unpayable = 'tooSmall' | 'tooLarge';
 
-/** The ways to pay that take an amount, and why none of them does. */
+/** The providers that accept an amount, and the reason if none does. */
 export function waysToPayFor(
   gateways: Gateways,
   due: Money,
@@ -45,7 +47,7 @@ export function waysToPayFor(
   return { providers: providersFor(gateways, due), unpayable };
 }
 
-/** The same for a link that staff would send: they settle it in another way. */
+/** The same for a payment link that staff would send; its refusals have texts for staff. */
 export function whyNoLink(gateways: Gateways, total: Money): Refusal | null {
   const refusal = whyNotPayable(gateways, total);
   if (!refusal) return null;

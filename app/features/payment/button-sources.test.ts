@@ -39,7 +39,7 @@ describe('PayPal’s button', () => {
     '/booking-confirmation/1?booking=1',
   ])('is trusted nowhere else: %s', (path) => expect(policyAt(path)).not.toContain('paypal'));
 
-  it('is trusted by nobody who does not offer it', () => {
+  it('is not allowed if the provider is not configured', () => {
     expect(policyAt('/checkout?booking=1', new Map())).not.toContain('paypal');
   });
 });

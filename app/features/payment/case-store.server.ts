@@ -6,13 +6,13 @@ import { type Payment, toPayment } from './payment-store.server.ts';
 import { type CaseKind, paymentCases, payments, refunds } from './payment-tables.server.ts';
 import { type Refund, toRefund } from './refund-store.server.ts';
 
-/** The attempt to pay that a case is about. */
+/** The payment of a case. */
 export type PaymentOfCase = Pick<Payment, 'provider' | 'state' | 'amount' | 'paid' | 'createdAt'> & {
-  /** How the provider calls it, to be found there: where the money has a name of its own, that. */
+  /** The provider's id: that of the captured money if it differs, else that of the payment. */
   readonly reference: string | null;
 };
 
-/** The money that goes back, of a case that is about some. */
+/** The refund of a case; null if the case is not about a refund. */
 export type RefundOfCase = Pick<Refund, 'state' | 'because' | 'amount' | 'reference' | 'lastError'>;
 
 export type OpenCase = {
@@ -27,8 +27,8 @@ export type OpenCase = {
 };
 
 /**
- * The refund that a case names, by our name of it or the provider's, or the one that its payment gives back
- * for that reason.
+ * The refund of a case: the one that it names, by our id or the provider's, or the one of its payment with
+ * that reason.
  */
 const itsRefund = and(
   eq(refunds.paymentId, paymentCases.paymentId),
@@ -39,7 +39,7 @@ const itsRefund = and(
   ),
 );
 
-/** Every case that nobody has closed, the oldest first, at most so many. */
+/** The open cases, the oldest first, at most `most`. */
 export async function listOpenCases(database: Database, most: number): Promise<OpenCase[]> {
   const rows = await database
     .select({ kase: paymentCases, bookingReference: bookings.reference, payment: payments, refund: refunds })
@@ -62,7 +62,7 @@ export async function listOpenCases(database: Database, most: number): Promise<O
   }));
 }
 
-/** No more than a page shows. */
+/** Only the fields that a page shows. */
 const ofCase = (payment: Payment): PaymentOfCase => {
   const { provider, state, amount, paid, createdAt, reference, moneyReference } = payment;
   return { provider, state, amount, paid, createdAt, reference: moneyReference ?? reference };
@@ -77,8 +77,8 @@ const refundOfCase = ({ state, because, amount, reference, lastError }: Refund):
 });
 
 /**
- * Closes a case that is open; what it was about, or null when it is closed already or was never there. Cash
- * to hand back closes its own, with the refund that it is about (`record-cash-returned.server.ts`).
+ * Closes an open case. Returns its booking and kind; null if it is already closed or unknown. A case about
+ * cash to hand back is closed with its refund (`record-cash-returned.server.ts`).
  */
 export async function markCaseClosed(
   transaction: Transaction,
@@ -99,8 +99,8 @@ export async function markCaseClosed(
 }
 
 /**
- * Opens a case for the operator, or opens it again. The same payment has one of each kind, and of those that
- * are about one of its refunds or disputes one for each.
+ * Opens or reopens a case for the operator. A payment has one case per kind; cases about a refund or dispute
+ * are unique per refund or dispute.
  */
 export async function openCase(
   database: Database | Transaction,
@@ -122,8 +122,8 @@ export async function openCase(
 }
 
 /**
- * Closes what is open of a kind because it has come to its end by itself: of all of a payment, or of one
- * thing of it.
+ * Closes the open cases of a kind that were resolved automatically: all of a payment, or one about a refund
+ * or dispute.
  */
 export async function settleCase(
   transaction: Transaction,
@@ -142,7 +142,7 @@ export async function settleCase(
     );
 }
 
-/** The provider has not come to an end with it in all the time that we have looked. */
+/** Opens a case for staff, because the provider has not reported a final result within the polling period. */
 export const escalateToStaff = (
   database: Database,
   left: {
@@ -153,7 +153,9 @@ export const escalateToStaff = (
   },
 ): Promise<void> => openCase(database, { ...left, kind: 'never_decided' });
 
-/** The same, unless there was such a case before: what a person has seen is not opened again at each look. */
+/**
+ * The same, unless such a case existed before: a case that staff have closed is not reopened by each poll.
+ */
 export async function leaveOnceToAPerson(
   transaction: Transaction,
   left: { readonly bookingId: string; readonly paymentId: string },

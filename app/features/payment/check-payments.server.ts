@@ -1,24 +1,27 @@
 import type { PaymentPlatform } from './payment-platform.ts';
-import { claimQuestion, isOpen, paymentsOf } from './payment-store.server.ts';
+import { claimProviderRequest, isOpen, paymentsOf } from './payment-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
-/** Pages that ask again by themselves wait longer; whoever reloads in between is told what is known. */
+/**
+ * Minimum seconds between two requests to the provider caused by page loads. Reloads in between show the
+ * stored state.
+ */
 const seldomSeconds = 2;
 
 export type Checked = {
-  /** A payment is under way whose money comes later. */
+  /** A payment is pending, and its money arrives later. */
   readonly isUnderWay: boolean;
-  /** The provider could not take the money: the customer may choose another way there. */
+  /** The provider declined the payment. The customer may choose another method there. */
   readonly isDeclined: boolean;
-  /** Somebody has asked the provider just now: nothing more is known than what is written down. */
+  /** The provider was asked within the last seconds, so only the stored state is returned. */
   readonly isAskedAlready: boolean;
 };
 
 /**
- * What the page does to which a customer returns: it asks the provider, because a redirect proves nothing
- * (docs/rules/payment.md). A provider that does not answer is left to the webhook and the reconciling job.
- * `isSeldom` is for pages, which are loaded again and again by whoever likes: of all processes together, one asks
- * about a payment within two seconds.
+ * Reads the state of a booking's open payments from the provider when the customer returns, because a
+ * redirect proves nothing (docs/rules/payment.md). If the provider does not respond, the webhook or the
+ * reconciliation job settles the payment. `isSeldom` is for pages, which visitors can reload at will: over
+ * all processes, one request per payment is sent within two seconds.
  */
 export async function checkPayments(
   platform: PaymentPlatform,
@@ -29,16 +32,20 @@ export async function checkPayments(
     isOpen,
   )) {
     if (!reference) continue;
-    if (isSeldom && !(await claimQuestion(platform.database, id, seldomSeconds))) {
+    if (isSeldom && !(await claimProviderRequest(platform.database, id, seldomSeconds))) {
       found.isAskedAlready = true;
       found.isUnderWay ||= state === 'pending';
       continue;
     }
     const settled = await settlePayment(platform, { provider, reference }).catch((error) => {
-      platform.log.warn({ err: error, provider, reference }, 'the provider could not be asked; the job will');
+      platform.log.warn(
+        { err: error, provider, reference },
+        'reading a payment from the provider failed; the reconciliation job retries',
+      );
       return null;
     });
-    // No news: another process settled it meanwhile, so that the state read above is out of date.
+    // Without an event, another process settled the payment in the meantime, so the state read above is
+    // outdated.
     const outcome = settled ? settled.news?.outcome : state;
     found.isUnderWay ||= outcome === 'pending';
     found.isDeclined ||= outcome === 'declined';

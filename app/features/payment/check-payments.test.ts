@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.server.ts';
 const { database } = await testDatabase();
 const server = payingServer(database);
 
-test('A payment that a webhook settles while the provider is asked is not told as declined, which it was before', async () => {
+test('A payment that a webhook settles during the request to the provider is not reported with its earlier state, declined', async () => {
   const booking = await server.booking();
   const references = [await server.goesToPay(booking.id), await server.anotherSession(booking)];
   await database.update(payments).set({ state: 'declined' }).where(eq(payments.bookingId, booking.id));

@@ -5,12 +5,12 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { Platform } from '#platform/platform.ts';
 import { markCaseClosed } from './case-store.server.ts';
 
-/** How long a note may be. */
+/** Maximum length of a note, in characters. */
 export const maxResolutionNoteLength = 1_000;
 
 /**
- * A person has looked at money that no rule could settle, and says how it ended. Moves no money: it only takes the case
- * off the list, with who and why in the log. Refused for one that is closed already.
+ * Closes a case with a resolution note. Moves no money: it removes the case from the list and logs who closed
+ * it and why. Refused if it is already closed.
  */
 export function closeCase(
   platform: Pick<Platform, 'database'>,

@@ -4,8 +4,8 @@ import { isOpen, openPaymentIdsOf, readPayment } from './payment-store.server.ts
 import { settlePayment } from './settle-payment.server.ts';
 
 /**
- * The job that closes an open payment which nobody may pay any more: the booking was paid otherwise, cancelled or
- * has expired. Should it turn out to be paid, that money goes through the one door. Safe to do twice.
+ * The job that closes an open payment which must not be paid any more: the booking was paid in another way,
+ * cancelled or has expired. If the payment turns out to be paid, it is settled as usual. Idempotent.
  */
 export async function closePayment(
   platform: PaymentPlatform,
@@ -14,12 +14,16 @@ export async function closePayment(
   const payment = await readPayment(platform.database, paymentId);
   if (!payment || !isOpen(payment)) return;
   const { provider, reference } = payment;
-  // Not opened yet, or its opening got lost: the reconciling job sees to it when its time is over.
+  // The provider has not returned a reference, or the response was lost. The reconciliation job handles the
+  // payment after it expires.
   if (!reference) return;
-  await settlePayment(platform, { provider, reference, ask: 'closePayment' });
+  await settlePayment(platform, { provider, reference, call: 'closePayment' });
 }
 
-/** Has every open payment of a booking closed, in the transaction in which the booking stopped waiting for money. */
+/**
+ * Enqueues the closing of every open payment of a booking, in the transaction in which the booking stopped
+ * waiting for payment.
+ */
 export async function closePaymentsOf(
   platform: Pick<PaymentPlatform, 'jobs'>,
   transaction: Transaction,

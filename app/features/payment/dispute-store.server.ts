@@ -6,12 +6,12 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { DisputeState, Provider } from '#platform/payments/payment-gateway.ts';
 import { paymentCases } from './payment-tables.server.ts';
 
-/** A complaint about a payment, with what speaks for us, as it was when the complaint came. */
+/** A dispute of a payment, with the evidence at the time at which it was reported. */
 export type Dispute = {
   readonly disputeReference: string;
   readonly state: DisputeState;
   readonly reason: string | null;
-  /** Null where the provider has not said it. */
+  /** Null if the provider has not reported it. */
   readonly amount: Money | null;
   readonly evidence: DisputeEvidence;
 };
@@ -19,7 +19,7 @@ export type Dispute = {
 export type DisputeEvidence = {
   readonly bookingReference: string;
   readonly termsVersion: string;
-  /** Null where the guest has not agreed: staff placed the booking. */
+  /** Null if the guest has not agreed, because staff placed the booking. */
   readonly termsAcceptedAt: Date | null;
   readonly ageConfirmedAt: Date | null;
   readonly placedAt: Date;
@@ -31,7 +31,7 @@ export type DisputeEvidence = {
   readonly checkedInAt: readonly Date[];
 };
 
-/** A dispute as it lies in its case; one whose payment is not known names its provider and has no evidence. */
+/** A dispute as stored in its case. If its payment is unknown, it has the provider and no evidence. */
 export type StoredDispute = Omit<Dispute, 'evidence'> & {
   readonly provider?: Provider;
   readonly evidence?: Pick<DisputeEvidence, 'bookingReference' | 'night' | 'numberOfPeople'> & {
@@ -42,8 +42,8 @@ export type StoredDispute = Omit<Dispute, 'evidence'> & {
 type About = { readonly bookingId: string; readonly paymentId: string; readonly now: Date };
 
 /**
- * Keeps a dispute as a case of the operator's; a payment may be disputed more than once. News comes in any
- * order: one that is decided stays decided. A won one needs nobody any more.
+ * Stores a dispute as a case. A payment may be disputed several times. Events arrive in any order: a decided
+ * dispute stays decided. A won dispute needs no attention, so its case is closed.
  */
 export async function upsertDispute(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function upsertDispute(
   details: Dispute,
 ): Promise<void> {
   const closedAt = details.state === 'won' ? now : null;
-  // It may have been told before its payment was known.
+  // The dispute may have been reported before its payment was known.
   await transaction
     .update(paymentCases)
     .set({ bookingId, paymentId })
@@ -72,13 +72,15 @@ export async function upsertDispute(
     });
 }
 
-/** Keeps a dispute whose payment is not known, as a case without a booking; whether it is heard of for the first time. */
+/**
+ * Stores a dispute whose payment is unknown, as a case without a booking. Returns whether the dispute is new.
+ */
 export async function insertUnknownDispute(
   transaction: Transaction,
   { now, ...details }: Omit<Dispute, 'evidence'> & { readonly provider: Provider; readonly now: Date },
 ): Promise<boolean> {
   const closedAt = details.state === 'won' ? now : null;
-  const [kept] = await transaction
+  const [stored] = await transaction
     .insert(paymentCases)
     .values({ kind: 'disputed', about: details.disputeReference, details, closedAt })
     .onConflictDoUpdate({
@@ -87,10 +89,13 @@ export async function insertUnknownDispute(
       setWhere: sql`${paymentCases.details}->>'state' = 'open' and ${details.state} <> 'open'`,
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });
-  return kept?.isNew ?? false;
+  return stored?.isNew ?? false;
 }
 
-/** What is known of a dispute by the provider's name of it, whether or not its payment is; null where nothing is. */
+/**
+ * The stored state of a dispute by the provider's id, whether or not its payment is known; null if it is
+ * unknown.
+ */
 export async function knownDispute(
   database: Database,
   disputeReference: string,
@@ -105,10 +110,7 @@ export async function knownDispute(
   return row ?? null;
 }
 
-/**
- * What is kept of a dispute, of which no payment was known when `paymentId` is null; its moments are texts, as they are
- * kept.
- */
+/** The stored dispute; `paymentId` is null if its payment is unknown. Timestamps are strings, as stored. */
 export async function readDispute(
   database: Database | Transaction,
   paymentId: string | null,
@@ -120,7 +122,7 @@ export async function readDispute(
     .from(paymentCases)
     .where(
       and(
-        // One that was told without its payment may know it by now.
+        // A dispute that was reported without its payment may have one by now.
         paymentId === null ? undefined : eq(paymentCases.paymentId, paymentId),
         eq(paymentCases.kind, 'disputed'),
         disputeReference === undefined ? undefined : eq(paymentCases.about, disputeReference),
@@ -129,7 +131,7 @@ export async function readDispute(
   return row?.details ?? null;
 }
 
-/** Whether a payment of the booking is or was disputed: the operator's pages mark it. */
+/** The state of a dispute of the booking, past or present; null if there is none. The admin area shows it. */
 export async function disputeOf(
   database: Database | Transaction,
   bookingId: string,

@@ -9,14 +9,15 @@ type Situation = {
   readonly booking: Booking;
   readonly payment: Payment;
   readonly news: PaymentNews;
-  /** The state that the payment is in from now on. */
+  /** The new state of the payment. */
   readonly state: PaymentState;
   readonly now: Date;
 };
 
 /**
- * Whoever took a voucher keeps the places until its money is due, because that money could not go back; once it is
- * known that it will not come, the places are free for others at once. Any other hold stays as it is.
+ * Extends the hold of a booking with a voucher until the payment is due, because such a payment could not be
+ * refunded online. Once the payment cannot arrive any more, the places are released. Other holds do not
+ * change.
  */
 export async function holdForDelayedMoney(
   transaction: Transaction,
@@ -31,7 +32,7 @@ export async function holdForDelayedMoney(
   if (isHeldForVoucher(booking, payment)) await holdUntil(transaction, id, now);
 }
 
-/** Whether the places are kept longer than they can be paid for, because the money of a voucher may still come. */
+/** Whether the hold is longer than the payment period, because the payment of a voucher may still arrive. */
 export const isHeldForVoucher = (
   { heldUntil }: Pick<Booking, 'heldUntil'>,
   { state, expiresAt }: Pick<Payment, 'state' | 'expiresAt'>,

@@ -6,8 +6,8 @@ import { payBack } from './pay-back.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 
 /**
- * Owes what the cancellation of a booking promised to give back (`refundDue`), out of the payments that were kept for
- * it, in the transaction that cancelled it. Nothing was paid, nothing is due: nothing happens. Safe to do twice.
+ * Schedules the refund that the cancellation of a booking owes (`refundDue`), from its accepted payments, in
+ * the transaction of the cancellation. Does nothing if nothing is due. Idempotent.
  */
 export async function payBackCancellation(
   platform: Pick<PaymentPlatform, 'publish'>,

@@ -10,9 +10,9 @@ import { refundsOf } from './refund-store.server.ts';
 import { scheduleRefund } from './schedule-refund.server.ts';
 
 /**
- * Owes a sum out of the payments that were kept for a booking, the latest first, never more of one than is left of it.
- * Lock the booking first. Cash is given back by a person, who gets a case; everything else goes by itself. Answers what
- * is owed now: less than was asked for only where less was paid.
+ * Schedules refunds of an amount from the accepted payments of a booking, the latest first, at most what is
+ * left of each. Lock the booking first. Staff hand back cash and get a case for it; other refunds are
+ * executed automatically. Returns the amount scheduled, which is lower than requested only if less was paid.
  */
 export async function payBack(
   platform: Pick<PaymentPlatform, 'publish'>,

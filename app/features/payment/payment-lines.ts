@@ -6,7 +6,7 @@ import { translator } from '#i18n/translate.ts';
 
 type Line = { readonly name: string; readonly quantity: number; readonly total: Money };
 
-/** What a booking consists of, as the provider's page lists it: the lines add up to the total to the cent. */
+/** The line items of a booking for the provider's page. They add up to the total exactly. */
 export function paymentLines(
   booking: Pick<Booking, 'crawlTitle' | 'date' | 'quote'>,
   language: Language,
@@ -36,7 +36,7 @@ export function paymentLines(
   ];
 }
 
-/** What a change has left to pay, as one line of the provider's page. */
+/** The balance of a change as a single line item. */
 export const differenceLine = (
   { reference }: Pick<Booking, 'reference'>,
   { amount, language }: { readonly amount: Money; readonly language: Language },

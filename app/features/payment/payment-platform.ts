@@ -1,6 +1,6 @@
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What the verbs of payment ask of the world. */
+/** The dependencies of the payment operations. */
 export type PaymentPlatform = Pick<Platform, 'database' | 'clock' | 'gateways' | 'jobs' | 'log'> &
   EventPublisher;

@@ -16,14 +16,14 @@ type PaymentRow = typeof payments.$inferSelect;
 /** One attempt to pay for a booking. */
 export type Payment = Omit<PaymentRow, 'amount' | 'currency' | 'paidAmount' | 'paidCurrency'> & {
   readonly amount: Money;
-  /** What the provider says was paid, once it was. */
+  /** The amount that the provider reports as paid; null before that. */
   readonly paid: Money | null;
 };
 
-/** States in which money may still come: after a declined card the customer may try another one. */
+/** States in which money may still arrive. After a declined card the customer may try another one. */
 const openStates: PaymentState[] = ['started', 'pending', 'declined'];
 
-/** Whether money may still come of it. */
+/** Whether the payment may still succeed. */
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean => openStates.includes(state);
 
 export async function readPayment(database: Database | Transaction, id: string): Promise<Payment | null> {
@@ -32,7 +32,7 @@ export async function readPayment(database: Database | Transaction, id: string):
   return row ? toPayment(row) : null;
 }
 
-/** The payment that a provider knows by that name of its own. */
+/** Finds a payment by the provider's id. */
 export async function findPayment(
   database: Database | Transaction,
   provider: PaidBy,
@@ -42,7 +42,7 @@ export async function findPayment(
   return row ? toPayment(row) : null;
 }
 
-/** The payment whose money a provider knows by that name of its own. */
+/** Finds a payment by the provider's id of the captured money. */
 export async function findPaymentByMoney(
   database: Database | Transaction,
   provider: PaidBy,
@@ -55,18 +55,21 @@ export async function findPaymentByMoney(
   return row ? toPayment(row) : null;
 }
 
-/** The key of the attempt to take this payment's money: the one that is under way, or a new one, written down. */
+/**
+ * The idempotency key for capturing this payment: the key of the current attempt, or a new one, which is
+ * stored first.
+ */
 export async function beginCapture(database: Database, id: string): Promise<string> {
   const [row] = await database
     .update(payments)
     .set({ captureKey: sql`coalesce(${payments.captureKey}, gen_random_uuid())` })
     .where(eq(payments.id, id))
     .returning({ key: payments.captureKey });
-  if (!row?.key) throw new Error(`Payment ${id} has no key to capture with`);
+  if (!row?.key) throw new Error(`Payment ${id} could not be assigned a capture key`);
   return row.key;
 }
 
-/** Ends an attempt that was declined, so that the next one has another key. */
+/** Ends a declined capture attempt, so that the next attempt gets a new key. */
 export async function endCapture(database: Database, id: string, key: string): Promise<void> {
   await database
     .update(payments)
@@ -74,7 +77,10 @@ export async function endCapture(database: Database, id: string, key: string): P
     .where(and(eq(payments.id, id), eq(payments.captureKey, key)));
 }
 
-/** All of a payment and its booking that has to be known before the provider is asked, in one question. */
+/**
+ * Reads everything about a payment and its booking that is needed before a request to the provider, in one
+ * query.
+ */
 export async function findPaymentWithDue(
   database: Database | Transaction,
   provider: PaidBy,
@@ -92,7 +98,7 @@ export async function findPaymentWithDue(
   };
 }
 
-/** Every attempt to pay for a booking, newest first. */
+/** All payments of a booking, newest first. */
 export async function paymentsOf(database: Database | Transaction, bookingId: string): Promise<Payment[]> {
   if (!isUuid(bookingId)) return [];
   const rows = await newestFirst(database, { bookingId });
@@ -167,11 +173,11 @@ export type NewPayment = Pick<
   'bookingId' | 'provider' | 'part' | 'language' | 'amount' | 'expiresAt' | 'nextPollAt'
 >;
 
-/** Writes an attempt down, before the provider is asked; answers its id. */
+/** Inserts a payment before the request to the provider. Returns its id. */
 export async function writeNewPayment(transaction: Transaction, payment: NewPayment): Promise<string> {
   const { amount, currency } = payment.amount;
   const [row] = await insertStarted(transaction, { ...payment, amount, currency });
-  if (!row) throw new Error('A payment was not written');
+  if (!row) throw new Error('Inserting a payment returned no row');
   return row.id;
 }
 
@@ -192,7 +198,7 @@ const insertStarted = preparedQuery('payment_insert_started', (database) =>
     .returning({ id: payments.id }),
 );
 
-/** Writes money down that was handed over, in the transaction of what it pays for. */
+/** Inserts a cash payment, in the transaction of the change that it pays for. */
 export async function writeCash(
   transaction: Transaction,
   cash: Pick<Payment, 'bookingId' | 'part' | 'language' | 'amount' | 'takenBy'> & { readonly now: Date },
@@ -214,15 +220,15 @@ export async function writeCash(
       settledAt: now,
     })
     .returning();
-  if (!row) throw new Error('Cash was not written');
+  if (!row) throw new Error('Inserting a cash payment returned no row');
   return toPayment(row);
 }
 
-/** The part of a booking's cost that the next payment is for. */
+/** The number of the part of the price that the next payment is for. */
 export const nextPart = (attempts: readonly Payment[]): number =>
   attempts.filter(({ isApplied }) => isApplied).length + 1;
 
-/** Notes what the provider answered to the start. */
+/** Stores the provider's response to the start of a payment. */
 export async function recordPaymentOpened(
   database: Database,
   id: string,
@@ -244,7 +250,10 @@ const noteOpened = preparedQuery('payment_note_opened', (database) =>
     .where(ofId),
 );
 
-/** Writes what became of a payment. A final state stops the polling; a state that reopens the payment restarts it. */
+/**
+ * Writes the new state of a payment. A final state ends polling; a state that reopens the payment restarts
+ * it.
+ */
 export async function writePaymentState(
   transaction: Transaction,
   payment: Payment,
@@ -290,7 +299,7 @@ const writeState = preparedQuery('payment_write_state', (database) =>
     .where(ofId),
 );
 
-/** Keeps what the provider says of the voucher that a customer took; false where that is known already. */
+/** Stores the voucher that the provider reports; false if it is already stored. */
 export async function recordVoucher(
   transaction: Transaction,
   { id, voucherAddress, voucherEndsAt }: Payment,
@@ -304,7 +313,9 @@ export async function recordVoucher(
   return true;
 }
 
-/** Takes payments that are to be looked at, each for one process only, and sets when to look again. */
+/**
+ * Claims payments that are due for polling, each for one process only, and sets the time of the next poll.
+ */
 export async function claimPaymentsToPoll(
   database: Database,
   { now, pollAgainAt, most }: { now: Date; pollAgainAt: Date; most: number },
@@ -324,8 +335,15 @@ export async function claimPaymentsToPoll(
   return rows.map(toPayment);
 }
 
-/** Takes the right to ask the provider about a payment now; false where somebody did in the last seconds. */
-export async function claimQuestion(database: Database, id: string, seconds: number): Promise<boolean> {
+/**
+ * Claims the right to request a payment from the provider now; false if another request was made within the
+ * last seconds.
+ */
+export async function claimProviderRequest(
+  database: Database,
+  id: string,
+  seconds: number,
+): Promise<boolean> {
   const longAgo = sql`now() - make_interval(secs => ${seconds})`;
   const { rowCount } = await database
     .update(payments)
@@ -334,7 +352,10 @@ export async function claimQuestion(database: Database, id: string, seconds: num
   return rowCount === 1;
 }
 
-/** Sets when to look again; null is never. One that was settled meanwhile is not looked at again. */
+/**
+ * Sets the time of the next poll; null ends polling. A payment that was settled in the meantime is not polled
+ * again.
+ */
 export async function setNextPoll(
   database: Database | Transaction,
   id: string,
@@ -344,7 +365,7 @@ export async function setNextPoll(
   await database.update(payments).set({ nextPollAt }).where(isLookedAt);
 }
 
-/** A row with its amounts as money. */
+/** Converts a row, with amounts as `Money`. */
 export function toPayment({ amount, currency, paidAmount, paidCurrency, ...row }: PaymentRow): Payment {
   const paid = paidAmount !== null && paidCurrency !== null ? money(paidAmount, paidCurrency) : null;
   return { ...row, amount: money(amount, currency), paid };

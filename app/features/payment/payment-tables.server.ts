@@ -22,16 +22,16 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
 
-/** A provider, or cash that was handed over. */
+/** A provider, or cash. */
 export type PaidBy = Provider | 'cash';
 
 /**
- * Why a person should look: money that went back by itself, a refund that failed, a payment that never ended
- * or is disputed.
+ * Why staff should look at a payment: an automatic refund, a failed refund, a payment without a final result,
+ * a dispute, or cash to hand back.
  */
 export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';
 
-/** Attempts to pay. Amounts are minor units of `currency`. */
+/** Payment attempts. Amounts are minor units of `currency`. */
 export const payments = pgTable(
   'payments',
   {
@@ -40,45 +40,52 @@ export const payments = pgTable(
       .notNull()
       .references(() => bookings.id),
     provider: text().$type<PaidBy>().notNull(),
-    /** Which part of what the booking costs: the first pays for it, each later one for the difference of a change. */
+    /**
+     * The part of the price that the payment is for: the first part is the booking, each later one the
+     * balance of a change.
+     */
     part: smallint().notNull().default(1),
-    /** Who took it, of money that was handed over. */
+    /** The member of staff who received a cash payment. */
     takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The provider's own id of the session or order; null until the provider has answered. */
+    /** The provider's id of the session or order; null before the provider has responded. */
     reference: text(),
     language: text().$type<Language>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
-    /** What the provider says was paid, if that is known. */
+    /** The amount that the provider reports as paid, if known. */
     paidAmount: bigint({ mode: 'number' }),
     paidCurrency: text(),
-    /** The provider's own id of the money that it took; null where it goes by the session or order alone. */
+    /** The provider's id of the captured money; null if it is the id of the session or order. */
     moneyReference: text(),
-    /** The key of the attempt to take what the customer approved, from before it is made until it is declined. */
+    /**
+     * The idempotency key of the current capture attempt. It is stored before the attempt and cleared when
+     * the attempt is declined.
+     */
     captureKey: uuid(),
-    /** Where the customer pays, while the attempt is open. */
+    /** The provider's page on which the customer pays, while the payment is open. */
     redirectUrl: text(),
-    /** Where the provider shows the voucher that the customer took, and until when that can be paid in a shop. */
+    /** The provider's page of the voucher, and the time until which it can be paid in a shop. */
     voucherAddress: text(),
     voucherEndsAt: timestamp({ withTimezone: true }),
-    /** Until when the customer may pay. */
+    /** The end of the period in which the customer may pay. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the reconciling job asks the provider about it next; null once there is nothing more to learn. */
+    /** When the reconciliation job polls the provider next; null once nothing can change. */
     nextPollAt: timestamp({ withTimezone: true }),
-    /** When a page asked the provider about it last. */
+    /** When a page last caused a request to the provider. */
     polledAt: timestamp({ withTimezone: true }),
-    /** The money that pays for the booking, as against money that goes back at once. */
+    /** The payment was accepted for the booking, as opposed to a payment that is refunded at once. */
     isApplied: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
   },
   (payment) => [
     unique('payments_one_per_reference').on(payment.provider, payment.reference),
-    // The last word against charging twice: whatever the code does, each part of a booking is paid by one payment.
+    // The final guard against charging twice: at most one accepted payment per part of a booking.
     uniqueIndex('payments_one_applied_per_part').on(payment.bookingId, payment.part).where(sql`is_applied`),
     index().on(payment.bookingId),
-    // A month of payments, without anything to keep in order for each of them: they are settled as they come.
+    // A BRIN index for a month of payments. It is cheap to maintain, because payments are settled in order of
+    // time.
     index('payments_by_month').using('brin', payment.settledAt),
     index('payments_to_poll').on(payment.nextPollAt).where(sql`next_poll_at is not null`),
     check('payments_amount', sql`${payment.amount} > 0`),
@@ -106,13 +113,17 @@ export const refunds = pgTable(
     because: text().$type<RefundReason>().notNull(),
     reference: text(),
     lastError: text(),
-    /** When the reconciling job takes it up, should its own job have been lost, or asks whether it is done still. */
+    /**
+     * When the reconciliation job retries the refund if its own job was lost, or checks whether it still
+     * counts as succeeded.
+     */
     nextPollAt: timestamp({ withTimezone: true }).default(sql`now() + interval '10 minutes'`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
   },
   (refund) => [
-    // One automatic refund per payment and reason, however often the news arrives; the others are a person's decision.
+    // One automatic refund per payment and reason, however often the event arrives. The other reasons are
+    // decisions of a person and may repeat.
     uniqueIndex('refunds_one_per_reason')
       .on(refund.paymentId, refund.because)
       .where(sql`because not in ('goodwill', 'price_difference', 'by_provider')`),
@@ -123,7 +134,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Every provider event that was received: an event that comes again is known by its id. */
+/** Every received provider event. A repeated event is recognized by its id. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -136,7 +147,7 @@ export const paymentEvents = pgTable(
   (event) => [unique('payment_events_once').on(event.provider, event.eventId)],
 );
 
-/** Money that wants a person's eye: late and full, paid twice, wrong amount, refund failed. */
+/** Payments that need attention of staff: late and sold out, paid twice, wrong amount, refund failed. */
 export const paymentCases = pgTable(
   'payment_cases',
   {
@@ -144,23 +155,23 @@ export const paymentCases = pgTable(
     bookingId: uuid().references(() => bookings.id),
     paymentId: uuid().references(() => payments.id),
     kind: text().$type<CaseKind>().notNull(),
-    /** Which refund or dispute of the payment it is about, where a payment may have several; else empty. */
+    /** The refund or dispute that the case is about, if a payment may have several; else empty. */
     about: text().notNull().default(''),
     details: jsonb(),
     openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp({ withTimezone: true }),
-    /** Who closed it, and how it was settled, where a person did. */
+    /** Who closed the case and with which note, if a person did. */
     closedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     closingNote: text(),
   },
   (kase) => [
-    // A dispute whose payment is not known is one case all the same, however often it is told.
+    // A dispute with an unknown payment is one case, however often it is reported.
     unique('payment_cases_once').on(kase.paymentId, kase.kind, kase.about).nullsNotDistinct(),
     index('payment_cases_open').on(kase.openedAt).where(sql`closed_at is null`),
   ],
 );
 
-/** Events that were not believed, counted by the hour, so that a flood of forged ones stays a row. */
+/** Rejected webhook events, counted by the hour, so that a flood of forged events does not fill the table. */
 export const webhookRefusals = pgTable(
   'webhook_refusals',
   {

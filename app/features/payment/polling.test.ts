@@ -8,7 +8,7 @@ const nextAfter = (minutesOpen: number) => {
   return next && (next.getTime() - minutes(minutesOpen).getTime()) / 60_000;
 };
 
-test('what is open is looked at every 5 minutes, every 6 hours after a day, and not after 30 days', () => {
+test('open payments are polled every 5 minutes, every 6 hours after a day, and not after 30 days', () => {
   expect(nextAfter(5)).toBe(5);
   expect(nextAfter(24 * 60)).toBe(5);
   expect(nextAfter(24 * 60 + 1)).toBe(6 * 60);
@@ -16,7 +16,7 @@ test('what is open is looked at every 5 minutes, every 6 hours after a day, and 
   expect(nextAfter(30 * 24 * 60 + 1)).toBeNull();
 });
 
-test('a refund that is done is looked at after 10, 20, 30 and 40 days', () => {
+test('a succeeded refund is checked after 10, 20, 30 and 40 days', () => {
   const checks = [];
   for (let next = nextCheck(opened, opened); next; next = nextCheck(opened, next)) checks.push(next);
   expect(checks).toEqual([10, 20, 30, 40].map((days) => minutes(days * 24 * 60)));

@@ -3,12 +3,12 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { type PaidBy, paymentEvents } from './payment-tables.server.ts';
 
-/** An event as its provider names it. */
+/** An event, identified by its provider. */
 export type ProviderEvent = { readonly eventId: string; readonly type: string };
 
 /**
- * Remembers an event; false when it is known already. Of two processes that remember the same one, the second waits
- * until the first has finished or given up.
+ * Records an event; false if it was recorded before. If two transactions record the same event, the second
+ * waits until the first ends.
  */
 export async function rememberEvent(
   database: Database | Transaction,

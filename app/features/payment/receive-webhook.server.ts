@@ -7,15 +7,14 @@ import { countRefusal } from './webhook-refusal-store.server.ts';
 
 export type Webhook = { readonly headers: Headers; readonly rawBody: string };
 
-/** 429 was not looked at: the provider brings it again, as with whatever is not answered with 200. */
+/** 429: not processed. The provider sends the event again, as for every status other than 200. */
 export type WebhookStatus = 200 | 400 | 429;
 
 /**
- * A provider's event. Its signature is verified before anything else is done with it; one that is unsigned, tampered
- * with or too old is refused, logged loudly and counted for the operator, because a wrong secret or a wrong clock
- * rejects every genuine one.
- * Kinds that mean nothing to us are taken and ignored. Throws when the event cannot be dealt with now: the provider
- * then sends it again.
+ * Processes an event of a provider. The signature is verified first. An unsigned, modified or too old event
+ * is refused, logged as an error and counted for the operator, because a wrong secret or clock would refuse
+ * every genuine event. Unknown kinds of events are acknowledged and ignored. Throws if the event cannot be
+ * processed now; the provider then sends it again.
  */
 export async function receiveWebhook(
   platform: PaymentPlatform,
@@ -24,7 +23,7 @@ export async function receiveWebhook(
 ): Promise<{ readonly status: WebhookStatus }> {
   const gateway = platform.gateways.get(provider);
   if (!gateway) {
-    platform.log.error({ provider }, 'webhook refused: this way to pay is not set up');
+    platform.log.error({ provider }, 'webhook refused: the payment provider is not configured');
     return refuse(platform, provider, 'notSetUp');
   }
   const received = await gateway.receiveWebhook({ headers, rawBody, now: platform.clock.now() });

@@ -20,7 +20,7 @@ function signed(rawBody: string, secret = 'a secret') {
   return { rawBody, headers: new Headers({ [rehearsalSignatureHeader]: signature }) };
 }
 
-/** A paid booking, and the event of it as the provider sent it. */
+/** A paid booking, and its event as the provider sent it. */
 async function paid() {
   const booking = await server.booking();
   server.sent.length = 0;

@@ -4,18 +4,22 @@ import { knownDispute } from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { settleDispute } from './settle-dispute.server.ts';
 
-/** Longer than a dispute usually takes; PayPal lists those of the last 180 days. */
+/** Longer than disputes usually take. PayPal lists the disputes of the last 180 days. */
 const lookBackDays = 170;
 
 /**
- * The job that asks every provider for its disputes, because the event that tells of one, or of its end, may get lost.
- * A provider that does not answer is asked again with the next run. Safe to do twice and on several processes.
+ * The job that lists the disputes of every provider, because the event of a dispute or of its end may be
+ * lost. If a provider does not respond, the next run retries. Idempotent, and safe to run on several
+ * processes.
  */
 export async function reconcileDisputes(platform: PaymentPlatform): Promise<void> {
   const since = hoursAfter(platform.clock.now(), -24 * lookBackDays);
   for (const gateway of platform.gateways.values()) {
     await reconcileAt(platform, gateway, since).catch((error: unknown) => {
-      platform.log.warn({ err: error, provider: gateway.provider }, 'disputes could not be asked about');
+      platform.log.warn(
+        { err: error, provider: gateway.provider },
+        'listing the disputes of a provider failed',
+      );
     });
   }
 }
@@ -25,7 +29,7 @@ async function reconcileAt(platform: PaymentPlatform, gateway: PaymentGateway, s
     await reconcileOne(platform, gateway, listed);
 }
 
-/** One that is decided stays decided, and one that is as we know it is left alone. */
+/** A decided dispute stays decided, and an unchanged one is skipped. */
 async function reconcileOne(
   platform: PaymentPlatform,
   { provider }: PaymentGateway,

@@ -15,16 +15,16 @@ import { nextPoll, pollIntervalMinutes } from './polling.ts';
 import { reconcileRefunds } from './reconcile-refunds.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
-/** As many as may be open at once in each five minutes: what comes later than that is not healed in time. */
+/** Maximum payments polled per run of five minutes. Beyond it, lost webhooks are not recovered in time. */
 const maxConcurrent = 1_000;
-const askedAtOnce = 4;
+const pollConcurrency = 4;
 
 /**
- * Asks about every payment that has been open too long, whatever has become of its booking: a webhook may have been
- * lost. Closes those that are past their time. Any number of processes may do it at once, each payment is asked about
- * by one; some of each provider at a time, so that none waits for another provider that does not answer. Looking ends
- * when a payment does, and after a month with a case for the operator. Refunds that hang are taken up again in the same
- * way. Answers how many payments it looked at.
+ * Polls every payment that has been open too long, whatever the state of its booking, because a webhook may
+ * have been lost. Closes payments after their expiry. Several processes may run it at once; each payment is
+ * polled by one. A few payments of each provider are polled concurrently, so that a provider that does not
+ * respond does not delay the others. Polling ends when the payment is final, or after a month with a case for
+ * the operator. Unfinished refunds are resumed in the same way. Returns the number of polled payments.
  */
 export async function reconcilePayments(platform: PaymentPlatform): Promise<number> {
   const now = platform.clock.now();
@@ -41,9 +41,9 @@ async function takeUp(platform: PaymentPlatform, payment: Payment, now: Date): P
   const next = nextPoll(payment.createdAt, now);
   if (next) await setNextPoll(platform.database, payment.id, next);
   await lookAt(platform, payment, now).catch((error) => {
-    platform.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
+    platform.log.warn({ err: error, payment: payment.id }, 'polling a payment failed');
   });
-  // The case first: whoever dies in between looks again, and nothing is left that nobody knows of.
+  // The case is opened first: after a crash in between, the payment is polled again and is not lost.
   if (next) return;
   await endLooking(platform, payment);
   await setNextPoll(platform.database, payment.id, null);
@@ -54,7 +54,7 @@ async function someAtATime<T>(things: readonly T[], work: (thing: T) => Promise<
   const worker = async () => {
     for (const thing of left) await work(thing);
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, worker));
+  await Promise.all(Array.from({ length: pollConcurrency }, worker));
 }
 
 async function lookAt(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {
@@ -64,14 +64,14 @@ async function lookAt(platform: PaymentPlatform, payment: Payment, now: Date): P
     if (isPastItsTime) await expireUnopened(platform, payment);
     return;
   }
-  const ask = isPastItsTime ? 'closePayment' : undefined;
-  const { outcome } = await settlePayment(platform, { provider, reference, ask });
+  const call = isPastItsTime ? 'closePayment' : undefined;
+  const { outcome } = await settlePayment(platform, { provider, reference, call });
   if (outcome === 'confirm' || outcome === 'keep' || outcome === 'confirmLate' || outcome === 'refund') {
-    platform.log.warn({ payment: id, outcome }, 'a payment whose webhook never came was settled');
+    platform.log.warn({ payment: id, outcome }, 'settled a payment whose webhook did not arrive');
   }
 }
 
-/** The provider's answer to the start got lost, so that nobody was ever sent there to pay. */
+/** The provider's response to the start was lost, so the customer never reached the payment page. */
 function expireUnopened(platform: PaymentPlatform, { id, bookingId }: Payment): Promise<void> {
   return inTransaction(platform.database, async (transaction) => {
     const attempts = await lockPaymentsOf(transaction, bookingId);

@@ -17,19 +17,19 @@ const { database, url } = await testDatabase();
 let server = payingServer(database);
 let { platform, provider, gateway } = server;
 
-// Each test starts at this very moment, since holds are counted by the database's clock.
+// The test clock starts at the current time, because holds use the database clock.
 beforeEach(() => {
   server = payingServer(database);
   ({ platform, provider, gateway } = server);
 });
 
-/** A booking whose customer stands on the provider's page, from which no webhook will come. */
+/** A booking whose customer is on the provider's page. No webhook will arrive. */
 async function paying() {
   const booking = await server.booking();
   return { booking, reference: await server.goesToPay(booking.id) };
 }
 
-/** Lets that many minutes pass, with the job running every minute as it does. */
+/** Advances the clock by that many minutes, and runs the job every minute. */
 async function minutesPass(minutes: number, on = platform) {
   for (let minute = 0; minute < minutes; minute++) {
     server.passMinutes(1);
@@ -166,7 +166,7 @@ describe('The reconciling job', () => {
     );
     const all = async () => (await Promise.all(bookings.map(({ id }) => refundsOf(database, id)))).flat();
     const ids = (await all()).map(({ id }) => id);
-    // The job of each refund comes at the very moment in which the reconciling job has taken up both.
+    // The job of each refund runs at the moment at which the reconciliation job has claimed both.
     const both = server.withGateway({
       refundPayment: async (request) => {
         for (const refundId of ids)
@@ -241,7 +241,7 @@ describe('The reconciling job', () => {
     expect(await refund()).toMatchObject({ state: 'succeeded', nextPollAt: null });
   });
 
-  /** Money that came back to a guest, and the days after it. */
+  /** A refunded payment, and the following days. */
   async function refunded() {
     const { booking, reference: session } = await paying();
     await provider.pay(session, { ...lost, amount: money(1, 'USD') });

@@ -16,8 +16,8 @@ import { settleRefund } from './settle-refund.server.ts';
 const maxConcurrent = 50;
 
 /**
- * Takes up refunds that are still owed or on their way, each by one process; after a month a person sees to them. Those
- * that are done are asked about a few times more, because a bank may turn them back and its event get lost.
+ * Resumes refunds that are owed or pending, each by one process; after a month, staff handle them. Succeeded
+ * refunds are checked a few more times, because a bank may reject them and the event may be lost.
  */
 export async function reconcileRefunds(platform: PaymentPlatform): Promise<void> {
   const { database, clock, log } = platform;
@@ -26,7 +26,7 @@ export async function reconcileRefunds(platform: PaymentPlatform): Promise<void>
   for (const refund of await claimRefundsToPoll(database, { now, pollAgainAt, most: maxConcurrent })) {
     const look = isOnItsWay(refund) ? takeUp : check;
     await look(platform, refund, now).catch((error) => {
-      log.warn({ err: error, refundId: refund.id }, 'a refund could not be looked at');
+      log.warn({ err: error, refundId: refund.id }, 'checking a refund failed');
     });
   }
 }
@@ -37,20 +37,20 @@ async function takeUp(platform: PaymentPlatform, refund: Refund, now: Date): Pro
   const next = nextPoll(refund.createdAt, now);
   if (next) await setNextRefundPoll(database, refund, next);
   await refundPayment(platform, { refundId }).catch((error) => {
-    log.warn({ err: error, refundId }, 'a refund could not be taken up');
+    log.warn({ err: error, refundId }, 'resuming a refund failed');
   });
   if (next) return;
-  // The case first: whoever dies in between looks again, and nothing is left that nobody knows of.
+  // The case is opened first: after a crash in between, the refund is polled again and is not lost.
   const after = await readRefund(database, refundId);
   if (!after || !isOnItsWay(after)) return;
-  // Cash has had its own case from the beginning.
+  // Cash refunds have a case from the beginning.
   const payment = await readPayment(database, paymentId);
   if (payment?.provider !== 'cash')
     await escalateToStaff(database, { bookingId, paymentId, about: refundId, details: { refundId } });
   await setNextRefundPoll(database, after, null);
 }
 
-/** The next time is set first: a refund that the provider does not know any more is not asked about for ever. */
+/** The next check is set first, so that a refund unknown to the provider is not checked forever. */
 async function check(platform: PaymentPlatform, refund: Refund, now: Date): Promise<void> {
   await setNextRefundPoll(platform.database, refund, nextCheck(refund.settledAt ?? refund.createdAt, now));
   const payment = await readPayment(platform.database, refund.paymentId);

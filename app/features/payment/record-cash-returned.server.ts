@@ -7,8 +7,8 @@ import { readPayment } from './payment-store.server.ts';
 import { lockRefund, refundsOf, writeRefundState } from './refund-store.server.ts';
 
 /**
- * Settles a refund that was owed in cash, and closes its case; with the last of a payment all of them. Answers what was
- * handed back; null when nothing was owed under that name.
+ * Marks a cash refund as done and closes its case; with the last refund of a payment, all of its cases.
+ * Returns the amount handed back; null if no cash refund with that id is owed.
  */
 export async function recordCashReturned(
   { publish, clock }: Pick<PaymentPlatform, 'publish' | 'clock'>,

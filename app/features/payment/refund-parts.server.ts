@@ -11,10 +11,10 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Payment, paymentsOf } from './payment-store.server.ts';
 import { type Refund, refundsOf } from './refund-store.server.ts';
 
-/** A refund of a booking with how its money goes back, as guests and operators read it. */
+/** A refund of a booking with the way of its refund, as guests and operators see it. */
 export type ShownRefund = RefundPart & Pick<Refund, 'id' | 'because'>;
 
-/** Every refund of a booking, with the way that its money goes back. */
+/** All refunds of a booking, with their ways. */
 export async function shownRefunds(
   database: Database | Transaction,
   bookingId: string,
@@ -33,7 +33,7 @@ export async function shownRefunds(
   }));
 }
 
-/** What the cancellation of a booking gives back, one sum for each way and state. */
+/** The refunds of a booking's cancellation, one sum per way and state. */
 export async function cancellationRefunds(
   database: Database | Transaction,
   bookingId: string,
@@ -42,7 +42,7 @@ export async function cancellationRefunds(
   return sumByWay(refunds.filter(({ because }) => isOfCancellation(because)));
 }
 
-/** How a sum would go back if it were owed now: by the rule of `payBack`. */
+/** How an amount would be refunded if it were owed now, by the rule of `payBack`. */
 export async function planRefund(
   database: Database | Transaction,
   bookingId: string,
@@ -62,14 +62,14 @@ export async function planRefund(
   );
 }
 
-/** The payments that pay for the booking, the latest first, each with what is left of it. */
+/** The accepted payments of the booking, the latest first, each with the amount that is left. */
 export function keptPayments(payments: readonly Payment[], refunds: readonly Refund[]): KeptPayment[] {
   return payments
     .filter(({ isApplied }) => isApplied)
     .map((payment) => ({ paymentId: payment.id, left: leftOf(payment, refunds) }));
 }
 
-/** What has gone back or is on its way is gone. */
+/** Refunds that are done or in progress are subtracted. */
 function leftOf({ id, amount, paid }: Payment, refunds: readonly Refund[]): Money {
   const whole = paid ?? amount;
   const gone = refunds

@@ -5,9 +5,9 @@ import { readRefund, recordRefundError } from './refund-store.server.ts';
 import { writeRefundAnswer } from './write-refund-answer.server.ts';
 
 /**
- * The job that gives money back, in what was paid. Safe to run twice: the refund's id is the idempotency key, and one
- * that the provider knows is asked about instead. Throws when the provider cannot be reached, to be tried again. One
- * that the provider refused stays a case for a person.
+ * The job that refunds a payment in its currency. Idempotent: the refund's id is the idempotency key, and a
+ * refund that the provider already has is only read. Throws if the provider cannot be reached; the job is
+ * then retried. A refund that the provider refused stays a case for staff.
  */
 export async function refundPayment(
   platform: PaymentPlatform,
@@ -16,12 +16,13 @@ export async function refundPayment(
   const refund = await readRefund(platform.database, refundId);
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return;
   const payment = await readPayment(platform.database, refund.paymentId);
-  // A person hands cash back (`return-cash.server.ts`).
+  // Staff hand cash back (`return-cash.server.ts`).
   if (payment?.provider === 'cash') return;
   const { amount, because } = refund;
   try {
     const gateway = payment && platform.gateways.get(payment.provider);
-    if (!gateway || !payment.reference) throw new Error(`No way to give refund ${refundId} back`);
+    if (!gateway || !payment.reference)
+      throw new Error(`Refund ${refundId} has no gateway or payment reference`);
     const { reference, moneyReference } = payment;
     const answer = refund.reference
       ? await gateway.readRefund(reference, refund.reference)

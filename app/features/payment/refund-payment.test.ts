@@ -13,7 +13,7 @@ const { database } = await testDatabase();
 const server = payingServer(database);
 const { platform, provider, gateway } = server;
 
-/** A booking that was paid a dollar too much, all of which is owed. */
+/** A booking that was overpaid by a dollar; the whole payment is owed back. */
 async function owing() {
   const booking = await server.booking();
   const reference = await server.goesToPay(booking.id);

@@ -9,7 +9,7 @@ import { nextCheck } from './polling.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
-/** Money that goes back, and when it does, how. */
+/** A refund of a payment. */
 export type Refund = Omit<RefundRow, 'amount' | 'currency'> & { readonly amount: Money };
 
 export type NewRefund = {
@@ -19,7 +19,7 @@ export type NewRefund = {
   readonly because: RefundReason;
 };
 
-/** Writes down that money is owed; null when the same payment already gives it back for that reason. */
+/** Inserts a refund that is owed; null if the payment already has one with that reason. */
 export async function insertPendingRefund(
   transaction: Transaction,
   refund: NewRefund,
@@ -33,7 +33,7 @@ export async function insertPendingRefund(
   return row ? toRefund(row) : null;
 }
 
-/** Writes down what the provider gave back without our asking; it is looked at again until it is done. */
+/** Inserts a refund that the provider made on its own. It is polled until it is final. */
 export async function writeForeignRefund(
   transaction: Transaction,
   { now, ...refund }: NewRefund & { readonly now: Date },
@@ -49,13 +49,13 @@ export async function readRefund(database: Database | Transaction, id: string): 
   return row ? toRefund(row) : null;
 }
 
-/** The refund as it is now, which nobody else can change until the transaction ends. */
+/** Locks the refund until the transaction ends, and reads it. */
 export async function lockRefund(transaction: Transaction, id: string): Promise<Refund | null> {
   const [row] = await transaction.select().from(refunds).where(eq(refunds.id, id)).for('update');
   return row ? toRefund(row) : null;
 }
 
-/** The refund that a provider knows by that name of its own. */
+/** Finds a refund by the provider's id. */
 export async function findRefund(
   database: Database | Transaction,
   provider: Provider,
@@ -69,7 +69,7 @@ export async function findRefund(
   return row ? toRefund(row.refund) : null;
 }
 
-/** Every refund of a booking, for its page and the operator's list. */
+/** All refunds of a booking, for its page and the operator's list. */
 export async function refundsOf(database: Database | Transaction, bookingId: string): Promise<Refund[]> {
   const rows = await database
     .select()
@@ -82,8 +82,8 @@ export async function refundsOf(database: Database | Transaction, bookingId: str
 export type RefundOnItsWay = Refund & { readonly reference: string };
 
 /**
- * Refunds that a provider has not finished, the oldest first, each with its booking's reference. Cash to hand back is
- * not among them: no provider returns it, and it has a case of its own.
+ * Refunds that a provider has not finished, the oldest first, each with its booking's reference. Cash refunds
+ * are not included: staff hand them back, and they have their own cases.
  */
 export async function listRefundsOnTheirWay(database: Database, most: number): Promise<RefundOnItsWay[]> {
   const rows = await database
@@ -101,10 +101,10 @@ export async function listRefundsOnTheirWay(database: Database, most: number): P
 
 const onTheirWay: RefundState[] = ['owed', 'pending'];
 
-/** Whether its money has neither arrived nor been given up. */
+/** Whether the refund has neither succeeded nor failed. */
 export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean => onTheirWay.includes(state);
 
-/** Takes refunds that are to be looked at, each for one process only, and sets when to look again. */
+/** Claims refunds that are due for polling, each for one process only, and sets the time of the next poll. */
 export async function claimRefundsToPoll(
   database: Database,
   { now, pollAgainAt, most }: { now: Date; pollAgainAt: Date; most: number },
@@ -120,7 +120,10 @@ export async function claimRefundsToPoll(
   return (await claimed.returning()).map(toRefund);
 }
 
-/** Sets when to look again; null is never. One of which more is known meanwhile has a time of its own. */
+/**
+ * Sets the time of the next poll; null ends polling. If the state has changed in the meantime, the refund
+ * keeps the time set with that state.
+ */
 export async function setNextRefundPoll(
   database: Database,
   { id, state }: Pick<Refund, 'id' | 'state'>,
@@ -132,7 +135,7 @@ export async function setNextRefundPoll(
     .where(and(eq(refunds.id, id), eq(refunds.state, state), isNotNull(refunds.nextPollAt)));
 }
 
-/** Writes what the provider says of a refund. Ask `canRefundBecome` first. */
+/** Writes the state that the provider reports. Check `canRefundBecome` first. */
 export async function writeRefundState(
   transaction: Transaction,
   id: string,
@@ -146,19 +149,19 @@ export async function writeRefundState(
     .where(eq(refunds.id, id));
 }
 
-/** What a provider calls done is checked for a while. */
+/** A succeeded refund is checked for a while. */
 function whenSettled(state: RefundState, reference: string | null, now: Date) {
   if (isOnItsWay({ state })) return {};
   const isChecked = state === 'succeeded' && reference !== null;
   return { settledAt: now, nextPollAt: isChecked ? nextCheck(now, now) : null };
 }
 
-/** Notes why the provider could not be asked, for the operator. */
+/** Stores why the request to the provider failed, for the operator. */
 export async function recordRefundError(database: Database, id: string, lastError: string): Promise<void> {
   await database.update(refunds).set({ lastError }).where(eq(refunds.id, id));
 }
 
-/** A row with its amount as money. */
+/** Converts a row, with its amount as `Money`. */
 export const toRefund = ({ amount, currency, ...row }: RefundRow): Refund => ({
   ...row,
   amount: money(amount, currency),

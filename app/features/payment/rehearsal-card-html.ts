@@ -16,7 +16,10 @@ export type CardPage = {
 type ClosedState = keyof (typeof words)['provider']['card']['closed'];
 type Look = { readonly language: Language; readonly nonce: string };
 
-/** The page on which the customer says what becomes of the card. Plain HTML: it works before and without scripts. */
+/**
+ * The page on which the customer chooses the result of the card payment. Plain HTML that works without
+ * scripts.
+ */
 export function cardPage({ bookingReference, lines, total, language, isDeclined }: CardPage, nonce: string) {
   const t = translator(language);
   const price = (money: Money) => formatMoney(money, language, { cents: 'always' });
@@ -41,7 +44,7 @@ export function cardPage({ bookingReference, lines, total, language, isDeclined 
   );
 }
 
-/** What stands there when nothing can be paid any more, or never could. */
+/** The page when nothing can be paid any more, or when the payment does not exist. */
 export function closedCardPage({ language, nonce }: Look, state: ClosedState, bookingUrl: string | null) {
   const t = translator(language);
   return document(

@@ -7,8 +7,9 @@ import { canStillPay } from '#platform/payments/rehearsal/rehearsal-session.ts';
 import { cardPage, closedCardPage } from './rehearsal-card-html.ts';
 
 /**
- * The rehearsal provider's card page, at `/pay/:reference` below wherever it is mounted. It shows and changes only
- * what that provider keeps: our own books hear of it by webhook and by asking, as with a real one.
+ * The card page of the rehearsal provider, at `/pay/:reference` below its mount path. It shows and changes
+ * only the provider's own data. The product gets the result by webhook and by polling, as with a real
+ * provider.
  */
 export function rehearsalRoutes(world: RehearsalTestContext, times?: RehearsalTimes): Hono {
   const provider = rehearsalProvider(world, times);
@@ -49,7 +50,7 @@ type Action = (typeof actions)[number];
 
 const isAction = (text: string | null): text is Action => actions.some((action) => action === text);
 
-/** Nothing but its own style may run on this page; browsers check where a form leads to also after a redirect. */
+/** Only the page's own style is allowed. Browsers check the target of a form also after a redirect. */
 function allowNonce(context: Context, origin: string): string {
   const nonce = randomBytes(16).toString('base64url');
   const policy = [

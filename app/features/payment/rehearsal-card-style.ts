@@ -1,4 +1,4 @@
-/** The look of the card page: related to the site by its colours, and small enough to travel with the page. */
+/** The style of the card page: the colors of the site, small enough to be inlined. */
 export const rehearsalCardStyle = `
 *{box-sizing:border-box;margin:0}
 html{color-scheme:light;-webkit-text-size-adjust:100%}

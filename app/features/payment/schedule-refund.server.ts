@@ -3,7 +3,7 @@ import { openCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { insertPendingRefund, type NewRefund, type Refund } from './refund-store.server.ts';
 
-/** Reasons that a person should know of; a guest who cancels in time is no case. */
+/** Reasons that open no case, for example a guest who cancels in time. */
 const ordinary: readonly NewRefund['because'][] = [
   'cancelled_in_time',
   'night_cancelled',
@@ -12,9 +12,9 @@ const ordinary: readonly NewRefund['because'][] = [
 ];
 
 /**
- * Writes down that money goes back, in the transaction that found it out: the row, the operator's case, and the
- * news that makes it happen and tells the customer stand or fall together. The same payment and reason owe once; null
- * when it is owed already. See docs/rules/refunds.md.
+ * Records that a payment has to be refunded, in the transaction that found it out. The refund, the operator's
+ * case and the event that executes the refund and notifies the customer are committed together. A payment is
+ * refunded once per reason; null if it is already owed. See docs/rules/refunds.md.
  */
 export async function scheduleRefund(
   platform: Pick<PaymentPlatform, 'publish'>,

@@ -10,10 +10,10 @@ import { findPayment, findPaymentByMoney, type Payment, readPayment } from './pa
 import { type ProviderEvent, rememberEvent } from './provider-event-store.server.ts';
 
 /**
- * A guest complained to the bank or the provider. The operator gets a case with what speaks for us: the terms and when
- * they were accepted, the times of the booking, who was checked in when. Booking, tickets and places stay as they are:
- * whether a guest may still come is a person's decision. A dispute whose payment we do not find is a case without a
- * booking, because somebody has to answer it all the same. The same event changes nothing twice.
+ * Processes a dispute that a guest opened with the bank or the provider. The operator gets a case with the
+ * evidence: the terms and when they were accepted, the times of the booking, and the check-ins. Booking,
+ * tickets and places do not change, because staff decide whether the guest may still come. A dispute of an
+ * unknown payment is a case without a booking, because it must be answered too. Idempotent.
  */
 export async function settleDispute(
   platform: PaymentPlatform,
@@ -41,7 +41,7 @@ export async function settleDispute(
     }
     const { id: paymentId, bookingId } = payment;
     const booking = await lockBooking(transaction, bookingId);
-    if (!booking) throw new Error(`Payment ${paymentId} has lost its booking`);
+    if (!booking) throw new Error(`Payment ${paymentId} has no booking`);
     const evidence = await evidenceOf(transaction, booking);
     await upsertDispute(transaction, { bookingId, paymentId, now }, { ...details, evidence });
     if (state !== 'won')
@@ -55,7 +55,7 @@ export async function settleDispute(
   platform.log.warn({ provider, paymentId: payment?.id, disputeReference, state }, 'a payment is disputed');
 }
 
-/** The first of all payments that a dispute names which is one of ours, by whichever name it gives. */
+/** The first of the payments named by a dispute that exists here, by any of its ids. */
 async function disputedPayment(
   database: Database,
   provider: Provider,

@@ -30,7 +30,7 @@ import type { PaidBy } from './payment-tables.server.ts';
 import { type ProviderEvent, rememberEvent } from './provider-event-store.server.ts';
 import { scheduleRefund } from './schedule-refund.server.ts';
 
-/** What came of it: what the domain decided, or that the payment is none of ours. */
+/** The result: the decision of the domain, or `unknown` if the payment does not exist here. */
 export type Settled = {
   readonly outcome: ReceivedPayment['kind'] | 'unknown';
   readonly news: PaymentNews | null;
@@ -39,43 +39,46 @@ export type Settled = {
 export type ToSettle = {
   readonly provider: PaidBy;
   readonly reference: string;
-  /** The event that brought us here; redirects, jobs and clocks bring none. */
+  /** The event that caused the call; redirects and jobs have none. */
   readonly event?: ProviderEvent;
-  /** Which provider call to make first. Default: read a booking that still needs money, close one that does not. */
-  readonly ask?: 'readPayment' | 'closePayment' | undefined;
+  /**
+   * Which provider request to make first. Default: read the payment if the booking still needs money, else
+   * close it.
+   */
+  readonly call?: 'readPayment' | 'closePayment' | undefined;
 };
 
 /**
- * The one door: whether a redirect, a webhook or the reconciling job says that something happened, the
- * provider is asked and its word decides (docs/decisions/one-door-for-money.md). Everything that follows from
- * it happens in one transaction or not at all, once, however often and in whatever order it is said. News of
- * a payment that is none of ours changes nothing. Throws when the provider cannot be asked; whoever came will
- * come again.
+ * The only function that settles payments. Redirects, webhooks and the reconciliation job only trigger it:
+ * the provider is asked for the state, and that response decides (docs/decisions/one-door-for-money.md). All
+ * consequences are applied in one transaction, once, however often and in whatever order events arrive. An
+ * event of an unknown payment changes nothing. Throws if the provider cannot be reached; the trigger is then
+ * retried.
  */
 export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle): Promise<Settled> {
-  const { provider, reference, event, ask } = wanted;
+  const { provider, reference, event, call } = wanted;
   const gateway = gatewayOf(platform.gateways, provider);
   const found = await findPaymentWithDue(platform.database, provider, reference);
   if (!gateway || !found) return settleUnknown(platform, wanted);
   const { payment, booking } = found;
-  // Nothing follows success, so that the provider need not be asked again.
+  // Success is final, so no request to the provider is needed.
   if (payment.state === 'succeeded') {
     if (event) await rememberEvent(platform.database, { ...event, provider, reference });
     return { outcome: 'nothing', news: null };
   }
   const news =
-    (ask ?? whatToAsk(payment, booking)) === 'closePayment'
+    (call ?? defaultCall(payment, booking)) === 'closePayment'
       ? await gateway.closePayment(reference)
-      : await askForMoney(platform, gateway, { id: payment.id, reference });
+      : await readOrCapture(platform, gateway, { id: payment.id, reference });
   const outcome = await settleNews(platform, { payment, news, event });
   return { outcome, news };
 }
 
 /**
- * Asking takes the money of what was approved (PayPal): nobody is charged for what has been paid meanwhile, nor by an
- * attempt that was given up, which the provider may not know.
+ * Reading an approved payment captures the money (PayPal). If the booking is already paid, or the attempt was
+ * given up and the provider may not know that, the payment is closed instead.
  */
-const whatToAsk = (
+const defaultCall = (
   { state }: Pick<Payment, 'state'>,
   booking: Pick<Booking, 'status' | 'total' | 'balance'>,
 ): 'readPayment' | 'closePayment' => {
@@ -85,8 +88,11 @@ const whatToAsk = (
     : 'readPayment';
 };
 
-/** A key per attempt, written down before it is used; an attempt whose answer got lost is made again with the same. */
-async function askForMoney(
+/**
+ * Stores an idempotency key before each capture attempt. If the response was lost, the attempt is repeated
+ * with the same key.
+ */
+async function readOrCapture(
   { database, log }: PaymentPlatform,
   gateway: PaymentGateway,
   { id, reference }: { readonly id: string; readonly reference: string },
@@ -101,7 +107,7 @@ async function askForMoney(
   if (used && news.outcome === 'declined') await endCapture(database, id, used);
   const { refusal } = news;
   if (refusal?.isOurs)
-    log.error({ payment: id, why: refusal.word }, 'the provider cannot take money for this account');
+    log.error({ payment: id, why: refusal.word }, 'the provider cannot capture payments for this account');
   else if (refusal) log.info({ payment: id, why: refusal.word }, 'the provider declined a payment');
   return news;
 }
@@ -111,35 +117,36 @@ async function settleUnknown(
   { provider, reference, event }: ToSettle,
 ): Promise<Settled> {
   if (event) await rememberEvent(platform.database, { ...event, provider, reference });
-  platform.log.warn({ provider, reference, event }, 'news of a payment that is none of ours');
+  platform.log.warn({ provider, reference, event }, 'event of an unknown payment');
   return { outcome: 'unknown', news: null };
 }
 
-type Told = {
+type ProviderNews = {
   readonly payment: Pick<Payment, 'id' | 'bookingId' | 'provider'>;
   readonly news: PaymentNews;
   readonly event: ProviderEvent | undefined;
 };
 
 /**
- * Late money may find the night full only because holds that are over were not swept yet: it is tried again after a
- * sweep, and only then given back.
+ * A late payment may find the night full only because expired holds are not released yet. It is retried after
+ * they are released, and only then refunded.
  */
-async function settleNews(platform: PaymentPlatform, told: Told): Promise<ReceivedPayment['kind']> {
-  const first = await settleOnce(platform, told, true);
+async function settleNews(platform: PaymentPlatform, news: ProviderNews): Promise<ReceivedPayment['kind']> {
+  const first = await settleOnce(platform, news, true);
   if (first.accepted) return first.value;
-  const booking = await readBooking(platform.database, told.payment.bookingId);
-  const again = () => settleOnce(platform, told, true);
+  const booking = await readBooking(platform.database, news.payment.bookingId);
+  const again = () => settleOnce(platform, news, true);
   const second = booking ? await retryAfterReleasingExpiredHolds(platform, booking.nightId, again) : first;
-  const last = second.accepted ? second : await settleOnce(platform, told, false);
-  if (!last.accepted) throw new Error(`Money without a place to go: ${last.refusal.reason}`);
+  const last = second.accepted ? second : await settleOnce(platform, news, false);
+  if (!last.accepted)
+    throw new Error(`A payment could be neither accepted nor refunded: ${last.refusal.reason}`);
   return last.value;
 }
 
-/** One transaction. Refused, and undone, when the places that late money needs are not free. */
+/** One transaction. Refused and rolled back if the places that a late payment needs are not available. */
 function settleOnce(
   platform: PaymentPlatform,
-  { payment: { id, bookingId, provider }, news, event }: Told,
+  { payment: { id, bookingId, provider }, news, event }: ProviderNews,
   spotsFree: boolean,
 ): Promise<Decision<ReceivedPayment['kind']>> {
   return decideInTransaction(platform.database, async (transaction) => {
@@ -150,7 +157,7 @@ function settleOnce(
     );
     if (!isNew) return accepted('nothing');
     const payment = attempts.find((attempt) => attempt.id === id);
-    if (!booking || !payment) throw new Error(`Payment ${id} has lost its booking`);
+    if (!booking || !payment) throw new Error(`Payment ${id} has no booking`);
     const received = receivePayment({
       booking: { status: booking.status, due: dueFor(booking), spotsHeld: holdsSpots[booking.status] },
       payment,
@@ -160,15 +167,15 @@ function settleOnce(
       isNightOver: endOf(booking, booking.timeZone) <= platform.clock.now(),
     });
     const acted = await act(platform, transaction, { booking, payment, news, received });
-    if (acted.accepted) await followUnclearMoney(transaction, { booking, payment, news });
+    if (acted.accepted) await recordUnclearMoney(transaction, { booking, payment, news });
     if (news.voucher && acted.accepted)
-      await keepVoucher(platform, transaction, { payment, voucher: news.voucher });
+      await storeVoucher(platform, transaction, { payment, voucher: news.voucher });
     return acted;
   });
 }
 
-/** Money whose amount the provider does not say is a case for a person, until it says it. */
-async function followUnclearMoney(
+/** A payment whose amount the provider does not report is a case for staff until the amount is reported. */
+async function recordUnclearMoney(
   transaction: Transaction,
   { booking, payment, news }: Pick<Situation, 'booking' | 'payment' | 'news'>,
 ): Promise<void> {
@@ -179,8 +186,8 @@ async function followUnclearMoney(
     await settleCase(transaction, { paymentId, kind: 'never_decided', about: '' });
 }
 
-/** A guest who has taken a voucher gets the way to it by mail: the page that showed it may be closed. */
-async function keepVoucher(
+/** A guest with a voucher gets its link by mail, because the page that showed it may be closed. */
+async function storeVoucher(
   platform: PaymentPlatform,
   transaction: Transaction,
   { payment, voucher }: { readonly payment: Payment; readonly voucher: Voucher },
@@ -196,7 +203,7 @@ type Situation = {
   readonly received: ReceivedPayment;
 };
 
-/** Does what the domain decided. */
+/** Applies the decision of the domain. */
 async function act(
   platform: PaymentPlatform,
   transaction: Transaction,
@@ -232,7 +239,7 @@ async function act(
       break;
     case 'confirm':
     case 'confirmLate': {
-      // Tickets, mail and the end of other open payments follow from the confirmation, whatever brought it about.
+      // Tickets, mail and the closing of other payments follow from the confirmation, whatever caused it.
       const [, confirmed] = await together(
         writePaymentState(transaction, payment, { ...succeeded, isApplied: true }),
         confirmLocked(transaction, booking, platform.publish),

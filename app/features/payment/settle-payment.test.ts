@@ -22,13 +22,13 @@ const settle = (reference: string, eventId?: string) =>
   });
 const settled = async (reference: string) => (await settle(reference)).outcome;
 
-/** A booking whose customer stands on the provider's page. */
+/** A booking whose customer is on the provider's page. */
 async function paying(night?: string) {
   const booking = await server.booking({ night });
   return { booking, reference: await server.goesToPay(booking.id) };
 }
 
-/** The hold of that booking runs out and is swept. */
+/** The hold of that booking expires and is released. */
 async function expires(nightId: string) {
   await server.its.holdsRunOut(nightId);
   await releaseExpiredHolds(platform);

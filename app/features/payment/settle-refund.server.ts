@@ -5,7 +5,7 @@ import { findRefund } from './refund-store.server.ts';
 import { traceRefund } from './trace-refund.server.ts';
 import { writeRefundAnswer } from './write-refund-answer.server.ts';
 
-/** Asks the provider what became of a refund. One that we do not know by its name is traced to its payment. */
+/** Reads the state of a refund from the provider. A refund with an unknown id is traced to its payment. */
 export async function settleRefund(
   platform: PaymentPlatform,
   { provider, reference }: { readonly provider: Provider; readonly reference: string },

@@ -33,28 +33,30 @@ export type StartPayment = {
   readonly bookingId: string;
   readonly provider: Provider;
   readonly language: Language;
-  /** Who asks (`clientPseudonym`), for a hold that has to be taken again. */
+  /** The client of the request (`clientPseudonym`), in case the hold has to be acquired again. */
   readonly client?: string | null;
 };
 
 export type Started = {
-  /** Where the customer goes on. */
+  /** The address to redirect the customer to. */
   readonly redirectUrl: string;
-  /** The provider's own name of what there is to pay; null where money is on its way already. */
+  /** The provider's id of the payment; null if another payment is already pending. */
   readonly reference: string | null;
 };
 
 type StartingPlatform = PaymentPlatform & { readonly config: Pick<Platform['config'], 'origin'> };
 
 /**
- * Sends the customer to a provider to pay for a booking: its own total, nothing that a browser says, while its hold
- * lives. A hold that ran out is taken again, or refused when the night is full by now. An older open payment of the
- * booking is closed first, so that there is one to pay; should that one be paid, the booking is refused as paid
- * already, and should its money be on the way, the customer is led to the page that says so. A booking whose guest has
- * not agreed to the terms, because staff placed it, is refused with `terms.notAgreed` (`agreeToTerms`).
+ * Starts a payment of a booking at a provider, for the total of the booking and while its hold is active. The
+ * amount never comes from the browser. An expired hold is acquired again, or the payment is refused if the
+ * night is full. An older open payment of the booking is closed first, so that only one can be paid. If the
+ * older one turns out to be paid, the booking is refused as already paid; if it is pending, the customer is
+ * redirected to the page of the booking. A booking placed by staff whose guest has not accepted the terms is
+ * refused with `terms.notAgreed` (`agreeToTerms`).
  *
- * The payment is written down before the provider is asked, outside of any transaction, with the payment's id as
- * idempotency key: a crash leaves a trace, and trying again opens nothing twice (docs/decisions/starting-a-payment.md).
+ * The payment is inserted before the request to the provider, outside of any transaction, and its id is the
+ * idempotency key: a crash leaves a record, and a retry opens no second session
+ * (docs/decisions/starting-a-payment.md).
  */
 export async function startPayment(
   platform: StartingPlatform,
@@ -75,9 +77,9 @@ export async function startPayment(
   }
 
   const { booking, payment } = written.value;
-  if (!payment) throw new Error('A payment was not written');
+  if (!payment) throw new Error('Inserting a payment returned no row');
   const started = await gateway.startPayment(requestOf(booking, payment, page)).catch((error: unknown) => {
-    platform.log.error({ err: error, provider, payment: payment.id }, 'a payment could not be started');
+    platform.log.error({ err: error, provider, payment: payment.id }, 'starting a payment failed');
     return refused(error instanceof AmountRefused ? 'payment.amountRefused' : 'payment.failed');
   });
   if ('refusal' in started) return started;
@@ -86,8 +88,8 @@ export async function startPayment(
 }
 
 /**
- * Closes what is open at any provider and settles what is found there. A provider that does not answer now does not
- * keep the customer from paying: what it may still receive goes back as paid twice.
+ * Closes open payments at any provider and settles their results. If a provider does not respond, the
+ * customer can still pay; a later payment there is refunded as paid twice.
  */
 async function closeOlder(
   platform: PaymentPlatform,
@@ -95,9 +97,9 @@ async function closeOlder(
 ): Promise<'closed' | 'onItsWay'> {
   for (const { provider, reference } of older) {
     if (!reference) continue;
-    const closed = await settlePayment(platform, { provider, reference, ask: 'closePayment' }).catch(
+    const closed = await settlePayment(platform, { provider, reference, call: 'closePayment' }).catch(
       (error) => {
-        platform.log.warn({ err: error, provider, reference }, 'an older payment could not be closed');
+        platform.log.warn({ err: error, provider, reference }, 'closing an older payment failed');
         return null;
       },
     );
@@ -106,7 +108,7 @@ async function closeOlder(
   return 'closed';
 }
 
-/** Most come while their hold lives; for the others it is taken again first. */
+/** Usually the hold is active; otherwise it is acquired again first. */
 async function writeHeld(platform: PaymentPlatform, wanted: ToStart, how: How): Promise<Decision<Written>> {
   const written = await writeDown(platform, wanted, how);
   if (written.accepted || written.refusal.reason !== 'booking.holdExpired') return written;
@@ -114,7 +116,7 @@ async function writeHeld(platform: PaymentPlatform, wanted: ToStart, how: How): 
   return held.accepted ? writeDown(platform, wanted, how) : held;
 }
 
-/** Whether the new payment may stand beside older ones that could still be paid. */
+/** Whether the new payment may exist beside older open ones. */
 type How = { readonly besideOlder: boolean };
 /** `payment` is null when older open payments must be closed first; they are in `older`. */
 type ToStart = Omit<StartPayment, 'provider'> & { readonly gateway: PaymentGateway };
@@ -125,8 +127,8 @@ type Written = {
 };
 
 /**
- * One open payment per booking and provider: a second request at the same moment (a double click) finds the first
- * one's payment and, with its idempotency key, its session.
+ * One open payment per booking and provider: a concurrent second request (a double click) finds the payment
+ * of the first one and, by its idempotency key, its session.
  */
 function writeDown(
   platform: PaymentPlatform,
@@ -169,8 +171,8 @@ type Wanted = Pick<Payment, 'provider' | 'part' | 'language' | 'amount' | 'expir
 type ToPay = Wanted & Pick<Payment, 'id'>;
 
 /**
- * A hold ends at one moment; how long a difference may be paid, or a session lives that is shorter than its hold, is
- * counted from the click, so that both ends may be some time apart.
+ * A hold ends at a fixed time. The periods of a balance payment, and of sessions shorter than the hold, start
+ * with the click, so the ends of two concurrent requests may differ.
  */
 const isTwin = (payment: Payment, wanted: Wanted, apartMilliseconds: number): boolean =>
   payment.state === 'started' &&
@@ -180,7 +182,7 @@ const isTwin = (payment: Payment, wanted: Wanted, apartMilliseconds: number): bo
   Math.abs(payment.expiresAt.getTime() - wanted.expiresAt.getTime()) <= apartMilliseconds &&
   same(payment.amount, wanted.amount);
 
-/** Long enough for every provider; the link in the mail opens another session whenever it is followed. */
+/** Long enough for every provider. The link in the mail opens a new session each time. */
 const balanceMinutes = 60;
 
 const hasBalance = (booking: Booking): boolean =>

@@ -20,7 +20,7 @@ const { platform, provider, gateway } = server;
 const start = (bookingId: string, on = platform) =>
   startPayment(on, { bookingId, provider: 'rehearsal', language: 'en' });
 
-/** How many sessions the provider has open for a booking. */
+/** The number of open sessions at the provider for a booking. */
 async function openSessions(bookingId: string): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from rehearsal_sessions
@@ -202,7 +202,7 @@ describe('The page to which a customer returns', () => {
     await database.execute(sql`update payments set polled_at = polled_at - interval '3 seconds'`);
     await load();
     expect(questions).toBe(2);
-    // Whoever approves on the page itself is not made to wait.
+    // A customer who approves the payment on the page itself does not have to wait.
     await checkPayments(counting, { bookingId: booking.id });
     expect(questions).toBe(3);
   });

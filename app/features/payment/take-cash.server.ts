@@ -5,8 +5,8 @@ import type { Platform } from '#platform/platform.ts';
 import { lockPaymentsOf, nextPart, writeCash } from './payment-store.server.ts';
 
 /**
- * Notes money that was handed over for a locked booking, with who took it, in the transaction of what it pays for.
- * Nothing to pay is nothing to note.
+ * Records a cash payment for a locked booking and who received it, in the transaction of the change that it
+ * pays for. Does nothing if nothing is due.
  */
 export async function takeCash(
   { clock }: Pick<Platform, 'clock'>,

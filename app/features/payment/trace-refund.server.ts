@@ -11,11 +11,11 @@ import { findRefund, type Refund, readRefund, refundsOf, writeForeignRefund } fr
 import { writeRefundAnswer } from './write-refund-answer.server.ts';
 
 /**
- * News of a refund that we do not know by its name. It may be one of ours, whose event was faster than the
- * answer; or somebody gave money back in the provider's dashboard, or the provider did by itself. That is
- * written down, so that it does not go back twice, and is a case for the operator; where a refund of ours had
- * failed, it was that one. News about a payment that is none of ours changes nothing. Throws when it cannot
- * be told yet whose it is; it comes again.
+ * Processes an event of a refund with an unknown id. It may be our own refund whose event arrived before the
+ * response, or one made in the provider's dashboard or by the provider itself. A foreign refund is recorded,
+ * so that the money is not refunded twice, and opens a case; if our own refund had failed, it counts as its
+ * replacement. An event of an unknown payment changes nothing. Throws if the refund cannot be attributed yet;
+ * the event is then sent again.
  */
 export async function traceRefund(
   platform: PaymentPlatform,
@@ -47,8 +47,8 @@ async function paymentOf(
 }
 
 /**
- * Found by the key we sent. If our refund failed and was redone by hand, our row already carries the
- * reference of the redo; then this is not it.
+ * Found by the idempotency key. If our refund failed and was repeated by hand, our row has the reference of
+ * the repetition, and this is not the same refund.
  */
 async function refundOfOurs(
   database: Database,
@@ -66,13 +66,13 @@ function keepForeign(platform: PaymentPlatform, payment: Payment, traced: Traced
     if (provider === 'cash' || (await findRefund(transaction, provider, answer.reference))) return;
     const about = answer.reference;
     const itsCase = { bookingId, paymentId, kind: 'by_provider', about, details: { amount } } as const;
-    // How much went back, a person has to look up.
+    // Without an amount, staff have to look it up.
     if (!amount) return openCase(transaction, itsCase);
     const alike = (await refundsOf(transaction, bookingId)).filter(
       (refund) => refund.paymentId === paymentId && same(refund.amount, amount),
     );
     if (alike.some(({ state }) => state === 'owed'))
-      throw new Error(`Whether refund ${answer.reference} is one of ours is not known yet`);
+      throw new Error(`Refund ${answer.reference} cannot be attributed yet`);
     const failed = alike.find(({ state }) => state === 'failed');
     if (failed && answer.state === 'succeeded')
       return writeRefundAnswer({ ...platform, database: transaction }, failed.id, answer);
@@ -83,6 +83,6 @@ function keepForeign(platform: PaymentPlatform, payment: Payment, traced: Traced
       answer,
     );
     await openCase(transaction, itsCase);
-    platform.log.warn({ paymentId, reference: about }, 'the provider gave money back without our asking');
+    platform.log.warn({ paymentId, reference: about }, 'the provider made a refund that was not requested');
   });
 }

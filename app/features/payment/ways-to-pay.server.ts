@@ -3,5 +3,5 @@ import type { Platform } from '#platform/platform.ts';
 
 export type WayToPay = ReturnType<typeof paymentModes>[number];
 
-/** Which ways to pay are set up, and whether they move real money. None: an empty list. */
+/** The configured payment providers, and whether they move real money; empty if there are none. */
 export const waysToPay = ({ config }: Pick<Platform, 'config'>): WayToPay[] => paymentModes(config);

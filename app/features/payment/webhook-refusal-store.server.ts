@@ -6,7 +6,7 @@ import { webhookRefusals } from './payment-tables.server.ts';
 
 const keptDays = 30;
 
-/** Counts an event that was not believed. */
+/** Counts a refused webhook event. */
 export async function countRefusal(
   database: Database,
   { provider, why, now }: { provider: Provider; why: WebhookRefusal; now: Date },
@@ -32,7 +32,7 @@ export type RefusedWebhooks = {
   readonly lastAt: Date;
 };
 
-/** How many events of each provider were not believed in the last 24 hours, and why the last one was not. */
+/** The number of refused events per provider in the last 24 hours, and the reason of the last one. */
 export async function listRefusedWebhooks(database: Database, now: Date): Promise<RefusedWebhooks[]> {
   const rows = await database
     .select()

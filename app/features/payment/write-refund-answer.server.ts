@@ -6,8 +6,8 @@ import type { PaymentPlatform } from './payment-platform.ts';
 import { lockRefund, writeRefundState } from './refund-store.server.ts';
 
 /**
- * Writes down what the provider says of a refund: done is told to the customer, failed becomes a case for the
- * operator, and what it said before changes nothing any more. See docs/rules/refunds.md.
+ * Records the state of a refund that the provider reports. Success is mailed to the customer, failure opens a
+ * case for the operator, and a repeated state changes nothing. See docs/rules/refunds.md.
  */
 export function writeRefundAnswer(
   platform: Pick<PaymentPlatform, 'database' | 'clock' | 'log' | 'publish'>,
@@ -22,12 +22,12 @@ export function writeRefundAnswer(
     const itsCase = { bookingId, paymentId, kind: 'refund_failed', about: refundId } as const;
     if (state === 'succeeded') {
       await settleCase(transaction, itsCase);
-      // Of what it gave back by itself, the provider has told the customer.
+      // The provider has notified the customer of refunds that it made itself.
       if (because !== 'by_provider')
         await platform.publish(transaction, { name: 'payment.refunded', bookingId, refundId, because });
     }
     if (state === 'failed') {
-      platform.log.error({ refundId, paymentId }, 'the provider could not give money back');
+      platform.log.error({ refundId, paymentId }, 'the provider could not make a refund');
       await openCase(transaction, { ...itsCase, details: { refundId, because, amount } });
     }
   });

@@ -21,23 +21,28 @@ import { isSaleBelow } from './sale-below.ts';
 import { type Changes, changesOf, expectedSettings, settingsOf } from './seen-settings.server.ts';
 import { resizeNights } from './spots-store.server.ts';
 
-/** This night; it and those of its series after it; or every night of its series that is still to come. */
+/** This night; this and the following nights of its series; or every upcoming night of its series. */
 export type EditScope = 'one' | 'following' | 'series';
 
 export type NightEdit = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly nightId: string;
   readonly scope: EditScope;
-  /** What the form was made from (`expectedSettings`): when that is no longer so, nothing is written. */
+  /**
+   * The fingerprint of the nights when the form was opened (`expectedSettings`). If the nights have changed
+   * since, nothing is written.
+   */
   readonly seen: string;
-  /** The whole form; only what differs from the opened night is written, to all the nights that are meant. */
+  /**
+   * The whole form. Only the fields that differ from the opened night are written, to all nights in scope.
+   */
   readonly settings: NightSettings;
 };
 
 /**
- * Changes what is decided about a night, or about several of its series. Everything or nothing: refused when somebody
- * else has changed any of them since, when one would have fewer places than are taken, when its guests have been told
- * other times, when another night is in the way, or when its sale price would not be below its price.
+ * Changes the settings of a night, or of several nights of its series, all or none. Refused if somebody else
+ * has changed any of them since, if a night would have fewer places than are sold or held, if the times of a
+ * booked night would change, if another night conflicts, or if the sale price would not be below the price.
  */
 export function editNights(
   platform: Pick<Platform, 'database' | 'clock'>,
@@ -51,7 +56,7 @@ export function editNights(
     const meant = await nightsMeant(transaction, known, { scope: edit.scope, now });
     await lockNights(transaction, [known.id, ...meant.map(({ id }) => id)]);
 
-    // Read again: only now can nobody change them any more.
+    // Read again after locking: from here on the nights cannot change.
     const opened = await readPlannedNight(transaction, edit.nightId);
     if (!opened) return refused('night.unknown');
     if (opened.status !== 'scheduled') return refused('night.cancelled');
@@ -72,7 +77,7 @@ export function editNights(
   });
 }
 
-/** The nights that an edit of that reach would change, for the form to be made from. */
+/** The nights that an edit of that scope would change, as a basis of the form. */
 export async function nightsMeant(
   database: Parameters<typeof readSeries>[0],
   opened: PlannedNight,
@@ -95,7 +100,7 @@ function judge(night: PlannedNight, changes: Changes): Decision<null> {
   return accepted(null);
 }
 
-/** Other times must not meet another night of the crawl, nor each other. */
+/** The new times must not conflict with another night of the crawl, or with each other. */
 async function hasRoom(
   transaction: Transaction,
   nights: readonly PlannedNight[],
@@ -131,8 +136,8 @@ async function write(
 }
 
 /**
- * One edit is one entry, however many nights it changes. Of several it names all of them, what all of them had before,
- * and for each what was its own.
+ * One edit is one audit entry, even if it changes several nights. The entry lists all nights, the values that
+ * all had in common before, and the values specific to each.
  */
 function auditOfEdit(nights: readonly PlannedNight[], changes: Changes) {
   const former = nights.map((night) => ({ id: night.id, settings: formerOf(night, changes) }));

@@ -8,8 +8,8 @@ import type { NightBar } from './night-bars.ts';
 import { nightBars, scheduledCrawls } from './schedule-tables.server.ts';
 
 /**
- * The bars of a night with the times that follow from its start, one per line: what the operator wrote for it, else the
- * stops of the crawl's route.
+ * The bars of a night with their times, one per line: the operator's list for the night, or the stops of the
+ * crawl's route.
  */
 export async function barsOf(
   database: Database | Transaction,
@@ -39,7 +39,7 @@ export async function barsOf(
   });
 }
 
-/** What the operator wrote for that night, if anything. */
+/** The operator's list of bars for that night; null if there is none. */
 export async function readNightBars(
   database: Database | Transaction,
   nightId: string,
@@ -51,7 +51,7 @@ export async function readNightBars(
   return row?.bars ?? null;
 }
 
-/** Writes the bars of that night; null goes back to the crawl's route. */
+/** Writes the bars of that night; null restores the crawl's route. */
 export async function writeNightBars(
   transaction: Transaction,
   nightId: string,

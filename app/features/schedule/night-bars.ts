@@ -1,12 +1,12 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 import { bilingual, type Field, offset, rows } from '#domain/typed-form.ts';
 
-/** One bar of a night: its name, and how long after the start the guests are there, where the operator says so. */
+/** One bar of a night: its name, and optionally the minutes after the start at which the guests are there. */
 export type NightBar = { readonly offsetMinutes: number | null; readonly title: Bilingual };
 
 const maxTitleLength = 120;
 
-/** The bars as an operator types them. Names of bars are the same in both languages: either one is enough. */
+/** The form field of the bars. Names of bars are the same in both languages, so one language is enough. */
 export const nightBarsField: Field<NightBar[]> = rows((typed, row, problems) => {
   const [en, es] = [typed[`${row}.title.en`] ?? '', typed[`${row}.title.es`] ?? ''];
   const named = { ...typed, [`${row}.title.en`]: en.trim() === '' ? es : en };

@@ -7,14 +7,14 @@ type Times = { readonly startTime: ClockTime; readonly endTime: ClockTime };
 export type KnownNight = Times & { readonly date: CalendarDate; readonly status: ScheduledCrawlStatus };
 
 /**
- * `taken`: the crawl has a night with that very start. `overlaps`: its guides would be out twice. `past`: it
- * is over.
+ * `taken`: the crawl has a night with the same start. `overlaps`: the times overlap with a night of the same
+ * guides. `past`: the night is over.
  */
 export type Conflict = 'taken' | 'overlaps' | 'past';
 
 /**
- * Which of the wanted nights of a crawl cannot be scheduled beside those that exist. A night that was called off is
- * in nobody's way, except that its date and start stay its own.
+ * The dates on which a night of the crawl cannot be scheduled, with the reason. A cancelled night does not
+ * conflict, except that its date and start time stay reserved.
  */
 export function conflictsOf(
   dates: readonly CalendarDate[],
@@ -33,7 +33,7 @@ export function conflictsOf(
   return conflicts;
 }
 
-/** How a night of the same crawl is in the way of one that is to take place; null where it is not. */
+/** How an existing night of the same crawl conflicts with a planned one; null if it does not. */
 export function conflictWith(known: KnownNight, wanted: Dated): Exclude<Conflict, 'past'> | null {
   if (known.date === wanted.date && known.startTime === wanted.startTime) return 'taken';
   return known.status === 'scheduled' && overlap(known, wanted) ? 'overlaps' : null;
@@ -41,7 +41,10 @@ export function conflictWith(known: KnownNight, wanted: Dated): Exclude<Conflict
 
 type Dated = Times & { readonly date: CalendarDate };
 
-/** Both nights are on the same clock of the same city, so that its changes move them alike. */
+/**
+ * Whether two nights overlap. Both are in the time zone of the same city, so that a clock change affects them
+ * alike.
+ */
 export function overlap(a: Dated, b: Dated): boolean {
   const [first, second] = [span(a), span(b)];
   return first.start < second.end && second.start < first.end;

@@ -3,7 +3,7 @@ import { type ClockTime, clockTime } from '#domain/calendar-date.ts';
 import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
 import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
 
-/** What the operator decides about a night. An end at or before the start is the next morning. */
+/** The operator's settings of a night. An end time at or before the start time is on the next morning. */
 export type NightSettings = {
   readonly startTime: ClockTime;
   readonly endTime: ClockTime;
@@ -15,8 +15,8 @@ export type NightSettings = {
 };
 
 /**
- * A night that nobody can buy is one whose bookings are disabled; one with more people than this is a typing
- * mistake.
+ * To sell nothing, an operator disables the bookings of a night, so the minimum is 1. A number above the
+ * maximum is a typing mistake.
  */
 export const minSpots = 1;
 export const maxSpots = 1_000;
@@ -38,7 +38,7 @@ const time = (message: NightMessage) =>
     return z.NEVER;
   });
 
-/** Left empty there is none; a sign, a thousands separator or a third decimal is refused rather than guessed. */
+/** Empty means no price. A sign, a thousands separator or a third decimal is refused. */
 const price = (message: NightMessage) =>
   z
     .string()
@@ -53,7 +53,10 @@ const price = (message: NightMessage) =>
 
 const ticked = z.string().optional().transform(Boolean);
 
-/** The form of a night, as the browser sends it. Whether a sale price is below the price depends on the crawl too. */
+/**
+ * The form of a night. Whether a sale price is below the regular price also depends on the crawl and is
+ * checked elsewhere.
+ */
 export const nightForm = z.object({
   startTime: time(key('field.night.startTime')),
   endTime: time(key('field.night.endTime')),

@@ -9,19 +9,19 @@ import type { KnownNight } from './night-conflicts.ts';
 import type { NightSettings } from './night-settings.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 
-/** A night with everything that its settings are judged by. */
+/** A night with everything that is needed to validate its settings. */
 export type PlannedNight = NightSettings &
   Pick<ScheduledCrawl, 'id' | 'crawlId' | 'date' | 'availableSpots' | 'status' | 'seriesId'> & {
     readonly crawlPrice: Money | null;
     readonly timeZone: string;
   };
 
-/** Whoever plans nights of a crawl waits here for others who do, until their transaction ends. Buyers never do. */
+/** Serializes the scheduling of nights of a crawl until the transaction ends. Bookings are not affected. */
 export async function lockPlan(transaction: Transaction, crawlId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plan:${crawlId}`}, 0))`);
 }
 
-/** A night in whatever state it is; null when it is unknown. */
+/** Reads a night of any status; null if it is unknown. */
 export async function readPlannedNight(
   database: Database | Transaction,
   id: string,
@@ -31,7 +31,7 @@ export async function readPlannedNight(
   return row ? toPlanned(row) : null;
 }
 
-/** The nights of a series from a date on that are on sale, in order. */
+/** The scheduled nights of a series from a date on, in order. */
 export async function readSeries(
   database: Database | Transaction,
   seriesId: string,
@@ -50,8 +50,8 @@ export async function readSeries(
 }
 
 /**
- * Keeps buyers away from these nights until the transaction ends, in the order in which they lock several
- * nights too.
+ * Locks the nights until the transaction ends, so that no booking can change them. The order is the same as
+ * in bookings that lock several nights.
  */
 export async function lockNights(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction
@@ -63,8 +63,8 @@ export async function lockNights(transaction: Transaction, ids: readonly string[
 }
 
 /**
- * The nights of a crawl that could be in the way of another one on these dates: also those of the day before, which may
- * end on the morning after, and of the day after.
+ * The nights of a crawl that could conflict with a night in this period. They include the day before, whose
+ * nights may end the next morning, and the day after.
  */
 export function knownNights(
   database: Database | Transaction,
@@ -82,7 +82,7 @@ export function knownNights(
     );
 }
 
-/** How many nights a series has, those that are over or called off among them. */
+/** The number of nights in a series, including past and cancelled ones. */
 export async function sizeOfSeries(database: Database | Transaction, seriesId: string): Promise<number> {
   const [row] = await database
     .select({ nights: count() })
@@ -122,7 +122,7 @@ export async function writeNights(
   );
 }
 
-/** One more night with the settings of another, alone and empty; answers its id. */
+/** Inserts a night with the settings of another one, without its series and bookings. Returns its id. */
 export async function copyNight(
   transaction: Transaction,
   nightId: string,
@@ -134,11 +134,11 @@ export async function copyNight(
     select crawl_id, ${date}, ${startTime}, ${endTime}, total_spots, total_spots, price, sale_price, hide_total_spots
     from scheduled_crawls where id = ${nightId}
     returning id`);
-  if (!rows[0]) throw new Error(`Night ${nightId} was not copied`);
+  if (!rows[0]) throw new Error(`Night ${nightId} could not be copied`);
   return rows[0].id;
 }
 
-/** Calls a night off, says that it takes place on another date, or puts it on sale again. Lock it before. */
+/** Writes the status of a night: cancelled, moved or scheduled. Lock the night first. */
 export async function writeNightStatus(
   transaction: Transaction,
   nightId: string,
@@ -147,7 +147,7 @@ export async function writeNightStatus(
   await transaction.update(scheduledCrawls).set({ status }).where(eq(scheduledCrawls.id, nightId));
 }
 
-/** Writes settings of nights, all but their places (`resizeNights`). */
+/** Writes settings of nights except their places (`resizeNights`). */
 export async function writeSettings(
   transaction: Transaction,
   ids: readonly string[],

@@ -3,8 +3,8 @@ import { isSale, regularPrice } from '#domain/pricing/price-per-person.ts';
 import type { NightSettings } from './night-settings.ts';
 
 /**
- * A sale price that is not below what the night costs without it would be ignored by the shop: it is refused
- * instead.
+ * Whether the sale price is below the regular price. The shop would ignore a higher sale price, so forms
+ * refuse it.
  */
 export const isSaleBelow = (
   { price, salePrice }: Pick<NightSettings, 'price' | 'salePrice'>,

@@ -20,12 +20,12 @@ export type Plan = {
   readonly settings: NightSettings;
 };
 
-/** A night of a plan, and what is in its way. */
+/** A date of a plan, and its conflict. */
 export type PlannedDate = { readonly date: CalendarDate; readonly conflict: Conflict | null };
 
 export type Scheduled = { readonly seriesId: string; readonly nights: number; readonly created: boolean };
 
-/** What a plan would make, before anything is written. */
+/** The dates of a plan with their conflicts. Nothing is written. */
 export async function previewSeries(
   platform: Pick<Platform, 'database' | 'clock'>,
   plan: Plan,
@@ -36,9 +36,9 @@ export async function previewSeries(
 }
 
 /**
- * Puts the nights of a plan on sale, all in one transaction and as one series. Nights in whose way something is refuse
- * the whole, unless the operator chose to leave them out. The key is the series: the same one again answers the
- * same and makes nothing.
+ * Schedules the nights of a plan in one transaction, as one series. Conflicts refuse the whole plan, unless
+ * the operator chose to leave those nights out. The idempotency key is the id of the series: the same key
+ * again returns the same result and inserts nothing.
  */
 export function scheduleSeries(
   platform: Pick<Platform, 'database' | 'clock'>,
@@ -49,7 +49,7 @@ export function scheduleSeries(
     leaveOutConflicts,
   }: {
     readonly who: Pick<Visitor, 'userId'>;
-    /** A uuid that the form was made with. */
+    /** A UUID generated with the form. */
     readonly idempotencyKey: string;
     readonly plan: Plan;
     readonly leaveOutConflicts: boolean;

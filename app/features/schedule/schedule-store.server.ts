@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 
-/** The nights that the public may see, by date and start; `from` is today in the city (specification §4 and §7). */
+/** The public nights in order of date and start; `from` is today in city time (specification §4 and §7). */
 export async function upcomingNights(
   database: Database | Transaction,
   { crawlId, from }: { crawlId: string; from: CalendarDate },
@@ -30,7 +30,7 @@ export async function upcomingNights(
   return rows.map(toNight);
 }
 
-/** The start of a crawl's next night; without one of its last night, and of a crawl that never had one the default. */
+/** The start time of a crawl's next night, or else of its last night, or else the default. */
 export async function usualStartOf(
   database: Database | Transaction,
   { crawlId, from }: { crawlId: string; from: CalendarDate },
@@ -54,7 +54,7 @@ export async function usualStartOf(
   return last?.startTime ?? defaultStartTime;
 }
 
-/** The date of each crawl's next night, today in its city or later; a crawl without one is not among them. */
+/** The date of each crawl's next night, today in city time or later. Crawls without one are missing. */
 export async function nextNightOfCrawls(database: Database, now: Date): Promise<Map<string, CalendarDate>> {
   const { rows } = await database.execute<{ crawlId: string; date: CalendarDate }>(sql`
     select crawl.id as "crawlId", next.date::text as date
@@ -68,7 +68,7 @@ export async function nextNightOfCrawls(database: Database, now: Date): Promise<
   return new Map(rows.map(({ crawlId, date }) => [crawlId, date]));
 }
 
-/** One night in whatever state it is, or null: unknown, or an id that cannot be one. */
+/** Reads a night of any status; null if it is unknown or the id is malformed. */
 export async function readNight(
   database: Database | Transaction,
   id: string,
@@ -78,7 +78,7 @@ export async function readNight(
   return row ? toNight(row) : null;
 }
 
-/** What is sold with a night, as far as a booking has to know it. */
+/** A night and the fields of its crawl that a booking needs. */
 export type NightOnSale = {
   readonly night: ScheduledCrawl;
   readonly crawl: {
@@ -87,14 +87,12 @@ export type NightOnSale = {
     readonly meetingPoint: Bilingual;
     readonly price: Money | null;
     readonly timeZone: string;
-    /** Whether the public may book it: its crawl and its city are active. */
+    /** Whether the crawl and its city are active, so that the public can book it. */
     readonly isOnOffer: boolean;
   };
 };
 
-/**
- * A night with its crawl, in one question; null when it is unknown.
- */
+/** Reads a night with its crawl in one query; null if it is unknown. */
 export async function readNightOnSale(
   database: Database | Transaction,
   id: string,

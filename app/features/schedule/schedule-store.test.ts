@@ -82,7 +82,7 @@ describe('Places', () => {
     expect((await readNight(database, id))?.availableSpots).toBe(before);
   });
 
-  test('cannot be given back twice: the database refuses more than the night has', async () => {
+  test('cannot be released twice: the database refuses more than the night has', async () => {
     const night = await givenNight({ total: 5, sold: 2 });
     const giveBack = () => database.transaction((transaction) => returnSpots(transaction, night, 2));
     await giveBack();

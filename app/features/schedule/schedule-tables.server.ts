@@ -38,7 +38,9 @@ export const scheduledCrawls = pgTable(
     salePrice: integer(),
     hideTotalSpots: boolean().notNull().default(false),
     bookingsDisabled: boolean().notNull().default(false),
-    /** Grows with every change (a trigger sees to it), so that pages and forms know when they are stale. */
+    /**
+     * Incremented by a trigger on every change, so that pages and forms can detect that they are outdated.
+     */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -47,7 +49,7 @@ export const scheduledCrawls = pgTable(
     index().on(night.date),
     index().on(night.seriesId),
     check('scheduled_crawls_status', sql`${night.status} in ('scheduled', 'cancelled', 'moved')`),
-    // The last word against overselling: whatever the code does, a night cannot go below zero or above its total.
+    // The final guard against overselling: no code path can bring a night below zero or above its total.
     check('scheduled_crawls_spots_in_range', sql`${night.availableSpots} between 0 and ${night.totalSpots}`),
     check(
       'scheduled_crawls_times',
@@ -57,7 +59,7 @@ export const scheduledCrawls = pgTable(
   ],
 );
 
-/** The bars of one night in their order, where the operator has written them. Without a row the crawl's route counts. */
+/** The operator's list of bars for a night, in order. Without a row, the crawl's route applies. */
 export const nightBars = pgTable('night_bars', {
   nightId: uuid('scheduled_crawl_id')
     .primaryKey()

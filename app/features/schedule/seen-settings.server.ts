@@ -3,7 +3,7 @@ import type { NightSettings } from './night-settings.ts';
 
 export type Changes = Partial<NightSettings>;
 
-/** The settings of a night without the rest of it. */
+/** The settings of a night without its other fields. */
 export const settingsOf = ({
   startTime,
   endTime,
@@ -22,7 +22,7 @@ export const settingsOf = ({
   bookingsDisabled,
 });
 
-/** What differs from before. */
+/** The settings that differ. */
 export function changesOf(before: NightSettings, after: NightSettings): Changes {
   const old = new Map<string, unknown>(Object.entries(settingsOf(before)));
   const changed = Object.entries(settingsOf(after)).filter(
@@ -32,9 +32,8 @@ export function changesOf(before: NightSettings, after: NightSettings): Changes 
 }
 
 /**
- * What some nights look like to their operator, in few letters: a form carries it, and is stale when it is no
- * longer so. Places that were sold meanwhile do not change it, since a form decides nothing about them
- * (docs/decisions/editing-nights.md).
+ * A fingerprint of the settings of some nights. A form contains it, and is outdated once it differs. Sold
+ * places do not change it, because a form does not decide about them (docs/decisions/editing-nights.md).
  */
 export function expectedSettings(nights: readonly (NightSettings & { readonly id: string })[]): string {
   return fingerprint(

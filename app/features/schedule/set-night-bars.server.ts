@@ -8,8 +8,8 @@ import { readNightBars, writeNightBars } from './night-bars-store.server.ts';
 import { readPlannedNight } from './plan-store.server.ts';
 
 /**
- * Sets the bars that the guests of one night are told; null goes back to the route of the crawl. Mails that have gone out stay as they are; the booking page shows the new list at once. Refused for
- * a night that is not there.
+ * Sets the bars of one night; null restores the route of the crawl. Mails that were sent do not change; the
+ * booking page shows the new list at once. Refused if the night does not exist.
  */
 export function setNightBars(
   platform: Pick<Platform, 'database'>,

@@ -5,14 +5,14 @@ import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { readNight } from './schedule-store.server.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 
-/** Someone may give places back between our asking and our looking; then asking again is worth it. */
+/** Places may be released between the update and the read that follows; the update is then retried. */
 const attempts = 3;
 
 /**
- * Takes that many places of a night, or none: a party that does not fit is refused whole and told how many
- * are left (docs/decisions/places-and-holds.md). One conditional UPDATE, so that no two buyers can take the
- * same place. It keeps the night's row locked until the transaction ends: call it last. Only this file
- * changes `available_spots`; a new night begins with all of its places free (plan-store).
+ * Acquires that many places of a night, or none: a party that does not fit is refused with the number of
+ * places left (docs/decisions/places-and-holds.md). One conditional UPDATE prevents that two buyers acquire
+ * the same place. The night's row stays locked until the transaction ends, so call it last. Only this file
+ * changes `available_spots`; a new night starts with all places free (plan-store).
  */
 export async function takeSpots(
   transaction: Transaction,
@@ -20,8 +20,8 @@ export async function takeSpots(
   people: number,
 ): Promise<Decision<null>> {
   for (let attempt = 1; ; attempt++) {
-    const taken = await takeIfFree(transaction, { nightId, people });
-    if (taken.rowCount === 1) return accepted(null);
+    const acquired = await takeIfFree(transaction, { nightId, people });
+    if (acquired.rowCount === 1) return accepted(null);
 
     const night = await readNight(transaction, nightId);
     if (!night) return refused('night.unknown');
@@ -48,8 +48,8 @@ const takeIfFree = preparedQuery('spots_take_if_free', (database) =>
 );
 
 /**
- * Locks a night's row until the transaction ends, as taking its places does. It comes after the locks of booking and
- * coupon (docs/decisions/places-and-holds.md).
+ * Locks a night's row until the transaction ends, as acquiring its places does. Lock the booking and the
+ * coupon first (docs/decisions/places-and-holds.md).
  */
 export async function lockNight(transaction: Transaction, nightId: string): Promise<void> {
   await transaction.execute(
@@ -57,7 +57,7 @@ export async function lockNight(transaction: Transaction, nightId: string): Prom
   );
 }
 
-/** Gives places back. Whoever calls it has just written, in this transaction, that the booking no longer holds them. */
+/** Releases places. The caller has recorded in this transaction that the booking no longer holds them. */
 export async function returnSpots(transaction: Transaction, nightId: string, people: number): Promise<void> {
   await transaction
     .update(scheduledCrawls)
@@ -65,7 +65,10 @@ export async function returnSpots(transaction: Transaction, nightId: string, peo
     .where(eq(scheduledCrawls.id, nightId));
 }
 
-/** Gives nights that the caller has locked another total; what is taken stays taken, and the rest is free. */
+/**
+ * Sets another total for nights that the caller has locked. Sold and held places stay; the rest becomes
+ * available.
+ */
 export async function resizeNights(
   transaction: Transaction,
   nightIds: readonly string[],

@@ -5,8 +5,8 @@ import { readPlannedNight } from './plan-store.server.ts';
 import { expectedSettings, settingsOf } from './seen-settings.server.ts';
 
 /**
- * Closes the sale of one night or opens it again, and leaves its other settings as they stand. Whoever asks for what is
- * so already changes nothing.
+ * Stops or resumes the sales of one night, and keeps its other settings. If the night is already in that
+ * state, nothing changes.
  */
 export async function switchSale(
   platform: Pick<Platform, 'database' | 'clock'>,

@@ -6,7 +6,7 @@ import { bookings } from '../booking-tables.server.ts';
 import type { StoppedNight } from './stopped-night-store.server.ts';
 import { affectedBookings, nightChanges } from './stopped-night-tables.server.ts';
 
-/** How far the bookings of a stop are. */
+/** Counts the bookings of a cancelled night by their progress. */
 export async function countSteps(
   database: Database | Transaction,
   nightChangeId: string,
@@ -22,7 +22,7 @@ export async function countSteps(
   return counts ?? { waiting: 0, asked: 0, open: 0 };
 }
 
-/** The stop of a night with all its bookings, which no step can change until the transaction ends. */
+/** Locks the cancellation of a night with all of its bookings until the transaction ends, and reads it. */
 export async function lockStop(transaction: Transaction, nightId: string): Promise<StoppedNight | null> {
   if (!isUuid(nightId)) return null;
   await transaction
@@ -42,8 +42,8 @@ export async function lockStop(transaction: Transaction, nightId: string): Promi
 }
 
 /**
- * Ends a locked stop whose night takes place after all; answers how many places of the other night were kept
- * for it.
+ * Ends a locked cancellation because its night takes place after all. Returns the number of places of the new
+ * night that were reserved for its bookings.
  */
 export async function endStop(transaction: Transaction, id: string, now: Date): Promise<number> {
   const { rows } = await transaction.execute<{ kept: number }>(sql`

@@ -7,22 +7,22 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from '../booking-tables.server.ts';
 import { affectedBookings, nightChanges } from './stopped-night-tables.server.ts';
 
-/** A night that was called off, with what was promised to its guests. */
+/** A cancelled or rescheduled night, with the terms announced to its guests. */
 export type StoppedNight = typeof nightChanges.$inferSelect;
 
-/** One of its bookings, and how far it is. */
+/** A booking of a cancelled night, with its progress. */
 export type StoppedBooking = typeof affectedBookings.$inferSelect & { readonly stop: StoppedNight };
 
 /**
- * Writes down that a night is stopped, with every booking that holds places of it. Places of the new night
- * are kept for those who have paid.
+ * Records the cancellation of a night, with every booking that holds places of it. Places of the new night
+ * are reserved for confirmed bookings.
  */
 export async function writeStop(
   transaction: Transaction,
   stop: Omit<typeof nightChanges.$inferInsert, 'id' | 'changedAt' | 'finishedAt' | 'reinstatedAt'>,
 ): Promise<StoppedNight> {
   const [written] = await transaction.insert(nightChanges).values(stop).returning();
-  if (!written) throw new Error('A stopped night was not written');
+  if (!written) throw new Error('Inserting a stopped night returned no row');
   const keeps = stop.kind === 'moved';
   await transaction.execute(sql`
     insert into affected_bookings (night_change_id, booking_id, held_spots)
@@ -32,7 +32,7 @@ export async function writeStop(
   return written;
 }
 
-/** The people of a night who have paid. */
+/** The number of people with a confirmed booking of the night. */
 export async function countConfirmed(transaction: Transaction, nightId: string): Promise<number> {
   const [counted] = await transaction
     .select({ people: sql<number>`coalesce(sum(${bookings.numberOfPeople}), 0)::int` })
@@ -41,7 +41,7 @@ export async function countConfirmed(transaction: Transaction, nightId: string):
   return counted?.people ?? 0;
 }
 
-/** How a night was stopped; null for one that takes place, also where it was put on sale again. */
+/** The current cancellation of a night; null if the night takes place or was reinstated. */
 export async function readStop(
   database: Database | Transaction,
   nightId: string,
@@ -54,7 +54,7 @@ export async function readStop(
   return stop ?? null;
 }
 
-/** By the unguessable id in the guest's link; null when there is none. */
+/** Reads it by the unguessable id in the guest's link; null if there is none. */
 export async function readStoppedBooking(
   database: Database | Transaction,
   id: string,
@@ -64,7 +64,7 @@ export async function readStoppedBooking(
   return row ? toStopped(row) : null;
 }
 
-/** The latest stop that a booking has met, if it has met one; settled or not. */
+/** The latest cancellation that affected the booking, settled or not; null if there is none. */
 export async function latestStopOf(
   database: Database | Transaction,
   bookingId: string,
@@ -76,7 +76,7 @@ export async function latestStopOf(
   return row ? toStopped(row) : null;
 }
 
-/** The same row again, which nobody else can change until the transaction ends. Lock its booking first. */
+/** Locks the row until the transaction ends, and reads it. Lock its booking first. */
 export async function lockStoppedBooking(
   transaction: Transaction,
   id: string,
@@ -87,7 +87,7 @@ export async function lockStoppedBooking(
   return row ? toStopped(row) : null;
 }
 
-/** Stops that still have something to do: somebody to tell, or a deadline that has passed. */
+/** The cancellations with work left: guests to notify, or a deadline that has passed. */
 export async function openStops(database: Database): Promise<StoppedNight[]> {
   return database
     .select()
@@ -97,8 +97,8 @@ export async function openStops(database: Database): Promise<StoppedNight[]> {
 }
 
 /**
- * The next booking of a stop in that state whose turn it is, with the booking locked: one that another process has in
- * hand is passed over. Null when there is none.
+ * Claims the next due booking of a cancellation in that state, and locks the booking. Bookings that another
+ * process has locked are skipped. Null if there is none.
  */
 export async function claimStoppedBooking(
   transaction: Transaction,
@@ -128,7 +128,7 @@ type Step = Partial<
   >
 >;
 
-/** Writes how far a booking is now; what went wrong before is forgotten. */
+/** Writes the progress of a booking, and clears the last error. */
 export async function writeStep(transaction: Transaction, id: string, step: Step): Promise<void> {
   await transaction
     .update(affectedBookings)
@@ -136,7 +136,7 @@ export async function writeStep(transaction: Transaction, id: string, step: Step
     .where(eq(affectedBookings.id, id));
 }
 
-/** A newer stop takes a booking over: older links of it have nothing to say any more. Lock the booking first. */
+/** Closes older cancellations of a booking, because a newer one replaces them. Lock the booking first. */
 export async function closeOlderStops(
   transaction: Transaction,
   { bookingId, except, now }: { bookingId: string; except: string; now: Date },
@@ -158,7 +158,7 @@ export async function closeOlderStops(
     );
 }
 
-/** Notes why a step failed, and that it is tried again later and later. */
+/** Records the error of a step, and schedules the next attempt with an increasing delay. */
 export async function recordStepError(
   database: Database,
   id: string,
@@ -174,7 +174,7 @@ export async function recordStepError(
     .where(eq(affectedBookings.id, id));
 }
 
-/** The operator wants those that failed to be tried now. */
+/** Makes all failed steps due at once, on request of the operator. */
 export async function tryStepsAgain(database: Database, nightChangeId: string): Promise<void> {
   await database
     .update(affectedBookings)
@@ -185,8 +185,8 @@ export async function tryStepsAgain(database: Database, nightChangeId: string): 
 }
 
 /**
- * Records a call to the guest of one booking, or takes it back; whether that changed anything. Null for what is not
- * a booking of that stopped night.
+ * Records a phone call to the guest of a booking, or removes the record. Returns whether anything changed;
+ * null if the booking is not one of that cancelled night.
  */
 export async function recordCallOf(
   transaction: Transaction,
@@ -226,7 +226,7 @@ export async function nightsMovedTo(
   return rows;
 }
 
-/** Notes the end of a stop once all of its bookings are settled; until then it changes nothing. */
+/** Marks a cancellation as finished once all of its bookings are settled; does nothing before that. */
 export async function finishStop(database: Database, id: string, now: Date): Promise<void> {
   const open = database
     .select({ one: sql`1` })
@@ -238,7 +238,7 @@ export async function finishStop(database: Database, id: string, now: Date): Pro
     .where(and(eq(nightChanges.id, id), isNull(nightChanges.finishedAt), sql`not exists ${open}`));
 }
 
-/** What is written of an outcome when nothing can change any more. */
+/** The columns of a final outcome. */
 export const settledAs = (
   outcome: StopOutcome,
   decidedBy: 'guest' | 'deadline' | 'staff',

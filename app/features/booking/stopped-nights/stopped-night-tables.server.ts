@@ -18,7 +18,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { bookings } from '../booking-tables.server.ts';
 
-/** Nights that the operator has called off, and what was promised to their guests. */
+/** Cancelled and rescheduled nights, with the terms announced to their guests. */
 export const nightChanges = pgTable(
   'night_changes',
   {
@@ -27,17 +27,19 @@ export const nightChanges = pgTable(
       .notNull()
       .references(() => scheduledCrawls.id),
     kind: text().$type<StopKind>().notNull(),
-    /** Where a moved night goes. */
+    /** The night to which a rescheduled night moves. */
     newNightId: uuid().references(() => scheduledCrawls.id),
     silentDefault: text().$type<SilentDefault>().notNull(),
     deadline: timestamp({ withTimezone: true }).notNull(),
-    /** What the operator wants to say, in both languages; null where nothing. */
+    /** The operator's message to guests, in both languages; null if there is none. */
     message: jsonb().$type<Bilingual>(),
     changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the last of its bookings was settled; null while there is something to do. */
+    /** When the last of its bookings was settled; null while work is left. */
     finishedAt: timestamp({ withTimezone: true }),
-    /** When the night was put on sale again; from then on this is history, and it can be stopped anew. */
+    /**
+     * When the night was reinstated. From then on the row is history, and the night can be cancelled again.
+     */
     reinstatedAt: timestamp({ withTimezone: true }),
   },
   (stop) => [
@@ -52,11 +54,13 @@ export const nightChanges = pgTable(
   ],
 );
 
-/** Each booking that the night had, and how far it is: one row is one step that happens whole or not at all. */
+/**
+ * The bookings of a cancelled night and their progress. Each row is processed in one transaction per step.
+ */
 export const affectedBookings = pgTable(
   'affected_bookings',
   {
-    /** Unguessable (122 random bits): it stands in the link by which the guest chooses. */
+    /** Unguessable (122 random bits): the id is part of the guest's link. */
     id: uuid().primaryKey().defaultRandom(),
     nightChangeId: uuid()
       .notNull()
@@ -65,21 +69,24 @@ export const affectedBookings = pgTable(
       .notNull()
       .references(() => bookings.id),
     state: text().$type<StopState>().notNull().default('waiting'),
-    /** Places of the new night that are kept for it until its turn comes. */
+    /** Places of the new night that are reserved for this booking until it is processed. */
     heldSpots: integer().notNull().default(0),
-    /** What it had cost when its guest was told, in the booking's currency; null until then. */
+    /**
+     * The total of the booking when the guest was notified, in minor units of the booking's currency; null
+     * until then.
+     */
     amount: bigint({ mode: 'number' }),
     outcome: text().$type<StopOutcome>(),
     decidedBy: text().$type<'guest' | 'deadline' | 'staff'>(),
     notifiedAt: timestamp({ withTimezone: true }),
     answeredAt: timestamp({ withTimezone: true }),
     settledAt: timestamp({ withTimezone: true }),
-    /** When somebody of the team called the guest, whom no mail had reached, and who. */
+    /** When staff called a guest whom no mail had reached, and who called. */
     calledAt: timestamp({ withTimezone: true }),
     calledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** A step that failed is not tried again before. */
+    /** The time before which a failed step is not retried. */
     tryAgainAt: timestamp({ withTimezone: true }),
   },
   (row) => [

@@ -24,7 +24,7 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findNewNight, type NewNight } from './find-new-night.server.ts';
 
-/** What the operator has decided about a night that does not take place as planned. */
+/** The operator's decision about a night that does not take place as planned. */
 export type Stop = {
   readonly deadline: Date;
   readonly message: Bilingual | null;
@@ -34,29 +34,36 @@ export type Stop = {
 );
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
-type Asked = { who: Pick<Visitor, 'userId'>; nightId: string; stop: Stop };
+type CancellationRequest = { who: Pick<Visitor, 'userId'>; nightId: string; stop: Stop };
 
 /**
- * Calls a night off: from this moment nobody can book it, and every booking of it is written down to be told
- * (`resumeNightChanges` does that, one by one). Where it is moved, places for everybody who has paid are taken on the other
- * night at once, so that nobody loses theirs to a stranger. Refused when it is over or was stopped before, when the
- * other night cannot take everybody, and when the deadline makes no sense; then nothing is changed.
+ * Cancels or reschedules a night. From then on it cannot be booked, and every booking of it is recorded to be
+ * notified (`resumeNightChanges` processes them one by one). If the night is moved, places for all confirmed
+ * bookings are reserved on the new night at once, so that other buyers cannot acquire them. Refused without
+ * any change if the night is over or already cancelled, if the new night lacks places for everybody, or if
+ * the deadline is invalid.
  */
-export function cancelOrRescheduleNight(platform: Needs, asked: Asked): Promise<Decision<StoppedNight>> {
-  const { stop } = asked;
-  const once = () => stopOnce(platform, asked);
+export function cancelOrRescheduleNight(
+  platform: Needs,
+  request: CancellationRequest,
+): Promise<Decision<StoppedNight>> {
+  const { stop } = request;
+  const once = () => stopOnce(platform, request);
   return stop.kind === 'moved' && 'nightId' in stop.to
     ? retryAfterReleasingExpiredHolds(platform, stop.to.nightId, once)
     : once();
 }
 
-function stopOnce(platform: Needs, { who, nightId, stop }: Asked): Promise<Decision<StoppedNight>> {
+function stopOnce(
+  platform: Needs,
+  { who, nightId, stop }: CancellationRequest,
+): Promise<Decision<StoppedNight>> {
   const now = platform.clock.now();
   return decideInTransaction(platform.database, async (transaction) => {
     const known = await readPlannedNight(transaction, nightId);
     if (!known) return refused('night.unknown');
     await lockPlan(transaction, known.crawlId);
-    // Read again: of two who stop it, the second waited above and is told so.
+    // Read again after locking: a concurrent second request waited above and is refused here.
     const night = (await readPlannedNight(transaction, nightId)) ?? known;
     if (night.status !== 'scheduled') return refused('night.stopped');
     if (endOf(night, night.timeZone) <= now) return refused('night.past');
@@ -74,8 +81,8 @@ function stopOnce(platform: Needs, { who, nightId, stop }: Asked): Promise<Decis
 
     await writeNightStatus(transaction, nightId, stop.kind);
     if (newNight) {
-      const kept = await keepPlaces(transaction, { nightId, newNight });
-      if (!kept.accepted) return kept;
+      const reserved = await reservePlaces(transaction, { nightId, newNight });
+      if (!reserved.accepted) return reserved;
     }
     const { deadline, message } = stop;
     const silentDefault = stop.kind === 'moved' ? stop.silentDefault : 'moneyBack';
@@ -92,16 +99,16 @@ function stopOnce(platform: Needs, { who, nightId, stop }: Asked): Promise<Decis
   });
 }
 
-/** Everybody or nobody: a night that cannot take all of them is no place to move to. */
-async function keepPlaces(
+/** Reserves places for all guests or for none: a night with too few places cannot replace this one. */
+async function reservePlaces(
   transaction: Transaction,
   { nightId, newNight }: { nightId: string; newNight: PlannedNight },
 ): Promise<Decision<null>> {
   const people = await countConfirmed(transaction, nightId);
   if (people === 0) return accepted(null);
-  const taken = await takeSpots(transaction, newNight.id, people);
-  if (taken.accepted) return taken;
-  const { refusal } = taken;
+  const acquired = await takeSpots(transaction, newNight.id, people);
+  if (acquired.accepted) return acquired;
+  const { refusal } = acquired;
   const left = refusal.reason === 'spots.left' ? refusal.left : refusal.reason === 'spots.soldOut' ? 0 : null;
-  return left === null ? taken : refused({ reason: 'stop.noRoom', left, people });
+  return left === null ? acquired : refused({ reason: 'stop.noRoom', left, people });
 }

@@ -20,7 +20,7 @@ import type { Platform } from '#platform/platform.ts';
 import { moveToNewNight } from './move-to-new-night.server.ts';
 import { refundBooking, type StepPlatform, whereIs } from './stop-steps.server.ts';
 
-/** What a guest has chosen, by the link of their mail. */
+/** The choice of a guest, made with the link of the mail. */
 export type GuestChoice =
   | { readonly kind: 'newDate' }
   | { readonly kind: 'moneyBack' }
@@ -30,10 +30,10 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventP
 type Chosen = { readonly stoppedBookingId: string; readonly choice: GuestChoice };
 
 /**
- * Does at once what a guest chooses: the places of the chosen night are theirs from then on, and money goes
- * on its way. The same choice again changes nothing. Until the deadline another date can still be chosen, or
- * the money; the money is final. Refused after the deadline, and where the party does not fit; then
- * everything stays as it was.
+ * Applies a guest's choice at once: the booking acquires the places of the chosen night, or the refund is
+ * scheduled. The same choice again changes nothing. Until the deadline the guest may still choose another
+ * date or the refund; a refund is final. Refused without any change after the deadline, and if the party does
+ * not fit.
  */
 export async function chooseAfterNightChange(platform: Needs, chosen: Chosen): Promise<Decision<null>> {
   const known = await readStoppedBooking(platform.database, chosen.stoppedBookingId);
@@ -85,7 +85,10 @@ function choose(platform: Needs, { stoppedBookingId, choice }: Chosen): Promise<
   });
 }
 
-/** To another night of the same crawl that is on sale; who is on it already stays. */
+/**
+ * Moves the booking to another night of the same crawl that is on sale; a booking that is already on it
+ * stays.
+ */
 async function go(
   platform: StepPlatform,
   { booking, row, nightId }: { booking: Booking; row: StoppedBooking; nightId: string },

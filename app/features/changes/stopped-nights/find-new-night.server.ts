@@ -9,14 +9,14 @@ import {
 } from '#features/schedule/plan-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Where a night moves to: one that is on sale already, or one that is made for it with the same settings. */
+/** The target of a rescheduled night: an existing night, or one that is created with the same settings. */
 export type NewNight =
   | { readonly nightId: string }
   | { readonly date: CalendarDate; readonly startTime: ClockTime; readonly endTime: ClockTime };
 
 /**
- * The night that another one moves to, made where it has to be made. Refused when it is not on sale, has begun, belongs
- * to another crawl, or would meet another night.
+ * The target night of a rescheduled night, created if necessary. Refused if it is not on sale, has begun,
+ * belongs to another crawl, or conflicts with another night.
  */
 export async function findNewNight(
   transaction: Transaction,
@@ -37,10 +37,10 @@ async function makeNight(
 ): Promise<Decision<string>> {
   if (startOf(to, known.timeZone) <= now) return refused('night.past');
   const nights = await knownNights(transaction, { crawlId: known.crawlId, from: to.date });
-  // The night itself is about to be called off: only its date and start stay its own.
-  const isTaken = nights.some((other) =>
+  // The night itself is about to be cancelled, so only its date and start time stay reserved.
+  const hasConflict = nights.some((other) =>
     conflictWith(other.id === known.id ? { ...other, status: 'moved' } : other, to),
   );
-  if (isTaken) return refused('stop.dateTaken');
+  if (hasConflict) return refused('stop.dateTaken');
   return accepted(await copyNight(transaction, known.id, to));
 }

@@ -4,9 +4,9 @@ import { type ChangedBy, changeOnce } from '../change-booking.server.ts';
 import type { StepPlatform } from './stop-steps.server.ts';
 
 /**
- * Takes a booking to another night for what was paid for it: whatever that night costs, nothing is asked for
- * and nothing is given back (docs/decisions/cancelled-nights.md). Part of a step's own transaction. Refused,
- * and nothing changed, where the party does not fit.
+ * Moves a booking to another night without a price difference: nothing is charged and nothing is refunded,
+ * whatever the night costs (docs/decisions/cancelled-nights.md). Runs in the transaction of the step. Refused
+ * without any change if the party does not fit.
  */
 export async function moveToNewNight(
   platform: StepPlatform,
@@ -18,7 +18,7 @@ export async function moveToNewNight(
   }: { bookingId: string; nightId: string; by: Extract<ChangedBy, string>; isMailed: boolean },
 ): Promise<Decision<null>> {
   const moved = await changeOnce(platform, {
-    // The stop's own row says whether it was done.
+    // The row of the cancellation records whether the step was done, so the key need not be stable.
     key: randomUUID(),
     bookingId,
     wanted: { toNightId: nightId },

@@ -7,8 +7,8 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * Records that a guest of a stopped night, whom no mail has reached, was called, or takes that back. Done twice it
- * changes nothing the second time. Refused for what is no booking of that night.
+ * Records a phone call to a guest of a cancelled night whom no mail has reached, or removes the record.
+ * Idempotent. Refused if the booking is not one of that night.
  */
 export function recordCall(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -18,7 +18,10 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Whether a stopped night could be put on sale again now, and why not; the page says it before anybody presses. */
+/**
+ * Whether a cancelled night can be reinstated now, or the reason why not. The page shows it before the
+ * operator tries.
+ */
 export async function canReinstateNight(
   { database, clock }: { readonly database: Database | Transaction; readonly clock: Platform['clock'] },
   nightId: string,
@@ -33,10 +36,9 @@ export async function canReinstateNight(
 }
 
 /**
- * The storm has turned away: puts a night that was called off on sale again. Only while nobody has been asked
- * yet, whose bookings then simply stay, or once everybody has what they chose; places kept on another night
- * are given back. Refused while guests may still choose (`stop.running`), when the night is over, and when
- * another one stands in its way.
+ * Puts a cancelled night on sale again. Allowed before any guest was notified, in which case all bookings
+ * stay, or after all bookings are settled. Places reserved on the other night are released. Refused while
+ * guests may still choose (`stop.running`), if the night is over, and if another night conflicts.
  */
 export function reinstateNight(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -45,15 +47,16 @@ export function reinstateNight(
   return decideInTransaction(database, async (transaction) => {
     const known = await readPlannedNight(transaction, nightId);
     if (!known) return refused('night.unknown');
-    // Bookings first, then the plan and the nights, as everybody takes locks; a step under way is waited for.
+    // Locks the bookings first, then the plan and the nights, in the global lock order. A running step is
+    // waited for.
     const stop = await lockStop(transaction, nightId);
     await lockPlan(transaction, known.crawlId);
     const allowed = await canReinstateNight({ database: transaction, clock }, nightId);
     if (!stop || !allowed.accepted) return allowed.accepted ? refused('night.unknown') : allowed;
     const { newNightId } = stop;
     await lockNights(transaction, newNightId ? [nightId, newNightId] : [nightId]);
-    const kept = await endStop(transaction, stop.id, clock.now());
-    if (newNightId && kept > 0) await returnSpots(transaction, newNightId, kept);
+    const reserved = await endStop(transaction, stop.id, clock.now());
+    if (newNightId && reserved > 0) await returnSpots(transaction, newNightId, reserved);
     await writeNightStatus(transaction, nightId, 'scheduled');
     await writeAudit(transaction, {
       who,

@@ -19,15 +19,15 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways' | 'log'> 
 type Step = (platform: StepPlatform, claimed: { id: string; bookingId: string }) => Promise<void>;
 
 /**
- * The sweep that carries every stopped night on from wherever it is: tells those who are not told yet, and after the
- * deadline settles the rest. Each booking is a transaction of its own, so that a process which dies loses nothing and
- * any other goes on; two that sweep at once share the work. A step that fails is noted and tried again later, and holds
- * nobody else up.
+ * The job that processes all cancelled nights: it notifies guests who are not notified yet, and settles the
+ * remaining bookings after the deadline. Each booking has its own transaction, so that a crash loses nothing
+ * and another process resumes. Concurrent runs share the work. A failed step is recorded and retried later,
+ * and does not block others.
  */
 export async function resumeNightChanges(platform: Needs): Promise<void> {
   for (const stop of await openStops(platform.database)) {
-    // Frees places of expired holds for bookings that have none kept there; before the steps, because a step
-    // locks nights and must not sweep.
+    // Releases expired holds for bookings without reserved places. This happens before the steps, because a
+    // step locks nights and must not release holds.
     if (stop.newNightId) await releaseExpiredHolds(platform, { nightId: stop.newNightId });
     await walk(platform, stop, 'waiting', notifyGuest);
     if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'notified', settleAtDeadline);
@@ -43,21 +43,21 @@ async function walk(
 ): Promise<void> {
   const { database, clock, log } = platform;
   for (;;) {
-    const taken: { id?: string } = {};
+    const current: { id?: string } = {};
     try {
       await inTransaction(database, async (transaction) => {
         const claimed = await claimStoppedBooking(transaction, { nightChangeId, state, now: clock.now() });
         if (!claimed) return;
-        taken.id = claimed.id;
+        current.id = claimed.id;
         await step({ ...platform, database: transaction }, claimed);
       });
-      if (!taken.id) return;
+      if (!current.id) return;
     } catch (error) {
-      // No booking was claimed: the database itself fails, and the next sweep tries again.
-      if (!taken.id) throw error;
-      log.error({ err: error, stoppedBookingId: taken.id }, 'a step of a stopped night failed');
+      // No booking was claimed: the database failed, and the next run retries.
+      if (!current.id) throw error;
+      log.error({ err: error, stoppedBookingId: current.id }, 'a step of a stopped night failed');
       const because = cutTo(errorMessageOf(error), maxErrorLength);
-      await recordStepError(database, taken.id, { because, now: clock.now() });
+      await recordStepError(database, current.id, { because, now: clock.now() });
     }
   }
 }

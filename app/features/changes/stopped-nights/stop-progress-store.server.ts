@@ -6,36 +6,36 @@ import { type Money, money } from '#domain/money.ts';
 import { recordOf } from '#domain/record-of.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** How many bookings and people are where. */
+/** Numbers of bookings and people. */
 export type Count = { readonly bookings: number; readonly people: number };
 
 export type StopProgress = {
-  /** Every booking by what became of it; `waiting` are not told yet, `silent` have not answered. */
+  /** All bookings by their outcome. `waiting`: not notified yet. `silent`: no response yet. */
   readonly counts: Readonly<Record<ProgressKind, Count>>;
   readonly decided: { readonly guest: number; readonly deadline: number; readonly staff: number };
   readonly money: readonly MoneyBalance[];
   readonly places: readonly PlacesBalance[];
   readonly failures: readonly Failure[];
   readonly reach: Reach;
-  /** Cash of its guests that somebody has to hand back. */
+  /** Cash refunds that staff have to hand back. */
   readonly cashToReturn: readonly CashToReturn[];
 };
 
-/** Who knows of it: only those whose mail was sent, who have answered, or whom somebody has called. */
+/** How many guests are informed: those whose mail was sent, who responded, or whom staff called. */
 export type Reach = {
-  /** Bookings that have to be told. */
+  /** Bookings whose guests have to be notified. */
   readonly total: number;
   readonly told: number;
-  /** Their mail, or the step that writes it, is on its way. */
+  /** Guests whose mail, or the step that creates it, is in progress. */
   readonly underWay: number;
-  /** No mail reached them, and they have not answered; the first of them has not been called for the longest. */
+  /** Guests whom no mail reached and who did not respond; those waiting longest for a call come first. */
   readonly toCall: readonly GuestToCall[];
   readonly called: readonly GuestToCall[];
 };
 
 /** A guest whom no mail has reached. */
 export type GuestToCall = {
-  /** Of the row of the stop, which is ticked off. */
+  /** The id of the row in the cancellation, on which the call is recorded. */
   readonly id: string;
   readonly bookingId: string;
   readonly reference: string;
@@ -43,7 +43,7 @@ export type GuestToCall = {
   readonly phone: string;
   readonly people: number;
   readonly language: Language;
-  /** There is no address, the mail failed, or it was never needed when its turn came. */
+  /** There is no address, the mail failed, or the mail was no longer needed when it was due. */
   readonly why: 'noAddress' | 'mailFailed' | 'notSent';
   readonly calledAt: Date | null;
   readonly calledBy: string | null;
@@ -60,18 +60,24 @@ const progressKinds = ['waiting', 'silent', 'newDate', 'otherDate', 'moneyBack',
 
 export type ProgressKind = (typeof progressKinds)[number];
 
-/** One currency: what guests had paid is what goes on with them and what goes back, to the cent. */
+/**
+ * The amounts of one currency. What the guests had paid equals what stays with bookings plus what is
+ * refunded.
+ */
 export type MoneyBalance = {
   readonly paid: Money;
-  /** Paid for bookings that have a night, or wait for their guest. */
+  /** Paid for bookings that have a night, or whose guests can still choose. */
   readonly staysWithBookings: Money;
   readonly goesBack: Money;
-  /** Of what goes back, what has arrived. */
+  /** The part of the refunds that has succeeded. */
   readonly hasGoneBack: Money;
   readonly difference: Money;
 };
 
-/** One night that bookings of the stopped one are on, or were: what its counter says and what its bookings say. */
+/**
+ * One night that bookings of the cancelled night are or were on, with the values of its counter and of its
+ * bookings.
+ */
 export type PlacesBalance = {
   readonly nightId: string;
   readonly date: CalendarDate;
@@ -79,7 +85,7 @@ export type PlacesBalance = {
   readonly role: 'stopped' | 'new' | 'other';
   readonly taken: number;
   readonly booked: number;
-  /** Kept for guests of the stopped night whose turn has not come. */
+  /** Reserved for guests of the cancelled night who are not processed yet. */
   readonly kept: number;
   readonly difference: number;
 };
@@ -91,18 +97,18 @@ export type Failure = {
   readonly attempts: number;
 };
 
-/** Whom stopping a night would concern, and what they have paid. */
+/** The bookings that cancelling a night would affect, and the amounts paid for them. */
 export type Affected = {
   readonly bookings: number;
   readonly people: number;
   readonly money: readonly Money[];
-  /** Of that what was paid in cash, which somebody would have to hand back. */
+  /** The part paid in cash, which staff would have to hand back. */
   readonly cash: readonly Money[];
-  /** Unpaid, and let go at once. */
+  /** Unpaid holds, which are released at once. */
   readonly holds: Count;
 };
 
-/** Counts whom stopping that night now would concern. */
+/** Computes what cancelling that night now would affect. */
 export async function readAffected(database: Database, nightId: string): Promise<Affected> {
   const { rows } = await database.execute<{
     status: 'confirmed' | 'pending';
@@ -142,7 +148,7 @@ const summed = (counts: readonly Count[]): Count => ({
   people: counts.reduce((sum, { people }) => sum + people, 0),
 });
 
-/** How far a stopped night is, and whether its places and its money add up; counted anew each time. */
+/** The progress of a cancelled night, and whether its places and money balance. Computed on each call. */
 export async function readStopProgress(
   database: Database,
   { nightChangeId }: { nightChangeId: string },
@@ -181,7 +187,7 @@ async function countBookings(database: Database, id: string) {
   return { counts, decided };
 }
 
-/** What was paid is what the payments that were kept had held when the night was stopped. */
+/** The amount paid is what the accepted payments held when the night was cancelled. */
 async function balanceMoney(database: Database, id: string): Promise<MoneyBalance[]> {
   const { rows } = await database.execute<
     Record<'paid' | 'stays' | 'back' | 'gone', number> & { currency: string }
@@ -257,7 +263,7 @@ type ReachRow = Omit<GuestToCall, 'why' | 'calledAt'> & {
   calledAt: string | null;
 };
 
-/** Whoever left before their turn, or was let go unpaid, is not among those who have to be told. */
+/** Bookings that left before they were processed, and released unpaid holds, do not have to be notified. */
 async function readReach(database: Database, id: string): Promise<Reach> {
   const { rows } = await database.execute<ReachRow>(sql`
     select row.id, row.state, row.notified_at is not null as "isTold", row.answered_at is not null as "isAnswered",
@@ -301,7 +307,7 @@ const toGuest = ({ hasAddress, mail, calledAt, ...row }: ReachRow): GuestToCall 
   calledAt: calledAt === null ? null : new Date(calledAt),
 });
 
-/** Cash is handed back by a person, who finds the bookings here. */
+/** Lists the bookings for which staff have to hand back cash. */
 async function listCashToReturn(database: Database, id: string): Promise<CashToReturn[]> {
   const { rows } = await database.execute<
     Omit<CashToReturn, 'amount'> & { amount: number; currency: string }

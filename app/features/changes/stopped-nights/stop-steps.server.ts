@@ -19,19 +19,19 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moveToNewNight } from './move-to-new-night.server.ts';
 
-/** What the steps use of the platform; the database is the step's own transaction. */
+/** The dependencies of the steps. The database is the transaction of the step. */
 export type StepPlatform = Pick<Platform, 'clock' | 'jobs' | 'gateways'> &
   EventPublisher & { readonly database: Transaction };
 
 type Claimed = { readonly id: string; readonly bookingId: string };
 
-/** Why a booking of a stopped night is cancelled, in its log; the guest reads the reason of the refund. */
+/** The reason of the cancellation in the booking's log. The guest sees the reason of the refund. */
 const because = 'the night was called off';
 
 /**
- * Tells one guest, or lets one unpaid hold go. A booking that has paid goes to the new night at once, onto the places
- * that were kept for it, and its guest may still choose otherwise; without a new night it stays until they have chosen.
- * What left the night by itself meanwhile is not disturbed.
+ * Notifies one guest, or releases one unpaid hold. A paid booking moves at once to the places reserved on the
+ * new night, and its guest may still choose another option. Without a new night, the booking stays until the
+ * guest has chosen. A booking that left the night in the meantime is not changed.
  */
 export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Claimed): Promise<void> {
   const { database: transaction } = platform;
@@ -64,7 +64,9 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
   await platform.publish(transaction, { name: 'booking.nightStopped', bookingId, stoppedBookingId: id });
 }
 
-/** The deadline has passed: an answer becomes final, and silence gets what the operator chose. */
+/**
+ * After the deadline: a response becomes final, and a booking without a response gets the operator's default.
+ */
 export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }: Claimed): Promise<void> {
   const { database: transaction } = platform;
   const [booking, row] = [
@@ -89,7 +91,7 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
   );
 }
 
-/** All of it, whatever the policy says: it is not the guest who does not come. */
+/** A full refund regardless of the policy, because the operator cancelled. */
 export async function refundBooking(platform: StepPlatform, bookingId: string): Promise<void> {
   const cancelled = await cancelBooking(platform, {
     bookingId,
@@ -100,7 +102,7 @@ export async function refundBooking(platform: StepPlatform, bookingId: string): 
   if (!cancelled.accepted) throw new Error(`Booking ${bookingId}: ${cancelled.refusal.reason}`);
 }
 
-/** Where a booking is by now: guest or desk may have moved it since its night was stopped. */
+/** Where the booking is now. The guest or staff may have moved it since the night was cancelled. */
 export function whereIs(
   booking: Booking,
   { stop }: StoppedBooking,
@@ -110,9 +112,9 @@ export function whereIs(
 }
 
 /**
- * To the new night, by way of the places kept there. Where that cannot be (a booking that was still unpaid when they
- * were counted has none kept; extras are all sold there; that night was called off in its turn) it stays, and its guest
- * chooses among what there is: whatever happens, nobody is left untold.
+ * Moves the booking to the places reserved on the new night. If that is not possible, it stays, and its guest
+ * chooses among the remaining options: the booking was unpaid when places were reserved, its add-ons are sold
+ * out on the new night, or the new night was cancelled too. The guest is notified in any case.
  */
 async function moveAlong(
   platform: StepPlatform,
@@ -120,7 +122,8 @@ async function moveAlong(
 ): Promise<void> {
   const { nightId, newNightId } = row.stop;
   if (!newNightId) return;
-  // Extras before nights, as everybody takes locks: buyers of the new night hold theirs while they wait for its places.
+  // Locks add-ons before nights, in the global lock order: buyers of the new night hold locks on add-ons
+  // while they wait for its places.
   await lockStocks(
     platform.database,
     booking.quote.lines.map(({ addOnId }) => addOnId),
