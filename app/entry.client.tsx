@@ -5,7 +5,7 @@ import { isLanguage } from '#i18n/language.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 import { recordEarlyInput } from '#ui/early-input.ts';
 
-// The first page carries its texts, so that it is right before any further request.
+// The document contains its messages, so that hydration needs no further request.
 const language = document.documentElement.lang;
 const texts: Record<string, Catalogue> = JSON.parse(document.getElementById('messages')?.textContent ?? '{}');
 for (const [group, catalogue] of Object.entries(texts))

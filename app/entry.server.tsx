@@ -12,10 +12,10 @@ import { nonceContext, outageContext, platformContext } from '#request-context';
 import { scriptsAfterPaint } from '#server/scripts-after-paint.ts';
 
 /**
- * Renders a page as a stream; robots get it whole. A fault while rendering is logged and answered with 500.
- *
- * A visitor who leaves ends the stream, and with it the rendering. React is not given the request's signal besides: it
- * would listen to it for ever, and each page would leave its request behind in memory, 30 kB a time.
+ * Renders a page as a stream; robots get the complete page. An error while rendering is logged and answered
+ * with 500.
+ * If the visitor disconnects, the stream ends and with it the rendering. React does not also get the
+ * request's signal: it would never remove its listener, and every page would leave 30 kB in memory.
  */
 export default async function renderPage(
   request: Request,
@@ -45,8 +45,8 @@ export default async function renderPage(
 }
 
 /**
- * A failing loader or action, told in the log with its address and, when it may pass, to whoever answers;
- * expected answers (thrown responses) are not faults.
+ * Logs the error of a loader or action with its path. If the error is an outage, records it for the response.
+ * Expected responses (thrown responses) are not errors.
  */
 export function handleError(
   error: unknown,
@@ -67,13 +67,17 @@ export function handleError(
     pool.leaveReadOnlyServer(error);
   }
   const url = withoutParams(request.url, params);
-  // A form for a page that takes none, an address that is none: strangers do not fill the log of our faults.
+  // A form for a page without an action, or an unknown URL: such requests of bots must not fill the error
+  // log.
   if (isRouteErrorResponse(error) && error.status < 500)
     log.info({ status: error.status, url }, 'request refused');
   else log.error({ err: error, url }, 'request failed');
 }
 
-/** The path of a page without its parameters: ids and codes in it open bookings and tickets. */
+/**
+ * The path of a page without its parameters, because ids and codes in it grant access to bookings and
+ * tickets.
+ */
 function withoutParams(url: string, params: Readonly<Record<string, string | undefined>>): string {
   const values = new Set(Object.values(params).flatMap((value) => value?.split('/') ?? []));
   const segments = new URL(url).pathname.split('/');

@@ -4,16 +4,16 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * The outside world, who signs in, and who reacts to what happens, as a page's loader or action hands them to
- * the verbs: `placeBooking(context.get(platformContext), ...)`.
+ * The platform, the authentication and the event publisher for loaders and actions:
+ * `placeBooking(context.get(platformContext), ...)`.
  */
 export const platformContext = createContext<Platform & EventPublisher & Authenticating>();
 
 /**
- * Whether something that this answer needed could not be reached; told by the handler of errors, read by
- * whoever answers.
+ * Whether something that this response needs was unreachable. Set by `handleError`, read when the response is
+ * sent.
  */
 export const outageContext = createContext<{ isSeen: boolean }>();
 
-/** The nonce that this answer's scripts carry (content security policy). */
+/** The nonce of this response's scripts (Content Security Policy). */
 export const nonceContext = createContext<string>();

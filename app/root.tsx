@@ -25,18 +25,21 @@ import { schemasWithoutEval } from '#ui/schemas-without-eval.ts';
 import type { Route } from './+types/root';
 import './ui/app.css';
 
-/** Which groups of texts the pages below a layout need. */
+/** The message groups that the pages of a layout need. */
 type Handle = { messages?: string | string[] } | undefined;
 
-/** The frame of the public pages, which also stands around an error that no other page handles. */
+/** The layout of the public pages is also used for errors that no other page handles. */
 export const handle = { messages: 'site' };
 
 export const clientMiddleware = [keepPageWithoutConnection];
 
-/** The address decides the language, the session who is signed in; nothing else on a page may guess them. */
+/**
+ * The URL determines the language, and the session the signed-in user. Nothing else on a page may derive
+ * them.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clock, config, log } = context.get(platformContext);
-  // Unknown when it cannot be read: what needs to know refuses by itself, and the page that says so keeps its frame.
+  // Null when the session cannot be read. Protected loaders refuse on their own; the layout still renders.
   const visitor = await context
     .get(visitorContext)()
     .catch((error: unknown) => void log.warn({ err: error }, 'the session could not be read'));
@@ -76,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: two constants of our own.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: two constants of this code.
           dangerouslySetInnerHTML={{ __html: schemasWithoutEval + startAfterPaint }}
         />
       </body>
@@ -84,7 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The page's texts, carried to the browser so that the first paint needs no further request. */
+/** The page's messages, embedded so that hydration needs no further request. */
 function Texts({
   nonce,
   language,
@@ -103,7 +106,7 @@ function Texts({
       type="application/json"
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts as JSON, with every `<` escaped.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own messages as JSON, with every `<` escaped.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
@@ -119,7 +122,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where a page and what surrounds it have failed, its place is taken by the frame of the public pages. */
+/** If a page and its layout have failed, the error is shown in the layout of the public pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { language = 'en', auth } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map: URL -> page. Every public page exists in English at its address and in Spanish below /es. */
+/** The routes. Every public page exists in English at its path and in Spanish below /es. */
 export default [
   ...prefix('es?', [
     layout('features/site/site-layout.tsx', [
@@ -62,7 +62,7 @@ export default [
       route('*', 'features/site/not-found-page.tsx'),
     ]),
   ]),
-  // Whatever belongs to the admin area stands below its gate.
+  // All admin routes are children of the gate, which checks the role.
   layout('features/accounts/staff-gate.tsx', [
     layout('features/admission/door-layout.tsx', [
       route('admin/ticket-scanner', 'features/admission/scan-tickets-page.tsx'),

@@ -10,8 +10,8 @@ import { withReactions } from '#server/reactions.ts';
 const usage = 'Use it like this: npm run admin -- add ADDRESS';
 
 /**
- * `npm run admin -- add ADDRESS`: mails that address a link to set a password; whoever follows it is an admin. The
- * mail is sent by the running server, or by the next one to start.
+ * `npm run admin -- add ADDRESS`: mails that address a link to set a password. The account becomes an admin
+ * when the link is used. The running server sends the mail, or the next one to start.
  */
 try {
   const email = addressIn(parseArgs({ allowPositionals: true }).positionals);

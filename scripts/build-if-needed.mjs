@@ -18,19 +18,19 @@ const sources = [
   'package-lock.json',
 ];
 
-/** What the build itself writes into public/ (see .gitignore), and tests, which are in no build. */
+/** Files in public/ that the build generates (see .gitignore), and tests, which are not part of the build. */
 const notSources = /^public\/(images$|icon-.*\.png$|apple-touch-icon\.png$)|\.test\.tsx?$/;
 
 const stamp = path.join(projectRoot, 'build/.stamp');
 
-/** Builds when there is no build, or one of other sources than these. */
+/** Builds the site if there is no build, or if the build is of other sources. */
 export async function buildIfNeeded() {
   if (isBuilt()) return;
   await oneAtATime(async () => {
     if (isBuilt()) return;
     console.log('Building the site (needed after each change; it may take half a minute) ...');
     fs.rmSync(stamp, { force: true });
-    // Taken before building: what changes meanwhile is built next time.
+    // Calculated before the build, so that changes made during it cause a new build next time.
     const before = fingerprint();
     const { succeeded, output } = await runQuietly('npm', ['run', 'build'], environmentWithNode(findNode()));
     if (!succeeded) {
@@ -46,7 +46,7 @@ function isBuilt() {
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint();
 }
 
-/** Changes whenever a source is added, removed, renamed or written; cheap enough to ask at every start. */
+/** A hash that changes when a source is added, removed, renamed or written. Cheap enough for every start. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) addTo(hash, source);

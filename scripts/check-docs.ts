@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-// What comments and documents point to is there, and the index of the decision records names each of them.
+// Checks that paths in comments and documents exist, and that the index lists every decision record.
 
 const projectRoot = join(import.meta.dirname, '..');
 const records = 'docs/decisions';

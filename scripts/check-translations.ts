@@ -26,7 +26,9 @@ async function read(file: string): Promise<Texts | undefined> {
   return module?.default;
 }
 
-/** Notes every key that only one language has, and every text whose values, tags or plural forms differ. */
+/**
+ * Reports keys that exist in only one language, and texts whose placeholders, tags or plural forms differ.
+ */
 function compare(english: Texts, spanish: Texts, path: string) {
   for (const key of new Set([...Object.keys(english), ...Object.keys(spanish)])) {
     const [original, translation, here] = [english[key], spanish[key], path + key];

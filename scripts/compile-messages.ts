@@ -7,9 +7,10 @@ type Texts = { [key: string]: string | Texts };
 const catalogueFile = /^(.*\/i18n\/messages\/(\w+)\/[\w-]+\.ts)$/;
 
 /**
- * Turns a catalogue module (`app/i18n/messages/<language>/<group>.ts`) into compiled ICU messages, so that no
- * parser is sent to the browser. A text that a language lacks is filled with the English one and listed in
- * `gaps`, which the translator logs (specification §1: a missing translation shows the default text).
+ * A Vite plugin that compiles a catalog module (`app/i18n/messages/<language>/<group>.ts`) to ICU messages,
+ * so that no parser is sent to the browser. Texts that a language lacks are replaced by the English ones and
+ * listed in `gaps`, which the translator logs (specification §1: a missing translation shows the default
+ * text).
  */
 export function compileMessages(): Plugin {
   return {
@@ -35,7 +36,7 @@ export function compileMessages(): Plugin {
 }
 
 async function read(file: string): Promise<Texts> {
-  // The query makes Node read the module again after an edit.
+  // The query string makes Node load the module again after an edit.
   const module: { default: Texts } = await import(`${file}?${Date.now()}`);
   return module.default;
 }
@@ -58,5 +59,5 @@ function compiled(texts: string | Texts): unknown {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiled(text)]));
 }
 
-/** The folder of the catalogues, for the check of translations. */
+/** The folder of the message catalogs, for the check of translations. */
 export const messagesFolder = fileURLToPath(new URL('../app/i18n/messages/', import.meta.url));

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Counts what vitest wrote down. A file that crashed before its first test, a run that ended badly for any
- * other reason, or one that left no report counts as failed: only a run in which all went well looks green.
+ * Counts the results in vitest's report. A file that crashed before its first test, a run that failed for
+ * another reason, or a run without a report counts as failed.
  */
 export function countResults(reportFile, exitCode) {
   if (!fs.existsSync(reportFile)) return { passed: 0, failed: 1 };

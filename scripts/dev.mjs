@@ -1,7 +1,8 @@
-// npm run dev: installs what is missing, then runs the server on the sources, which it reloads as they change.
+// npm run dev: installs missing packages, then runs the server from the sources and reloads it when they
+// change.
 import './check-node.mjs';
 
-// Loaded only once the Node is known to understand them.
+// Loaded after the version check, because older Node versions cannot parse them.
 Promise.all([import('./install-if-needed.mjs'), import('./run-server.mjs')]).then(
   async ([{ installIfNeeded }, { runServer }]) => {
     await installIfNeeded();

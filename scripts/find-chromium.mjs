@@ -3,7 +3,7 @@ import path from 'node:path';
 import { giveUp } from './give-up.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-// First the one without windows: the same engine, and the journeys take less of the processor.
+// The headless shell first: it has the same engine, and the browser tests use less CPU with it.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that tests drive; installs it where that is possible without asking (as root on Debian or Ubuntu). */
+/** The browser for the tests. Installs it where that works without a prompt (as root on Debian or Ubuntu). */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !fs.existsSync(named))
@@ -44,7 +44,7 @@ async function install() {
   const update = await runQuietly('apt-get', ['update'], env);
   const get = (browser) =>
     runQuietly('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'], env);
-  // Not every Debian has the first one.
+  // Not every Debian release has the headless shell.
   const small = await get('chromium-headless-shell');
   const result = small.succeeded ? small : await get('chromium');
   if (!result.succeeded) console.error(update.output.trim(), result.output.trim());

@@ -5,7 +5,7 @@ import { projectRoot } from './project-root.mjs';
 
 const neededMajor = 24;
 
-/** The Node that runs the product: the one that npm installed with it, else this one if it is new enough. */
+/** The Node that runs the product: the pinned one from node_modules, else this one if it is new enough. */
 export function findNode() {
   const machine = `${process.platform}-${process.arch}`;
   const pinned = path.join(projectRoot, `node_modules/node-${machine}/bin/node`);
@@ -16,7 +16,7 @@ export function findNode() {
   );
 }
 
-/** An environment in which `node`, and with it every tool of the project, means that Node. */
+/** An environment in which `node` and every tool of the project resolve to that Node. */
 export function environmentWithNode(node) {
   const folders = [path.dirname(node), path.join(projectRoot, 'node_modules/.bin'), process.env.PATH ?? ''];
   return { ...process.env, PATH: folders.join(path.delimiter) };

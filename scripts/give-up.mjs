@@ -1,4 +1,4 @@
-/** Says in one sentence what the person who started this can do, and ends. */
+/** Prints one sentence about what to do, and exits with code 1. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);

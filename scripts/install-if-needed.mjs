@@ -5,7 +5,7 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { projectRoot } from './project-root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** Installs the packages when node_modules is not what package-lock.json says, by whomever it was made. */
+/** Installs the packages if node_modules does not match package-lock.json. */
 export async function installIfNeeded() {
   if (isInstalled()) return;
   await oneAtATime(async () => {
@@ -13,7 +13,7 @@ export async function installIfNeeded() {
     console.log('Installing the packages (needed once; it may take a minute) ...');
     let { succeeded, output } = await install();
     if (!succeeded && stumbles.test(output)) {
-      // What a killed npm left, or one that somebody else started is writing.
+      // Left over from an npm that was killed, or being written by another npm.
       fs.rmSync(path.join(projectRoot, 'node_modules'), {
         recursive: true,
         force: true,
@@ -28,14 +28,14 @@ export async function installIfNeeded() {
   });
 }
 
-/** npm's words when it cannot clear away or move what it finds in node_modules. */
+/** npm's errors when it cannot remove or move files in node_modules. */
 const stumbles = /npm (error|ERR!) code (ENOTEMPTY|EEXIST|EBUSY|ENOENT|ENOTDIR|EISDIR)\b/;
 
 const install = () => runQuietly('npm', ['ci', '--include=dev', '--include=optional'], outsideEnvironment());
 
 /**
- * npm writes down at the very end what it installed, so an install that was cut short has no such list.
- * A package may be missing only if it is optional, as those for other machines are.
+ * npm writes its list of installed packages at the end, so an interrupted install has none. Only optional
+ * packages may be missing, such as those for other platforms.
  */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
@@ -53,7 +53,7 @@ function isInstalled() {
   );
 }
 
-/** Does npm's list of machines, as in ["linux"] or ["!win32"], allow this one? */
+/** Whether npm's list of platforms, such as ["linux"] or ["!win32"], includes this one. */
 function fits(allowed, mine) {
   if (!allowed) return true;
   if (allowed.includes(`!${mine}`)) return false;
@@ -68,7 +68,7 @@ function packagesIn(file) {
   }
 }
 
-/** npm empties node_modules first, so it must not run on the Node that lies in there. */
+/** npm empties node_modules first, so it must not run on the Node inside it. */
 function outsideEnvironment() {
   const isOutside = (folder) => !folder.startsWith(path.join(projectRoot, 'node_modules'));
   const PATH = (process.env.PATH ?? '').split(path.delimiter).filter(isOutside).join(path.delimiter);

@@ -9,8 +9,9 @@ const beatMilliseconds = 1000;
 const deadAfterMilliseconds = 6000;
 
 /**
- * Does `work` while no other process does so in this project: two starts at the same moment on a fresh clone
- * must not install over each other. Who holds the lock keeps touching it; one left untouched is taken over.
+ * Runs `work` while no other process does so in this project, so that two starts on a fresh clone do not
+ * install over each other. The holder keeps touching the lock file; a lock that is no longer touched is taken
+ * over.
  */
 export async function oneAtATime(work) {
   const name = createHash('sha256').update(projectRoot).digest('hex').slice(0, 16);

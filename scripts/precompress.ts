@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Compresses the browser's files once, at build, as small as they get: they are served as they lie. */
+/**
+ * Compresses the browser's files at build time with the best compression. The server sends these files as
+ * they are.
+ */
 const folder = new URL('../build/client/', import.meta.url).pathname;
 
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -11,17 +11,17 @@ const publicDir = join(root, 'public');
 const night = '#1d1740';
 
 interface Picture {
-  /** The SVG that is drawn. */
+  /** The path of the SVG. */
   source: string;
   target: string;
   width: number;
-  /** Cut to this height; as high as it is drawn unless given. */
+  /** The height to crop to, in pixels; by default the full height. */
   height?: number;
   format: 'jpeg' | 'webp' | 'icon';
   quality: number;
 }
 
-/** A JPEG of the full width and a WebP for every narrower screen. */
+/** A JPEG of the full width, and a WebP for each narrower width. */
 function family(
   source: string,
   target: string,
@@ -43,7 +43,7 @@ function family(
   ];
 }
 
-/** The shape in which links are shown where people share them. */
+/** The size of the preview image of shared links. */
 const shared = { width: 1200, height: 630, format: 'jpeg', quality: 82 } as const;
 
 async function listPictures(): Promise<Picture[]> {
@@ -94,7 +94,7 @@ async function isStale(picture: Picture, scriptChangedAt: number): Promise<boole
   return rendered <= Math.max(await changedAt(picture.source), scriptChangedAt);
 }
 
-/** Reads an SVG at the density at which it comes out `width` pixels wide, so nothing is scaled up. */
+/** Renders an SVG at a density that gives `width` pixels, so that nothing is scaled up. */
 async function draw(source: string, width: number): Promise<ReturnType<typeof sharp>> {
   const { width: drawn } = await sharp(source).metadata();
   return sharp(source, { density: Math.max(72, (72 * width) / (drawn ?? width)) }).resize({ width });
@@ -103,7 +103,7 @@ async function draw(source: string, width: number): Promise<ReturnType<typeof sh
 async function render({ source, target, width, height, format, quality }: Picture): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   if (format === 'icon') {
-    // A phone cuts a maskable icon into its own shape: only the inner circle of 80 % is sure to stay.
+    // Phones crop a maskable icon to their own shape; only the inner circle of 80% is always visible.
     const share = target.includes('maskable') ? 0.5 : 0.66;
     const mark = await (await draw(source, Math.round(width * share))).png().toBuffer();
     await sharp({ create: { width, height: width, channels: 3, background: night } })
@@ -119,9 +119,8 @@ async function render({ source, target, width, height, format, quality }: Pictur
 }
 
 /**
- * Renders the pictures of the site from the drawings in `art/` into `public/`.
- * A picture that is newer than its drawing and than this script is left alone.
- * At most two pictures are worked on at a time. Returns how many were rendered.
+ * Renders the site's pictures from the drawings in `art/` into `public/`. Skips pictures that are newer than
+ * their drawing and this script. Renders at most two at a time. Returns how many were rendered.
  */
 async function renderArt(): Promise<number> {
   const scriptChangedAt = await changedAt(fileURLToPath(import.meta.url));

@@ -7,8 +7,8 @@ const runWithParent = path.join(projectRoot, 'scripts/run-with-parent.mjs');
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a command to its end in the project's folder and keeps what it says, to be shown only if it fails. Should this
- * process be killed, the command and all that it started end with it.
+ * Runs a command in the project's folder and captures its output, to print it only on failure. If this
+ * process is killed, the command and all its children end too.
  */
 export function runQuietly(command, args, env = process.env) {
   return new Promise((resolve) => {

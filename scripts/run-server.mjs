@@ -10,9 +10,9 @@ import { projectRoot } from './project-root.mjs';
 const samePressMilliseconds = 1000;
 
 /**
- * Runs the server on the product's Node until it ends, and ends as it did. The server has a process group
- * of its own, so that it is stopped by us and by nobody else: on Ctrl-C both the terminal and npm signal
- * this process, and the server must hear of it once. Should this process be killed, the server stops itself.
+ * Runs the server on the project's Node and exits with its exit code. The server has its own process group,
+ * so that only this process signals it: on Ctrl-C, both the terminal and npm signal this process, and the
+ * server must get one signal. If this process is killed, the server stops itself.
  */
 export function runServer(mode) {
   const node = findNode();
@@ -29,8 +29,9 @@ export function runServer(mode) {
   server.once('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal]));
 }
 
-// A small young generation, an old one that is tidied before it has grown by a third, and few pools for memory outside
-// of both: half the resident memory, and nothing measurable lost in speed (docs/decisions/speed-and-memory.md).
+// A small young generation, an old generation that is collected before it has grown by a third, and few
+// malloc arenas: half the resident memory without a measurable loss of speed
+// (docs/decisions/speed-and-memory.md).
 const serverProcess = () =>
   JSON.parse(fs.readFileSync(path.join(projectRoot, 'scripts/server-process.json'), 'utf8'));
 

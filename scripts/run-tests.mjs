@@ -8,7 +8,7 @@ import { findChromium } from './find-chromium.mjs';
 import { environmentWithNode, findNode } from './find-node.mjs';
 import { projectRoot } from './project-root.mjs';
 
-/** Runs the checks and all tests, or only the tests that `args` ask for, and exits with 1 if anything failed. */
+/** Runs the checks and all tests, or only the tests in `args`. Exits with 1 if anything failed. */
 export async function runTests(args) {
   const env = { ...environmentWithNode(findNode()), CHROMIUM_PATH: await findChromium() };
   const checkFailed = args.length === 0 && (await run('npm', ['run', 'check'], env)) !== 0;
@@ -30,7 +30,7 @@ async function runVitest(args, env) {
   return results;
 }
 
-/** Runs a command in view and gives its exit code. */
+/** Runs a command with visible output and returns its exit code. */
 async function run(command, args, env) {
   const child = spawn(command, args, {
     cwd: projectRoot,
@@ -38,7 +38,7 @@ async function run(command, args, env) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  // Ctrl-C reaches the child by itself; we wait for it to tidy up.
+  // The terminal sends Ctrl-C to the child as well; this process waits for it to clean up.
   const ignore = () => {};
   const pass = (signal) => child.kill(signal);
   process.on('SIGINT', ignore).on('SIGTERM', pass);

@@ -1,5 +1,5 @@
-// Runs a command in a process group of its own, and ends the whole group when the process that started this one is
-// gone, even by kill -9: an npm that goes on alone would write into what the next start clears away.
+// Runs a command in its own process group, and kills the group when the parent process is gone, even by kill
+// -9. An npm that kept running would write into folders that the next start deletes.
 import { spawn } from 'node:child_process';
 
 const [command, ...args] = process.argv.slice(2);
@@ -10,6 +10,6 @@ child.once('error', (error) => {
 });
 child.once('exit', (code) => process.exit(code ?? 1));
 
-// SIGKILL, so that nothing of the group writes any more afterwards. It includes this process.
+// SIGKILL, so that no process of the group writes anything afterwards. The group includes this process.
 const endGroup = () => process.kill(-process.pid, 'SIGKILL');
 for (const event of ['disconnect', 'SIGINT', 'SIGTERM', 'SIGHUP']) process.once(event, endGroup);

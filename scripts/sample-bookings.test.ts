@@ -13,7 +13,7 @@ const { database } = await testDatabase();
 const server = payingServer(database);
 const now = server.platform.clock.now();
 
-/** The rows of a query that tells what is wrong: none. */
+/** Expects a query for invalid rows to return none. */
 async function expectNone(query: ReturnType<typeof sql>) {
   expect((await database.execute(query)).rows).toEqual([]);
 }

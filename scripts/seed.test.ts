@@ -14,7 +14,7 @@ import { sampleDays, sampleNights } from '../database/sample-world/nights.ts';
 import { isEmpty, mayHoldSample, seedSampleWorld } from '../database/sample-world/seed.ts';
 
 const { database } = await testDatabase();
-const evening = new Date('2026-11-22T03:00:00Z'); // still the 21st in the city
+const evening = new Date('2026-11-22T03:00:00Z'); // still the 21st in the city's time zone
 const today = '2026-11-21' as CalendarDate;
 
 const everything = async () =>

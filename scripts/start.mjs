@@ -1,7 +1,7 @@
 // npm start: installs and builds what is missing or out of date, then runs the server.
 import './check-node.mjs';
 
-// Loaded only once the Node is known to understand them.
+// Loaded after the version check, because older Node versions cannot parse them.
 Promise.all([
   import('./install-if-needed.mjs'),
   import('./build-if-needed.mjs'),

@@ -1,4 +1,4 @@
-// Loaded before the server: when the process that started it is gone, even by kill -9, it stops as if asked to.
+// Loaded before the server. If the parent process is gone, even by kill -9, the server stops as on SIGTERM.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The line to the parent alone keeps no server running.
+// The IPC channel alone must not keep the process running.
 process.channel?.unref();

@@ -1,7 +1,7 @@
 // npm test: installs and builds what is missing, then checks and tests everything; npm test -- path tests a part.
 import './check-node.mjs';
 
-// Loaded only once the Node is known to understand them.
+// Loaded after the version check, because older Node versions cannot parse them.
 Promise.all([
   import('./install-if-needed.mjs'),
   import('./build-if-needed.mjs'),

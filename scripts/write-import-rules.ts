@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Writes biome.features.json, which biome.json extends: biome knows no order of folders, so that each feature
-// needs rules of its own. With --check nothing is written, and whatever is not as it should be fails.
+// Writes biome.features.json, which biome.json extends. Biome has no rule for an order of folders, so each
+// feature needs its own rules. With --check nothing is written, and any difference is an error.
 
-/** A feature imports only features to its right. ARCHITECTURE.md shows the same list, and says what each of them is. */
+/**
+ * A feature may only import features to its right. ARCHITECTURE.md has the same list and describes each
+ * feature.
+ */
 const order = [
   'admin',
   'site',
@@ -24,7 +27,7 @@ const order = [
 
 type Rule = {
   readonly group: readonly string[];
-  /** Only names like that; without it all. */
+  /** The restricted import names, as a pattern; without it, all names. */
   readonly importNamePattern?: string;
   readonly message: string;
 };
@@ -37,7 +40,10 @@ const noSql: Rule = {
   group: ['drizzle-orm', 'drizzle-orm/**', 'pg'],
   message: 'Only *-tables.server.ts and *-store.server.ts speak SQL.',
 };
-/** Who has a table needs no import of drizzle to write into it. What a column may hold is a type, and anybody's. */
+/**
+ * Without importing a table, a module cannot write to it, even without an import of drizzle. Types of columns
+ * may be imported everywhere.
+ */
 const noTables: Rule = {
   group: ['**/*-tables.server.ts'],
   importNamePattern: '[a-z].*',
@@ -51,7 +57,7 @@ const tables = ['*-store.server.ts', '*-tables.server.ts'];
 
 const projectRoot = join(import.meta.dirname, '..');
 const file = join(projectRoot, 'biome.features.json');
-// One line per override, so that a difference can be read.
+// One line per override, for readable diffs.
 const overrides = order.flatMap(overridesOf).map((override) => JSON.stringify(override));
 const rules = `{"overrides": [\n${overrides.join(',\n')}\n]}\n`;
 if (!process.argv.includes('--check')) writeFileSync(file, rules);
@@ -67,7 +73,7 @@ for (const problem of problems) console.error(`${problem} (scripts/write-import-
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /**
- * The three kinds of files of a feature, each with what it may not import: pages and parts, stores and
+ * The three kinds of files of a feature, with their restricted imports: pages and components, stores and
  * tables, all others.
  */
 function overridesOf(feature: string) {

@@ -17,15 +17,17 @@ import { openTraffic } from './traffic.ts';
 
 type BroughtUp = {
   readonly platform: Platform;
-  /** From now on starts the embedded database again when it ends; calls `onGivenUp` when that fails for good. */
+  /**
+   * Starts monitoring the embedded database: restarts it when it ends, and calls `onGivenUp` if that fails
+   * for good.
+   */
   keepDatabaseRunning(onGivenUp: (reason: string) => void): void;
   close(): Promise<void>;
 };
 
 /**
- * Opens everything that the product needs of the outside world: the database (migrated), the queue, mail and
- * payments. `close` ends all of it, in the opposite order. Throws a `StartError` for what the person who starts
- * can mend.
+ * Opens all external resources of the product: the database (migrated), the job queue, mail and payments.
+ * `close` closes them in reverse order. Throws a `StartError` for problems that the operator can fix.
  */
 export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
   try {
@@ -38,7 +40,7 @@ export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
 async function bringUp(config: Config): Promise<BroughtUp> {
   const log = openLog(config.logLevel);
   const clock = systemClock;
-  const mailer = openMailer(config, clock); // first: what is wrong with its address must not leave a database running
+  const mailer = openMailer(config, clock); // first, because a wrong SMTP address must not leave a database running
   await prepareDataDirectory(config);
   const embedded = config.databaseUrl
     ? null

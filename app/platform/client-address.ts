@@ -1,20 +1,23 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Set by us on every request and believed by everything behind; what a client sends under this name is overwritten. */
+/**
+ * Set by the server on every request and trusted by all later code. A value from the client is overwritten.
+ */
 export const clientAddressHeader = 'x-client-address';
 
 export type Connection = {
-  /** Who is at the other end of the socket. */
+  /** The address of the socket's peer. */
   readonly socketAddress: string | undefined;
   readonly headers: Headers;
-  /** How many proxies of ours stand in front (`TRUSTED_PROXY_HOPS`). */
+  /** The number of own proxies in front of the server (`TRUSTED_PROXY_HOPS`). */
   readonly trustedProxyHops: number;
 };
 
 /**
- * The address that limits are counted by. With no proxy of ours in front it is the socket's; otherwise each of our
- * proxies has appended whom it saw to `X-Forwarded-For`, so that many entries from the right are true and whatever
- * stands left of them is the client's own invention. An IPv6 client is its /64, since it has all of it.
+ * The address that rate limits are counted by. Without an own proxy in front it is the socket's. Otherwise
+ * each proxy has appended its peer's address to `X-Forwarded-For`, so that as many entries from the right are
+ * trustworthy; all entries left of them can be forged by the client. IPv6 clients are identified by their /64
+ * network, since they can use all of it.
  */
 export function clientAddress({ socketAddress, headers, trustedProxyHops }: Connection): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
@@ -23,12 +26,12 @@ export function clientAddress({ socketAddress, headers, trustedProxyHops }: Conn
   return network(client ?? '') ?? network(socketAddress ?? '') ?? 'unknown';
 }
 
-/** Writes the trusted address onto a request that has just come in. */
+/** Sets the trusted client address on an incoming request. */
 export function stampClientAddress(request: Request, connection: Omit<Connection, 'headers'>): void {
   request.headers.set(clientAddressHeader, clientAddress({ ...connection, headers: request.headers }));
 }
 
-/** The address as one client has it, in one spelling; null for what is none. */
+/** The client's address or /64 network in a canonical spelling; null for invalid text. */
 function network(text: string): string | null {
   const address = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
@@ -37,7 +40,7 @@ function network(text: string): string | null {
   return isIPv6(mapped) ? firstHalf(mapped) : null;
 }
 
-/** `2001:db8:1:2::`, the first address of the client's own network. */
+/** `2001:db8:1:2::`, the first address of the client's /64 network. */
 function firstHalf(address: string): string {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = host.split('::');
@@ -47,7 +50,7 @@ function firstHalf(address: string): string {
   return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::`;
 }
 
-// Two lists: in one, `::/64` would hold every IPv4 address, written as IPv6.
+// Two lists: in a single one, `::/64` would also match every IPv4 address, in its IPv6 form.
 const ours = new BlockList();
 const ours6 = new BlockList();
 for (const [network, bits] of [
@@ -67,9 +70,9 @@ for (const [network, bits] of [
   ours6.addSubnet(network, bits, 'ipv6');
 
 /**
- * The address of a visitor from outside, by which visitors can be told apart. Null for one of a private
- * network: that is a proxy of ours that `TRUSTED_PROXY_HOPS` does not know of, behind which is everybody, or
- * somebody at this machine.
+ * The address by which visitors can be distinguished. Null for an address of a private network: it belongs to
+ * a proxy that `TRUSTED_PROXY_HOPS` does not count, with all visitors behind it, or to a user of this
+ * machine.
  */
 export function untrustedAddress(headers: Headers): string | null {
   const address = headers.get(clientAddressHeader) ?? '';

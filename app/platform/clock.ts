@@ -1,4 +1,4 @@
-/** The only place that knows what time it is; rules get `now` as a parameter. */
+/** The only source of the current time; rules get `now` as a parameter. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

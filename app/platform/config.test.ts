@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** What a reader of the mail sees. */
+/** The sender as a mail client shows it. */
 async function senderOf(env: NodeJS.ProcessEnv) {
   const transport = createTransport({ jsonTransport: true });
   const { message } = await transport.sendMail({ from: readConfig(env).mailFrom, to: 'ana@example.com' });

@@ -38,14 +38,14 @@ const environment = z.object({
   DEFAULT_CRAWL: slug,
 });
 
-/** Quoted, so that a name may hold a comma; a quotation mark of its own would end it. */
+/** Quoted, because a name may contain a comma. Quotation marks in the name are removed. */
 const senderNamed = (name: string) => `"${name.replaceAll(/["\\]/g, '')}" <hola@vallartapubcrawl.example>`;
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * What the environment says, with the defaults of README's configuration table.
- * Refuses a value that cannot be meant, naming the variable, before anything is started.
+ * Reads the environment, with the defaults of README's configuration table. Throws a `StartError` that names
+ * the variable for an invalid value, before anything is started.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = environment.safeParse(env);
@@ -60,7 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const siteName = values.SITE_NAME ?? 'Vallarta Pub Crawl';
   const city = values.SITE_CITY ?? 'puerto-vallarta';
   const isEmbedded = values.DATABASE_URL === undefined;
-  // Rehearsal is on by itself only on the embedded database and a local address; elsewhere it must be asked for.
+  // The rehearsal is enabled by default only with the embedded database and a local address; otherwise it
+  // must be set.
   const payments = readPaymentConfig(values, {
     publicOrigin,
     isTrial: isEmbedded && isLoopback(new URL(siteOrigin).hostname),
@@ -71,29 +72,29 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mode: values.NODE_ENV ?? 'production',
     port,
     hosts,
-    /** Whether nobody else can reach the server, because the rehearsal is on without being asked for. */
+    /** Whether the server only listens on this machine, because the rehearsal is on by default. */
     isForThisMachineAlone: isUnaskedRehearsal(values, payments),
-    /** Where the site is reached, without a trailing slash; every absolute link is built from it. */
+    /** The site's public origin without a trailing slash; every absolute link is built from it. */
     origin: siteOrigin,
-    /** The same where it was given, and nothing where it was only guessed. */
+    /** The same if it is configured; undefined if it is only a default. */
     publicOrigin,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS ?? 6,
     dataDirectory: resolve(values.DATA_DIRECTORY ?? 'data'),
-    /** Where pictures are kept; null is the data directory. */
+    /** The S3 store for pictures; null for the data directory. */
     filesInS3: readFileStoreConfig(values),
-    /** Whether the sample world gets bookings too: only where the rehearsal has paid for them. */
+    /** Whether the sample world gets bookings; only possible with the rehearsal, which has paid for them. */
     withSampleBookings: (values.SAMPLE_BOOKINGS ?? 'on') === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? senderNamed(siteName),
     ...payments,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS ?? 0,
-    /** Who becomes an admin once the address is verified, in lower case (docs/rules/accounts.md). */
+    /** The addresses, in lower case, whose accounts become admins once verified (docs/rules/accounts.md). */
     adminEmails: values.ADMIN_EMAILS ?? [],
-    /** Signs session cookies and account links; without it one is made and kept in the database. */
+    /** Signs session cookies and account links. If unset, a generated secret is stored in the database. */
     authSecret: values.AUTH_SECRET,
     logLevel: values.LOG_LEVEL ?? 'warn',
-    /** The fixed constants of specification §3; a second city is rows in the database. */
+    /** The fixed constants of specification §3. A second city only needs rows in the database. */
     site: {
       name: siteName,
       city,
@@ -105,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 type Values = z.infer<typeof environment>;
 
-/** Whether only this machine can reach a host of that name. */
+/** Whether a host name is only reachable from this machine. */
 const isLoopback = (host: string): boolean =>
   /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
@@ -113,8 +114,8 @@ const isUnaskedRehearsal = ({ PAYMENTS }: Values, { rehearsal }: { rehearsal: bo
   rehearsal && PAYMENTS === undefined;
 
 /**
- * The addresses to listen on. While the rehearsal is on and nobody asked for it, that is this machine alone: others in
- * the network could book without paying (docs/decisions/rehearsal-provider.md).
+ * The addresses to listen on. While the rehearsal is on by default, only this machine: others in the network
+ * could book without paying (docs/decisions/rehearsal-provider.md).
  */
 function readHosts(values: Values, payments: { rehearsal: boolean }): readonly string[] {
   const { HOST } = values;

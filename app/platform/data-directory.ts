@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { fullDisk, StartError } from './start-error.ts';
 
-/** More than one block, so that a disk without space is noticed. */
+/** More than one block, so that a full disk is detected. */
 const probeBytes = 64 * 1024;
 
 type Where = Pick<Config, 'dataDirectory' | 'databaseUrl' | 'smtpUrl' | 'filesInS3'>;
 
 /**
- * Creates the data directory and writes a file into it, so that a full disk or a missing right is reported at start.
- * Does nothing where the database, the mails and the pictures are all kept elsewhere.
+ * Creates the data directory and writes a test file into it, so that a full disk or missing permissions are
+ * reported at the start. Does nothing if database, mails and pictures are all stored elsewhere.
  */
 export async function prepareDataDirectory({ dataDirectory, databaseUrl, smtpUrl, filesInS3 }: Where) {
   if (databaseUrl && smtpUrl && filesInS3) return;

@@ -3,36 +3,35 @@ import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';
 
 /**
- * The kinds of settings that the environment can hold. Each refuses a wrong value with the end of a sentence that
- * begins with the variable's name. Values that may be secret are never quoted.
+ * The types of environment variables. Each refuses an invalid value with the end of a sentence that starts
+ * with the variable's name. Values that may be secret are never quoted.
  */
 
-/** A variable that is set to nothing is not set: `FILES_S3_ENDPOINT=` in a file of settings. */
+/** A variable with an empty value counts as unset, such as `FILES_S3_ENDPOINT=` in a settings file. */
 const emptyIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
 const shownCharacters = 100;
 
-/** The end of a sentence about a value that is no secret. */
+/** The end of a sentence about a value that is not secret. */
 const insteadOf = (wanted: string) => (typed: unknown) => {
   const value = String(typed);
   const shown = value.length > shownCharacters ? `${value.slice(0, shownCharacters)}...` : value;
   return `has to be ${wanted}, and not ${JSON.stringify(shown)}`;
 };
 
-/** A text that fulfills a condition. */
 const textThat = (isRight: (value: string) => boolean, problem: (value: unknown) => string) =>
   z.string().refine(isRight, { error: ({ input }) => problem(input) });
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsUnset, schema.optional());
 
-/** Any text, or none; also for secrets. */
+/** Any text; also for secrets. */
 export const text = optional(z.string());
 
-/** A text in one line, such as a name that is shown to visitors. */
+/** A single line of text, such as a name that visitors see. */
 export const line = optional(textThat((value) => !/\p{Cc}/u.test(value), insteadOf('one line of text')));
 
-/** A secret that is long enough. */
+/** A secret with a minimum length. */
 export const secret = (minCharacters: number) =>
   optional(
     textThat(
@@ -41,7 +40,6 @@ export const secret = (minCharacters: number) =>
     ),
   );
 
-/** A whole number in digits, from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) =>
   optional(
     textThat(
@@ -50,7 +48,7 @@ export const wholeNumber = (min: number, max: number) =>
     ).transform(Number),
   );
 
-/** One of a few words, exactly as written here. */
+/** One of a few words, spelled exactly as listed. */
 export const oneOf = <const Words extends readonly [string, string, ...string[]]>(words: Words) =>
   optional(
     z.enum(words, {
@@ -58,7 +56,7 @@ export const oneOf = <const Words extends readonly [string, string, ...string[]]
     }),
   );
 
-/** A word as it stands in the site's addresses. */
+/** A slug as in the site's URLs. */
 export const slug = optional(
   textThat(
     (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
@@ -75,10 +73,10 @@ export const listenAddress = optional(
   ),
 );
 
-/** Scheme, host and port of an address, as typed: what follows may only be one slash. */
+/** Scheme, host and port of a URL, as typed. Only one slash may follow. */
 const onlyOrigin = /^https?:\/\/[^\s/\\?#@]+\/?$/i;
 
-/** The origin of a website; a slash at its end is removed. */
+/** The origin of a website; a trailing slash is removed. */
 export const origin = optional(
   textThat(
     (value) => onlyOrigin.test(value) && URL.canParse(value),
@@ -90,7 +88,7 @@ export const origin = optional(
   ).transform((value) => new URL(value).origin),
 );
 
-/** Where an interface of others is reached over HTTP; a path is allowed. */
+/** The URL of an external HTTP service; a path is allowed. */
 export const serviceAddress = optional(
   textThat(
     (value) => /^https?:\/\/[^\s/\\?#@]+(\/[^\s\\?#@]*)?$/i.test(value) && URL.canParse(value),
@@ -98,13 +96,13 @@ export const serviceAddress = optional(
   ),
 );
 
-/** An address with a password in it must not be repeated. */
+/** A URL that may contain a password must not be quoted. */
 function withoutPassword(problem: (value: unknown) => string) {
   return (value: unknown) =>
     String(value).includes('@') ? problem('').replace(/, and not ""$/, '') : problem(value);
 }
 
-/** E-mail addresses between commas, semicolons or spaces. */
+/** E-mail addresses separated by commas, semicolons or spaces. */
 export const emailAddresses = optional(
   z.string().transform((value, context) => {
     const typed = value.split(/[\s,;]+/).filter((part) => part !== '');
@@ -119,11 +117,11 @@ export const emailAddresses = optional(
   }),
 );
 
-/** A name without signs that have a meaning in a mail's header, or any name in quotation marks. */
+/** A name without characters that have a meaning in mail headers, or any name in quotation marks. */
 const senderName = String.raw`(?:"[^"\\\p{Cc}]*"|[^"<>()[\]\\,:;@\p{Cc}]*)`;
 const sender = new RegExp(String.raw`^(?:\s*${senderName}\s*<([^<>\s]+)>\s*|\s*([^<>\s]+)\s*)$`, 'u');
 
-/** Who sends the mails: one e-mail address, alone or after a name. */
+/** The sender of the mails: one e-mail address, alone or after a name. */
 export const mailSender = optional(
   textThat((value) => {
     const [, inBrackets, alone] = sender.exec(value) ?? [];

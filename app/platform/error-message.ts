@@ -1,3 +1,3 @@
-/** What went wrong, in the words of whatever threw it. */
+/** The message of a thrown value. */
 export const errorMessageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

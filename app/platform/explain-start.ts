@@ -8,7 +8,7 @@ import { withoutPersonalData } from './without-personal-data.ts';
 
 type Where = Pick<Config, 'dataDirectory' | 'databaseUrl'>;
 
-/** PostgreSQL's log grows by files of this size. */
+/** PostgreSQL allocates its log (WAL) in files of this size. */
 const logFileBytes = 16 * 1024 * 1024;
 
 const isFull = ({ code }: Failure) => ['ENOSPC', 'EDQUOT'].includes(String(code));
@@ -16,8 +16,9 @@ const isDenied = ({ code, path }: Failure) =>
   typeof path === 'string' && ['EACCES', 'EPERM', 'EROFS'].includes(String(code));
 
 /**
- * Turns an error of the start into a `StartError` where the person who starts can fix its cause: a full disk, a
- * directory that cannot be written, a database that goes away or lacks a right. Any other error is returned unchanged.
+ * Converts an error of the start to a `StartError` if the operator can fix its cause: a full disk, a
+ * directory without write permission, a database that disconnects or lacks a privilege. Returns any other
+ * error unchanged.
  */
 export function explainStart(error: unknown, config?: Where): unknown {
   const causes = causesOf(error);
@@ -40,7 +41,7 @@ export function explainStart(error: unknown, config?: Where): unknown {
     return new StartError(
       `The user of DATABASE_URL lacks a right (${errorMessageOf(causes.at(-1))}): make it the owner of the database, or grant it the right to create there.`,
     );
-  // PostgreSQL crashes when it cannot write its log.
+  // PostgreSQL crashes if it cannot write its log.
   if (isUnreachable(error) && config && !config.databaseUrl && isAlmostFull(config.dataDirectory))
     return fullDisk(config.dataDirectory);
   if (isUnreachable(error))
@@ -58,6 +59,9 @@ function isAlmostFull(directory: string): boolean {
 
 const placeOf = ({ path }: Failure): string => (typeof path === 'string' ? ` (${path})` : '');
 
-/** What is printed where a process cannot start: a sentence alone, or a fault of ours with its stack. */
+/**
+ * What is printed if a process cannot start: the sentence of a `StartError`, or any other error with its
+ * stack.
+ */
 export const whyItFailed = (error: unknown): string =>
   error instanceof StartError ? error.message : inspect(withoutPersonalData(error), { depth: 6 });

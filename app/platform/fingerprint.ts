@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A text in 22 letters: another text has others. A form carries it to say what it was made from, a page to
- * say which one it is.
+ * A hash of a text in 22 characters. A form contains it to identify the state that it was opened with; a page
+ * to identify itself.
  */
 export const fingerprint = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -18,7 +18,7 @@ const marks = {
   ip6: '2001:db8:77::5',
 };
 
-/** What the log says of it. */
+/** The log's output. */
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = [];
   write(openLog('debug', { write: (line) => lines.push(line) }));
@@ -34,7 +34,7 @@ function expectClean(said: string) {
 }
 
 const all = Object.values(marks).join(' ');
-/** A name or a password in a sentence is a word like any other: only its place can tell, never its look. */
+/** A name or password inside a sentence cannot be recognized by its form, only by its field. */
 const { name: _name, password: _password, code: _code, ...tellable } = marks;
 const free = Object.values(tellable).join(' ');
 const database = (more: object) =>

@@ -4,15 +4,16 @@ import { cleanMessage, isError, withoutPersonalData } from './without-personal-d
 export type Log = Logger;
 
 /**
- * The log: one JSON line per event on standard output. Personal data and secrets have no place in it, so that whatever
- * is logged passes through `withoutPersonalData`: properties, errors and messages (docs/decisions/what-the-log-holds.md).
+ * The log: one JSON line per event on standard output. It must not contain personal data or secrets, so
+ * everything passes through `withoutPersonalData`: properties, errors and messages
+ * (docs/decisions/what-the-log-holds.md).
  */
 export function openLog(level: string, destination?: { write(line: string): void }): Log {
   return pino(
     {
       level,
       base: null,
-      // After `formatters.log` an error is a plain object already.
+      // After `formatters.log` an error is already a plain object.
       serializers: { err: (error) => error },
       formatters: { log: (properties) => withoutPersonalData(properties) as Record<string, unknown> },
       hooks: {
@@ -29,8 +30,8 @@ export function openLog(level: string, destination?: { write(line: string): void
 }
 
 /**
- * Sends what libraries write to the console into the log, and what nobody caught; an exception that nobody caught ends
- * the process with 1, as it would without this.
+ * Redirects the console output of libraries and uncaught errors to the log. An uncaught exception ends the
+ * process with code 1, as without this handler.
  */
 export function logWhatOthersSay(log: Log): void {
   const levels = {

@@ -1,11 +1,11 @@
-/** As a browser says it that keeps the name of the page's site to itself. */
+/** The values of `Sec-Fetch-Site` for requests from other sites, if the browser hides their origin. */
 const elsewhere = ['cross-site', 'same-site'];
 
 /**
- * Whether a request that changes something comes from a page of this site: a browser names the page's site
- * with everything but a GET, or at least says that it is another one, and who is no browser carries nobody's
- * cookies. The site is known by its own address and by the name that the visitor used. The one rule for
- * whatever is told by a cookie who asks: it stands before every route (`formsFromHere`).
+ * Whether a request that changes something comes from a page of this site (CSRF protection). Browsers send
+ * `Origin` with every request except GET, or at least `Sec-Fetch-Site`. Other clients send neither, and carry
+ * no user's cookies. The site is identified by its configured origin and by the host of the request. This is
+ * the only check for cookie-authenticated requests; it runs before every route (`formsFromHere`).
  */
 export function isFromHere(headers: Headers, origin: string): boolean {
   const from = headers.get('origin');
@@ -15,6 +15,6 @@ export function isFromHere(headers: Headers, origin: string): boolean {
   return host !== undefined && host !== '' && host === headers.get('host');
 }
 
-/** The same for what only a script of our own pages asks: who does not say where it comes from is not answered. */
+/** Stricter, for requests that only scripts of this site send: a request without `Origin` is refused. */
 export const isSurelyFromHere = (headers: Headers, origin: string): boolean =>
   headers.has('origin') && isFromHere(headers, origin);

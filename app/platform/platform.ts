@@ -11,7 +11,7 @@ import type { PicturePress } from './pictures/picture-press.ts';
 import type { Traffic } from './traffic.ts';
 
 /**
- * The outside world, brought up by `bringUpPlatform`. Verbs ask only for what they use: `Pick<Platform,
+ * The external resources, opened by `bringUpPlatform`. Functions declare only what they use: `Pick<Platform,
  * 'database'>`.
  */
 export type Platform = {

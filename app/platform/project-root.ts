@@ -1,5 +1,5 @@
 import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';
 
-/** The folder of the project, also from within the build, which puts this module elsewhere. */
+/** The folder of the project. Also works within the build, where this module is in another folder. */
 export const projectRoot = dirname(findPackageJSON(import.meta.url) ?? '');

@@ -1,10 +1,16 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 
-/** The largest form of ours is a party of 500 guests with their names; the size of a body is limited before it is read. */
+/**
+ * The largest form is a party of 500 guests with their names. The size of a body is limited before it is
+ * read.
+ */
 export const maxFormFields = 1_000;
 export const maxFieldNameCharacters = 200;
 
-/** The form that a request carries. Refuses a body that is not a form, a broken one, and one that no page of ours could have sent. */
+/**
+ * Parses the form of a request. Refuses a body that is not a form, is malformed, or exceeds the limits of
+ * this site's forms.
+ */
 export async function readFormData(request: Request): Promise<Decision<FormData>> {
   try {
     const form = await (isPlain(request) ? plainForm(request) : request.formData());
@@ -17,7 +23,7 @@ export async function readFormData(request: Request): Promise<Decision<FormData>
   }
 }
 
-/** A form without files, as nearly all are: read as a text it takes a fraction of the time. */
+/** A form without files, as nearly all are. Parsing it as text takes a fraction of the time. */
 const isPlain = ({ headers }: Request): boolean =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('content-type') ?? '');
 

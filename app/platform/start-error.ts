@@ -1,6 +1,6 @@
 /**
- * A problem that the person who starts the product can fix. Its message is one sentence that says
- * how; whoever starts the process prints it alone, without a stack, and exits with code 1.
+ * A problem that the operator can fix. Its message is one sentence that says how. Entry points print it
+ * without a stack and exit with code 1.
  */
 export class StartError extends Error {
   override name = 'StartError';
@@ -9,6 +9,6 @@ export class StartError extends Error {
 export const fullDisk = (place: string): StartError =>
   new StartError(`The disk is full (${place}): free some space and start again.`);
 
-/** Whether a program complains about a full disk, in the words of the C library. */
+/** Whether a program's message reports a full disk, in the words of the C library. */
 export const saysDiskIsFull = (complaint: string): boolean =>
   /No space left on device|Disk quota exceeded/.test(complaint);

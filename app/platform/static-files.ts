@@ -4,13 +4,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { widthsFor } from '#domain/content/picture-widths.ts';
 
-/** For what has its content's hash in its address: fetched once, it is right for ever. */
+/** For files with a content hash in their name, which never change. */
 export const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 /**
- * Serves the files of the build before the app is asked: hashed assets for ever, pictures for an hour (the default
- * of specification §9), precompressed where the build did so.
+ * Serves the files of the build before the app: hashed assets without expiry, pictures for an hour (the
+ * default of specification §9), precompressed if available.
  */
 export function serveFiles<In extends Env>(app: Hono<In>, folder: string): Hono<In> {
   const files = new Hono<In>();
@@ -31,18 +31,18 @@ function webpOf(folder: string): MiddlewareHandler {
   };
 }
 
-/** The webp that is just wide enough, else the widest there is; null when a picture has none. */
+/** The narrowest WebP file that is wide enough, else the widest; null if the picture has none. */
 export function webpFile(folder: string, path: string, width: number): string | null {
   const stem = normalize(path).replace(/\.(jpe?g|png)$/i, '');
   const files = widthsFor(width).map((known) => `${stem}.${known}.webp`);
   return files.find((file) => existsSync(join(folder, file))) ?? null;
 }
 
-/** Only what was found among the files: the answers of the app say for themselves how long they may be kept. */
+/** Sets the header only on files that were found. The app's responses set their own. */
 function keptFor(cacheControl: string, files: MiddlewareHandler): MiddlewareHandler {
   return async (context, next) => {
     const found = await files(context, next);
-    // What `next` gives back, where there was no such file, is no answer of ours.
+    // If there was no such file, the result is that of `next`, not a response of this handler.
     if (found instanceof Response) found.headers.set('Cache-Control', cacheControl);
     return found;
   };

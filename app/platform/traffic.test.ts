@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTraffic } from './traffic.ts';
 
-/** That many requests that wait for their answer. */
+/** Starts that many requests, which stay in progress. */
 function waiting(traffic: ReturnType<typeof openTraffic>, count: number) {
   const answers = Array.from({ length: count }, () => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,16 +1,19 @@
 import { EventEmitter, once } from 'node:events';
 
-/** The requests that this process is answering now, so that what can wait gives way to them. */
+/** The requests in progress in this process, so that background work can yield to them. */
 export interface Traffic {
-  /** Counts a request in for as long as its answer takes. */
+  /** Counts a request while it is being answered. */
   answer<T>(answering: () => Promise<T>): Promise<T>;
-  /** Resolves once few are waiting, or after that long: what can wait must not wait for ever. */
+  /**
+   * Resolves once few requests are in progress, or after that many milliseconds, so that background work is
+   * not delayed forever.
+   */
   giveWay(maxMilliseconds: number): Promise<void>;
 }
 
 const few = 2;
 
-/** One for a process: whoever can wait has to ask the same one that counts. */
+/** One per process: background work must use the instance that counts the requests. */
 export function openTraffic(): Traffic {
   const changes = new EventEmitter();
   changes.setMaxListeners(0);

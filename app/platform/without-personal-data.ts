@@ -1,9 +1,10 @@
 import { format } from 'node:util';
 
 /**
- * What a log may hold of a value: no personal data and no secrets. Errors keep what tells a fault apart (type, code,
- * constraint, stack) and lose what a visitor may have sent (parameters, details, values, bodies, addresses). Texts lose
- * e-mail addresses, phone numbers, IP addresses, tokens and the parts of web addresses that can hold such a thing.
+ * Removes personal data and secrets from a value for the log. Errors keep what identifies a fault (type,
+ * code, constraint, stack) and lose what a visitor may have sent (parameters, details, values, bodies,
+ * addresses). Texts lose e-mail addresses, phone numbers, IP addresses, tokens and the parts of URLs that can
+ * contain such data.
  */
 export function withoutPersonalData(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
@@ -25,11 +26,11 @@ const maxDepth = 6;
 const maxItems = 50;
 const maxCharacters = 2_000;
 
-/** Names of properties that hold personal data or secrets, whatever their value looks like. */
+/** Names of properties that contain personal data or secrets, whatever their value looks like. */
 const personal =
   /^(e-?mail|to|cc|bcc|envelope|recipients?|rejected|accepted|phone|(first|last|full|display|user)?_?-?name|guests?|country|address|ip|ipAddress|clientAddress|password|token|secret|cookies?|set-cookie|authorization|headers?|body|rawBody|payload|params|parameters|values?|query|detail|details|where|hint|response|raw|input|said|answer)$/i;
 
-/** Names under which an address of a page is logged. */
+/** Names of properties that contain a page's URL. */
 const addresses = /^(url|path|pathname|href|location|referr?er)$/i;
 
 function cleanProperty(key: string, value: unknown, depth: number): unknown {
@@ -39,7 +40,7 @@ function cleanProperty(key: string, value: unknown, depth: number): unknown {
   return withoutPersonalData(value, depth);
 }
 
-/** `ECONNREFUSED` or `23505`, and not the code of a ticket or of a second factor. */
+/** `ECONNREFUSED` or `23505`, but not the code of a ticket or a second factor. */
 const isErrorCode = (value: unknown): boolean => /^([A-Z]+(_[A-Z]+)*|\d{2}[0-9A-Z]{3})$/.test(String(value));
 
 const isPlain = (value: object): boolean =>
@@ -50,7 +51,7 @@ type AnyError = Record<string, unknown> & { readonly name?: unknown; readonly me
 export const isError = (value: object): value is AnyError =>
   value instanceof Error || Object.prototype.toString.call(value) === '[object Error]';
 
-/** Properties of errors that are words of a program: codes and names of its own things. */
+/** Properties of errors that identify program objects: codes and names. */
 const ownWords = [
   'code',
   'errno',
@@ -90,20 +91,21 @@ function describeError(error: AnyError, depth: number): object {
   return described;
 }
 
-/** A code or a name: no spaces, nothing that could be typed into a form by accident. */
+/** A code or a name: only a few characters are allowed, and nothing that looks like personal data. */
 const isWord = (value: string): boolean =>
   /^[A-Za-z0-9_./ -]{1,80}$/.test(value) && cleanText(value) === value;
 
 /**
- * The message of an error, as far as its author can be trusted. Others than ours quote what they were given: the
- * database its parameters, mail servers the recipient, payment providers and stores the request, parsers the text.
+ * The message of an error, if it can be trusted. Messages of libraries quote their input: the database its
+ * parameters, mail servers the recipient, payment providers and stores the request, parsers the text.
  */
 function messageOf(error: AnyError): string {
   const message = String(error.message ?? '');
   const { name, code } = error;
-  // drizzle: the statement has placeholders, what follows are the values.
+  // drizzle: the statement has placeholders; the values follow it.
   if ('query' in error && 'params' in error) return `Failed query: ${withoutLiterals(String(error.query))}`;
-  // PostgreSQL quotes names in most messages and values in those about data (class 22) and raised ones (P0001).
+  // PostgreSQL quotes names in most messages, but values in data exceptions (class 22) and raised ones
+  // (P0001).
   if (typeof error.severity === 'string') return databaseMessage(message, String(code));
   if ('responseCode' in error || 'rejected' in error || 'command' in error)
     return 'the mail server did not take it';
@@ -111,7 +113,7 @@ function messageOf(error: AnyError): string {
   if (/^Stripe/.test(String(error.type)) || 'rawType' in error) return 'Stripe refused';
   if (name === 'SyntaxError') return cleanText(message.replace(/["'`].*["'`]/gs, '[removed]'));
   if (/ZodError$/.test(String(name))) return 'the value does not have the expected form';
-  // Composed by Node from an address of our own configuration.
+  // Composed by Node from a configured address.
   if (typeof error.syscall === 'string' && typeof error.address === 'string') return message;
   return cleanText(message);
 }
@@ -149,7 +151,7 @@ const ipv6 = /(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi;
 const phones = /(?<![\w.:-])\+?\(?\d[\d().\s-]{6,}\d(?![\w:])/g;
 const words = /[A-Za-z0-9_.~+/=-]{16,}/g;
 
-/** A text without what looks like personal data or a secret. */
+/** Removes what looks like personal data or a secret from a text. */
 function cleanText(text: string): string {
   return text
     .slice(0, maxCharacters)
@@ -167,7 +169,10 @@ function cleanText(text: string): string {
     );
 }
 
-/** A long word of letters and digits, or of capitals among small letters, is a token. A name of code is not. */
+/**
+ * A long word of letters and digits, or with several capitals, counts as a token, unless it is a name in
+ * code.
+ */
 const hideToken = (word: string): string =>
   word.length >= 16 && (/\d/.test(word) || /[A-Z]{2}/.test(word)) && /[a-z]/i.test(word) && !isName(word)
     ? '[token]'
@@ -176,8 +181,8 @@ const hideToken = (word: string): string =>
 const isName = (word: string): boolean => /^[a-z]+(?:[_-][a-z0-9]{1,12})+$|^[A-Z]+(?:_[A-Z]+)*$/.test(word);
 
 /**
- * The address of a page without its query and fragment. Of its path only plain words stay, as routes and slugs are
- * made of: ids, tokens, ticket codes and references are not.
+ * A page's URL without query and fragment. In its path only plain words stay, as in routes and slugs, but no
+ * ids, tokens, ticket codes or references.
  */
 export function cleanAddress(address: string): string {
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
@@ -190,7 +195,7 @@ export function cleanAddress(address: string): string {
   return host + kept.join('/') + (/[?#]./.test(address) ? '?*' : '');
 }
 
-/** A message with its arguments, as `console.error` and the log take them. */
+/** Formats a message with its arguments like `console.error`, without personal data. */
 export const cleanMessage = (parts: readonly unknown[]): string =>
   cleanText(
     format(...parts.map((part) => (typeof part === 'object' && part !== null ? inWords(part) : part))),

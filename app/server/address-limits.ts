@@ -1,13 +1,13 @@
 /**
- * The longest address that a page can have. React Router matches each ancestor of a document's address against all
- * routes, so the cost grows with the square of the segments (docs/decisions/limits-of-requests.md).
+ * The limits of a page's path. React Router matches each ancestor of a document's path against all routes, so
+ * the cost grows with the square of the number of segments (docs/decisions/limits-of-requests.md).
  */
 export const maxPathCharacters = 1_000;
 export const maxPathSegments = 16;
 
 /**
- * The request as the router may see it. An address that no page can have becomes one that is short and unknown, in the same language
- * and format, so that it is answered with the ordinary not-found page.
+ * The request for the router. A path beyond the limits is replaced by a short unknown path with the same
+ * language and format, so that the response is the usual 404 page.
  */
 export function routableRequest(request: Request): Request {
   const { origin, pathname } = new URL(request.url);

@@ -7,7 +7,7 @@ import { readThirdParties } from '#features/content/third-party-store.server.ts'
 import { publicNights } from '#features/site/public-nights.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** The calls that a browser makes for data (specification §7), with the same filters and order. */
+/** The JSON API of specification §7, with the same filters and order. */
 export function apiRoutes(platform: Platform): Hono {
   const { database, clock, config } = platform;
   const api = new Hono();
@@ -17,7 +17,7 @@ export function apiRoutes(platform: Platform): Hono {
   });
   api.get('/home-content', async (context) => context.json(await readHomeContent(database)));
   api.get('/settings', async (context) => context.json(await readSettings(database)));
-  // As the specification's browser calls it, and as one would.
+  // The specification's client uses POST; GET is the conventional method.
   api.on(['GET', 'POST'], '/pixel-config', async (context) =>
     context.json({ pixelId: (await readThirdParties(database)).pixelId }),
   );

@@ -37,12 +37,12 @@ import { smallBody } from './small-body.ts';
 const neverEnding = new AbortController().signal;
 
 /**
- * The product as one web application; read it as the order in which a request meets its parts. What stays open (live
- * places) is closed when `ending` says so.
+ * The product as one web application. The order of the code is the order in which a request passes its parts.
+ * When `ending` is aborted, open streams (live spots) are closed.
  */
 export function createApp(platform: Platform, ending: AbortSignal = neverEnding): Hono<Connected> {
   const product = { ...withReactions(platform), auth: openAuth(platform) };
-  // Made once: given a function, React Router would rank all routes anew for every request.
+  // Created once: if it got a function, React Router would rank all routes again for every request.
   let pages: Promise<RequestHandler> | undefined;
   const renderPage: RequestHandler = async (request, context) => {
     pages ??= import('virtual:react-router/server-build').then((build) =>
@@ -54,7 +54,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
 
   app.onError((error, context) => {
     const { req } = context;
-    // A client that hung up while it was still sending hears no answer, and is no error of ours.
+    // If the client aborted its upload, nobody receives the response, and it is not a server error.
     const hasLeft = req.raw.signal.aborted;
     platform.log[hasLeft ? 'info' : 'error']({ err: error, path: req.path }, 'request failed');
     const t = translator(languageOf(req.path, req.header('cookie') ?? null));
@@ -72,11 +72,11 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     stampClientAddress(context.req.raw, { socketAddress, trustedProxyHops: config.trustedProxyHops });
     return next();
   });
-  // A picture has a limit of its own, kept while it is written to disk (`addPicture`).
+  // Picture uploads have their own limit, enforced while they are written to disk (`addPicture`).
   app.use((context, next) => (context.req.path === pictureUploadPath ? next() : smallBody(context, next)));
   app.route('/', pictureRoutes(platform));
   app.route('/', paymentRoutes(product));
-  app.route('/api', livePlacesRoutes(platform, ending)); // before what compresses: a stream is written by hand
+  app.route('/api', livePlacesRoutes(platform, ending)); // before the compression: streams are written directly
   app.use(compressed());
   app.route('/api/auth', authRoutes(product));
   app.route('/api', apiRoutes(platform));
@@ -94,11 +94,12 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     const outage = { isSeen: false };
     context.set(outageContext, outage);
     const rendered = await renderPage(publicRequest(routable, platform.config.publicOrigin), context);
-    // Data of an outage are an error among data; without them the browser's router sees an unavailable server, and keeps its page.
+    // During an outage, a data response with a body would be rendered as an error page. Without a body, React
+    // Router's client keeps the current page.
     const answer =
       outage.isSeen && isData(request) ? new Response(null, { status: rendered.status }) : rendered;
     const response = outage.isSeen ? asOutage(answer) : answer;
-    // A redirect shows nothing, so that it needs no policy.
+    // A redirect has no document, so it needs no policy.
     if (response.headers.has('location')) return response;
     const sources = [
       ...(outage.isSeen ? [] : await sourcesFor(platform, request)),
@@ -114,10 +115,10 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   return app;
 }
 
-/** Whether React Router asks for the data of a page or sends a form, instead of the page itself. */
+/** Whether React Router's client requests a page's data or submits a form, instead of loading a document. */
 const isData = ({ url }: Request): boolean => new URL(url).pathname.endsWith('.data');
 
-/** What others may bring to this page; nothing where that cannot be read. */
+/** The third-party sources of this page; none if the settings cannot be read. */
 async function sourcesFor({ database, log }: Platform, request: Request): Promise<readonly Sources[]> {
   if (isData(request)) return [];
   const { pathname } = new URL(request.url);

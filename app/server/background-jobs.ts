@@ -25,8 +25,8 @@ import { withReactions } from './reactions.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
 
 /**
- * Everything that happens without a request: jobs, sweeps, and the rehearsal provider where it is on. Expired
- * holds give their places back within a minute, and a lost webhook is healed within a quarter of an hour
+ * Starts everything that runs without a request: jobs, sweeps, and the rehearsal provider if it is enabled.
+ * Expired holds are released within a minute, and a lost webhook is made up for within a quarter of an hour
  * (docs/rules/booking.md).
  */
 export async function startWork(platform: Platform): Promise<{ stop(): Promise<void> }> {

@@ -3,9 +3,9 @@ import zlib from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const compressible = /^(text\/|application\/(json|javascript|ld\+json)|image\/svg)/;
-const brotliQuality = 4; // pages are compressed while a visitor waits
+const brotliQuality = 4; // low, because pages are compressed while a visitor waits
 
-/** Brotli or gzip that passes every chunk on at once, so that streamed pages are not held back. */
+/** Compresses with Brotli or gzip and flushes every chunk, so that streamed pages are not delayed. */
 export const compressed = (): MiddlewareHandler => async (context, next) => {
   await next();
   const { res } = context;
@@ -20,7 +20,7 @@ export const compressed = (): MiddlewareHandler => async (context, next) => {
           params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality },
         })
       : zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH });
-  // A visitor who leaves ends the source with an error; the compressor must end with it.
+  // If the client disconnects, the source ends with an error; the compressor must end too.
   const source = Readable.fromWeb(res.body as never).on('error', (error) => squeeze.destroy(error));
   const headers = new Headers(res.headers);
   headers.set('content-encoding', encoding);
@@ -30,7 +30,7 @@ export const compressed = (): MiddlewareHandler => async (context, next) => {
   context.res = new Response(Readable.toWeb(source.pipe(squeeze)) as never, { status: res.status, headers });
 };
 
-/** The encoding that a browser takes, the smaller one first. */
+/** The best encoding that the client accepts: Brotli, then gzip, else null. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
   if (/\bbr\b/.test(accepted ?? '')) return 'br';
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : null;

@@ -1,4 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What the web server tells about a request beside the request itself. */
+/** The Hono environment: Node's request and response, absent in tests. */
 export type Connected = { Bindings: Partial<HttpBindings> };

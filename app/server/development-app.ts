@@ -2,7 +2,10 @@ import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import type { App, LoadedApp } from './start.ts';
 
-/** The app from its sources, loaded again when they change; Vite answers for the browser's modules before it. */
+/**
+ * Loads the app from its sources and reloads it when they change. Vite serves the browser's modules before
+ * it.
+ */
 export async function developmentApp(server: Server): Promise<LoadedApp> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const load = async (): Promise<App> => (await vite.ssrLoadModule('./app/server/entry.ts')).product;

@@ -5,8 +5,8 @@ import { createApp } from './app.ts';
 import { startWork } from './background-jobs.ts';
 
 /**
- * What `start.ts` loads once the platform is up: the web application, the work that goes on without a
- * request, the first admin.
+ * The entry that `start.ts` loads once the platform is up: the web application, the background work, and the
+ * first admin.
  */
 export const product = {
   createApp,

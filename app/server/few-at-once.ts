@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers ask one thing at a time on a connection, and so do proxies. */
+/** HTTP/1.1 clients and proxies send one request at a time per connection. */
 const maxConcurrent = 16;
 
 /**
- * Hangs up on who asks more and more on one connection without taking the answers: Node begins with all that
- * came in one packet, thousands of requests, and keeps every answer until the one before it has been read.
+ * Closes connections with too many pipelined requests. Node starts all requests of a packet at once, possibly
+ * thousands, and buffers each response until the client has read the one before it.
  */
 export function fewAtOnce(most = maxConcurrent) {
   const unanswered = new WeakMap<Socket, number>();

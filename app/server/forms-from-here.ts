@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { isFromHere } from '#platform/own-origin.ts';
 
-/** What providers send is believed for its signature. */
+/** Webhooks are authenticated by their signature. */
 const signed = /^\/webhooks\//;
 
 /**
- * What another site makes a browser send changes nothing here: React Router looks at that only for pages, and
- * routes that are none (uploads, previews, signing out) have actions too.
+ * Rejects cross-site form posts. React Router checks the origin only for pages, but resource routes (uploads,
+ * previews, sign-out) have actions too.
  */
 export const formsFromHere =
   (origin: string): MiddlewareHandler =>

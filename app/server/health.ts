@@ -7,8 +7,9 @@ const cacheMilliseconds = 1_000;
 const retryAfterSeconds = 1;
 
 /**
- * `/health`: whether this process can serve, which needs the database. The database is asked at most once at a time and
- * once a second, however many ask. `/health/live`: whether the process itself answers.
+ * `/health`: whether this process can serve requests, which requires the database. The database is queried at
+ * most once at a time and once a second, however many requests arrive. `/health/live`: whether the process
+ * itself responds.
  */
 export function healthRoutes({ pool }: Pick<Platform, 'pool'>): Hono {
   const routes = new Hono();

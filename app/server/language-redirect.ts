@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { addressIn, chosenLanguage, languageOf } from '#i18n/language.ts';
 
-// Data of pages, files, and React Router's list of routes.
+// Page data, files, and React Router's route manifest.
 const notAPage = /\.\w+$|^\/__/;
 
 /**
- * A visitor who chose Spanish and opens an address without a language gets the Spanish one, so that the first
- * paint is already right. An address that names its language always decides (docs/decisions/languages.md).
+ * Redirects a visitor who chose Spanish from a URL without a language to the Spanish one, so that the first
+ * paint is in Spanish. A URL that names its language always decides (docs/decisions/languages.md).
  */
 export const languageRedirect = (): MiddlewareHandler => async (context, next) => {
   const { pathname, search } = new URL(context.req.url);

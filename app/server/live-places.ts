@@ -7,10 +7,10 @@ import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Connected } from './connected.ts';
 
-/** A process keeps that many open, and a client address (a hotel is one) that many of them. */
+/** Maximum open streams per process, and per client address (a whole hotel may share one address). */
 const maxStreams = 5_000;
 const maxPerAddress = 50;
-/** Whoever has left that much unread does not read: the stream is ended, and the browser comes again when it can. */
+/** If a client has this much unread data, its stream is closed. The browser reconnects when it can. */
 const maxUnreadBytes = 64 * 1024;
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -22,8 +22,8 @@ const streamHeaders = {
 type Needs = Pick<Platform, 'database' | 'clock' | 'log'>;
 
 /**
- * `GET /api/crawls/:slugOrId/places`: the places of a crawl as events, now and whenever they change, until
- * `ending`.
+ * `GET /api/crawls/:slugOrId/places`: the spots of a crawl as server-sent events, now and on every change,
+ * until `ending` is aborted.
  */
 export function livePlacesRoutes(platform: Needs, ending: AbortSignal): Hono<Connected> {
   const watch = watchPlaces(platform);
@@ -80,7 +80,7 @@ function write(stream: ServerResponse, frame: Buffer) {
 
 const frames = new WeakMap<object, Buffer>();
 
-/** The bytes of an event, made once for all who are told it. */
+/** The bytes of an event, encoded once for all clients. */
 function frameFor(places: object): Buffer {
   const frame = frames.get(places) ?? frameOf('places', JSON.stringify(places));
   frames.set(places, frame);

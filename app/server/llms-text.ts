@@ -7,9 +7,9 @@ import type { CrawlOffer } from '#features/site/pages/catalogue/crawl-offer.ts';
 
 type Told = {
   readonly siteName: string;
-  /** The city that the site is about. */
+  /** The city of the site. */
   readonly city: string;
-  /** What the operator says of a night, at the top of the home page. */
+  /** The operator's description of a night, from the top of the home page. */
   readonly about: string;
   readonly origin: string;
   readonly settings: Pick<SiteSettings, 'mostPeople' | 'refundHours'>;
@@ -19,7 +19,7 @@ type Told = {
   })[];
 };
 
-/** The site in a page of plain text, for programs that answer travellers' questions: only what is true today. */
+/** The site as plain text for language models. Contains only current facts. */
 export function llmsText({ siteName, city, about, origin, settings, crawls }: Told): string {
   const page = (name: string, path: string, what: string) => `- [${name}](${origin}${path}): ${what}`;
   return [

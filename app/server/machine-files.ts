@@ -10,7 +10,7 @@ import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { llmsText } from './llms-text.ts';
 
-/** The pages that exist whatever the operator sells, in the order of their weight. */
+/** The pages that always exist, by importance. */
 const publicPages = [
   '/',
   '/crawls',
@@ -23,10 +23,7 @@ const publicPages = [
   '/privacy',
 ] as const;
 
-/**
- * Where there is nothing to find: what belongs to one person, and the calendar, which has a page for every
- * month there is.
- */
+/** Paths excluded from crawling: personal pages, and the calendar, which has a page for every month. */
 const closed = [
   '/admin',
   '/api/',
@@ -42,12 +39,12 @@ const closed = [
   '/*?q=',
 ] as const;
 
-// Said per file: a header set for all that passes here would be set on every page of the product.
+// Set per file: as middleware, the header would be set on every page of the product.
 const keptAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
 
-/** What machines ask for by name: `/robots.txt`, `/sitemap.xml` and `/llms.txt`. */
+/** The files for crawlers: `/robots.txt`, `/sitemap.xml` and `/llms.txt`. */
 export function machineRoutes(platform: Needs): Hono {
   const { origin, site } = platform.config;
   const files = new Hono();
@@ -94,7 +91,9 @@ function robots(origin: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Every page in every language, each naming the others, so that none counts as a copy. */
+/**
+ * Every page in every language. Each lists its alternates, so that translations do not count as duplicates.
+ */
 function sitemap(origin: string, paths: readonly string[]): string {
   const address = (language: (typeof languages)[number], path: string) =>
     escapeMarkup(origin + addressIn(language, path));

@@ -1,7 +1,7 @@
 const unavailableStatus = 503;
 const tryAgainAfterSeconds = 10;
 
-/** The answer to a request that failed because something could not be reached: it passes, and machines are told so. */
+/** Marks a 5xx response as temporary: the request failed because a service was unreachable. */
 export function asOutage(answer: Response): Response {
   if (answer.status < 500) return answer;
   const headers = new Headers(answer.headers);

@@ -9,7 +9,7 @@ const { database } = await testDatabase();
 let now = new Date('2027-03-01T18:00:00Z');
 let rendered = 0;
 
-/** Pages that say how often they were rendered, and for whom. */
+/** Renders pages that contain the number of renders and the cookies of the request. */
 async function render(request: Request): Promise<Response> {
   rendered += 1;
   const { pathname } = new URL(request.url);

@@ -18,21 +18,24 @@ type KeptPage = {
 };
 type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
-/** Real pages only, so that no visitor decides how many there are: the site's own and each crawl's, in two languages. */
+/**
+ * Only existing pages are cached, so visitors cannot fill the cache: the site's own and each crawl's, in two
+ * languages.
+ */
 export const maxPages = 200;
-/** The one spelling of an address under which its page is stored: React Router takes others for the same page too. */
+/** The canonical spelling of a path, which is the cache key. React Router also matches other spellings. */
 const canonicalPath = /^\/$|^(\/[a-z0-9-]+)+$/;
-/** A sold place makes a kept page old, but it is not rendered anew more often than this. */
+/** A sold spot makes a cached page stale, but it is rendered at most once in this time. */
 const spotsMayLagMilliseconds = 1_000;
-/** Sale closes and days turn with the clock, so that no page is kept for longer. */
+/** Pages are not cached for longer, because sales end and dates change with the clock. */
 const maxCacheMilliseconds = 60_000;
 
 /**
- * Keeps whole public pages, compressed, and sends them while they are true. A page is public when its route
- * says so (`Cache-Control: public`); until a page has said so it is rendered for each visitor with all that
- * the visitor sent, and from then on once for everybody, without anybody's cookies. Before a kept page is
- * sent, the database is asked for the site's version, once for all requests that wait at that moment: whoever
- * loads a page after a change sees the change, on every process (docs/decisions/page-cache.md).
+ * Caches whole public pages, compressed, and serves them while they are current. A page is public if its
+ * route sends `Cache-Control: public`. Until it has sent that once, it is rendered for each visitor with the
+ * visitor's headers; from then on once for everybody, without cookies. Before a cached page is served, the
+ * site's version is queried, once for all requests that wait at that moment. A visitor who loads a page after
+ * a change sees the change, in every process (docs/decisions/page-cache.md).
  */
 export function pageCache(
   platform: Pick<Platform, 'database' | 'clock'>,
@@ -54,8 +57,8 @@ export function pageCache(
       if (isPublic(context.res)) learn(url.pathname);
       return;
     }
-    // Where the database cannot be asked, nobody knows what is true: the page itself says so, in its frame
-    // and language.
+    // If the database is unreachable, it is unknown which version is current. The page is rendered and shows
+    // the error in its own layout and language.
     const version = await siteVersion().catch(() => null);
     if (!version) return next();
     const kept = pages.get(url.pathname);
@@ -80,7 +83,7 @@ export function pageCache(
     return page.version.spots === version.spots || age < spotsMayLagMilliseconds;
   }
 
-  /** Renders a page for everybody who waits for it at this version. */
+  /** Renders a page once for all concurrent requests of the same version. */
   function renderOnce(pathname: string, request: Request, version: SiteVersion) {
     const key = `${pathname} ${version.content} ${version.spots}`;
     const running =
@@ -92,7 +95,8 @@ export function pageCache(
   async function renderAndKeep(pathname: string, request: Request, version: SiteVersion) {
     const nonce = newNonce();
     const renderedAtMilliseconds = platform.clock.now().getTime();
-    // The page is for many: one visitor's headers have no part in it, and one who leaves does not end it.
+    // The cached page is shared, so it is rendered without the visitor's headers, and a visitor who
+    // disconnects does not abort it.
     const response = await render(
       new Request(request.url, { headers: { accept: 'text/html', 'user-agent': 'page-cache bot' } }),
       nonce,
@@ -139,9 +143,9 @@ async function compressedBodies(html: string): Promise<KeptPage['bodies']> {
 }
 
 /**
- * One question for all who wait: whoever asks while a question is on its way waits for the next one, because
- * the answer on its way may be older than its asker. Where that question fails they are told so too, and wait
- * no second time.
+ * Shares one call among concurrent callers. A caller who arrives while a call is running waits for the next
+ * one, because the running one may return data older than the caller. If the running call fails, those
+ * waiting callers fail too instead of waiting again.
  */
 export function onceForAllWaiting<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

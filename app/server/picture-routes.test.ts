@@ -8,7 +8,7 @@ import { pictureRoutes } from './picture-routes.ts';
 
 const folder = temporaryDirectory();
 afterAll(() => removeDirectory(folder));
-// It was uploaded before there were pictures of 1200 pixels.
+// Uploaded before the width of 1200 pixels was added.
 mkdirSync(join(folder, 'pictures/abc-def'), { recursive: true });
 for (const name of ['480.webp', '960.webp', '1600.webp', 'plain.jpg'])
   writeFileSync(join(folder, 'pictures/abc-def', name), name);

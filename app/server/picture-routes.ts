@@ -6,9 +6,9 @@ import { forever } from '#platform/static-files.ts';
 const usualWidth = 960;
 
 /**
- * The operator's pictures, from wherever they are kept, so that the site has one origin and every process
- * shows every picture: `/pictures/<key>.jpg`, in webp with `?format=webp&width=960` (specification §7).
- * Originals have no address here.
+ * Serves the operator's pictures from the file store, so that the site has one origin and every process can
+ * serve every picture: `/pictures/<key>.jpg`, as WebP with `?format=webp&width=960` (specification §7).
+ * Original files are not served.
  */
 export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): Hono {
   const routes = new Hono();
@@ -20,7 +20,7 @@ export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): 
     const headers = {
       'content-type': isWebp ? 'image/webp' : 'image/jpeg',
       'cache-control': forever,
-      // Made from the request alone: the key holds the content's hash, so that the same request always means
+      // Derived from the request alone: the key contains the content hash, so the same request always returns
       // the same bytes.
       etag: `"${key}-${names[0]}"`,
     };

@@ -1,12 +1,12 @@
-/** Whether the request carries a session, so that what is answered may say who is signed in. */
+/** Whether the request has a session cookie, so that the response may contain data of the signed-in user. */
 export const carriesSession = (cookies: string | null | undefined): boolean =>
   /session_token/.test(cookies ?? '');
 
 const forOneAlone = 'private, no-cache';
 
 /**
- * What nobody but the browser that asked may keep: a public page too says in its head who is signed in, and what a
- * route leaves unsaid is not for a cache between us to guess.
+ * Marks responses that only the client's browser may cache. A public page also contains the signed-in user in
+ * its header. If a route sets no `Cache-Control`, shared caches must not choose a default.
  */
 export function markPrivate(headers: Headers, cookies: string | null): void {
   const said = headers.get('cache-control');

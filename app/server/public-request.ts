@@ -1,7 +1,7 @@
 /**
- * The request as the visitor made it: behind a proxy that ends TLS the socket says http and an inner host, and
- * React Router would refuse form posts as coming from elsewhere. Without a public origin the address is the visitor's
- * own word (`Host`), so that a laptop can be reached by any of its names.
+ * The request with the public URL. Behind a proxy that terminates TLS, the request has the scheme http and an
+ * internal host, and React Router would refuse form posts as cross-origin. Without a configured public
+ * origin, the `Host` header is used, so that a development machine is reachable by any of its names.
  */
 export function publicRequest(request: Request, publicOrigin: string | undefined): Request {
   if (!publicOrigin) return request;

@@ -1,9 +1,9 @@
 import { waits } from '#ui/after-paint.ts';
 
 /**
- * Replacements in React Router's HTML. No search string may end with the beginning of another: the streaming
- * code relies on it. A browser neither fetches a preload for no medium (`media="not all"`) nor runs a script
- * of type `text/plain`.
+ * Replacements in React Router's HTML. No search string may end with the start of another, because the
+ * streaming code relies on it. Browsers neither fetch a preload with `media="not all"` nor run a script of
+ * type `text/plain`.
  */
 const changes: readonly (readonly [string, string])[] = [
   ['<link rel="modulepreload"', `<link rel="modulepreload" fetchpriority="low" media="not all" ${waits}=""`],
@@ -11,13 +11,13 @@ const changes: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * How a page looks comes before what it can do: its scripts are named in it, but wait until it has been painted
- * (docs/decisions/paint-before-scripts.md). React Router writes them and leaves no say in how.
+ * Delays a page's scripts until it has been painted (docs/decisions/paint-before-scripts.md). Rewrites the
+ * HTML, because React Router has no option for it.
  */
 export function scriptsAfterPaint(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  // A chunk may end in the middle of a search string: that end waits for the next chunk.
+  // A chunk may end in the middle of a search string. That end is held back until the next chunk.
   let held = '';
   const send = (text: string, controller: TransformStreamDefaultController<Uint8Array>) =>
     controller.enqueue(
@@ -36,7 +36,7 @@ export function scriptsAfterPaint(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** How many characters at the end of the text are the beginning of that word. */
+/** How many characters at the end of the text are the start of `word`. */
 function beginningOf(word: string, text: string): number {
   for (let length = Math.min(word.length - 1, text.length); length > 0; length--)
     if (text.endsWith(word.slice(0, length))) return length;

@@ -2,10 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Sources } from '#features/content/third-parties/third-party-sources.ts';
 
-/** Drawn from the same secure source as any random bytes, and quicker, since Node draws for many at once. */
+/**
+ * A UUID comes from the same secure source as other random bytes, and is faster, because Node generates many
+ * at once.
+ */
 export const newNonce = () => randomUUID();
 
-/** Headers that every answer carries. */
+/** The headers of every response. */
 export const securityHeaders =
   (origin: string): MiddlewareHandler =>
   async (context, next) => {
@@ -22,15 +25,18 @@ export const securityHeaders =
 type Trust = {
   readonly nonce: string;
   readonly dev?: boolean;
-  /** Where forms may lead besides here: browsers check that also after a redirect, to a page on which one pays. */
+  /**
+   * Further allowed targets of forms. Browsers also check them after a redirect, for example to a payment
+   * page.
+   */
   readonly formTargets?: readonly string[];
-  /** What may come from other companies, as the operator has switched it on. */
+  /** The third-party sources that the operator has enabled. */
   readonly sources?: readonly Sources[];
 };
 
 const onceForUs = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`;
 
-/** What a page may load. Scripts and styles carry this answer's nonce. */
+/** The Content Security Policy of a page. Scripts and styles carry the nonce of this response. */
 export function contentSecurityPolicy({ nonce, dev, formTargets = [], sources = [] }: Trust): string {
   const of = (kind: keyof Sources) => [...new Set(sources.flatMap((party) => party[kind] ?? []))];
   // Browsers ignore 'unsafe-inline' when a nonce is present.
@@ -56,8 +62,8 @@ export function contentSecurityPolicy({ nonce, dev, formTargets = [], sources = 
 }
 
 /**
- * The policy of a page that is kept and sent to many: it names its inline scripts by hash, because a nonce
- * that everybody can read protects nobody. Styles stay with the nonce.
+ * The Content Security Policy of a cached page. It lists the inline scripts by hash, because a nonce shared
+ * by many visitors gives no protection. Styles keep the nonce.
  */
 export function policyForMany(policy: string, nonce: string, html: string): string {
   const hashes = inlineScriptHashes(html).map((hash) => `'sha256-${hash}'`);
@@ -67,7 +73,7 @@ export function policyForMany(policy: string, nonce: string, html: string): stri
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of a page's inline scripts, as a policy names them. */
+/** The hashes of a page's inline scripts, as the policy lists them. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(inlineScript)].map(([, script]) => script ?? '');
   return [...new Set(scripts.map((script) => createHash('sha256').update(script).digest('base64')))];

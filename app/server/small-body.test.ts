@@ -10,7 +10,7 @@ const server = createServer(getRequestListener(app.fetch));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-/** Sends a request as it is told to, whatever the body is; answers with the status and what the app said. */
+/** Sends a request with these headers and body; returns the status and the text of the response. */
 function send(method: string, { body = '', headers = {} }: { body?: string; headers?: object } = {}) {
   const { port } = server.address() as AddressInfo;
   return new Promise<string>((resolve, reject) => {

@@ -6,9 +6,9 @@ const tooLarge = (context: Context) => context.text('Too large', 413);
 const countWhileReading = bodyLimit({ maxSize: maximumBodyBytes, onError: tooLarge });
 
 /**
- * No form and no provider's event is larger: whatever is gets 413, and nothing of it is read. Most say how
- * long they are, and what is said is kept by the web server; then the body is left alone, because looking at
- * it costs more than many an answer.
+ * Refuses bodies that are larger than any form or webhook with 413. If the request has a `Content-Length`,
+ * only that is checked, since Node enforces it; counting the bytes of the body costs more than many a
+ * response.
  */
 export const smallBody: MiddlewareHandler = async (context, next) => {
   const { method } = context.req;

@@ -23,29 +23,29 @@ import { fewAtOnce } from './few-at-once.ts';
 import { discardUnreadBody } from './unread-body.ts';
 
 /**
- * Longer than a proxy before us keeps its connections (a minute, mostly): the side that sends must be the one
- * that hangs up.
+ * Longer than a reverse proxy keeps its connections (usually a minute), because the proxy must be the side
+ * that closes them.
  */
 const keepAliveMilliseconds = 75_000;
 
 type FirstAdmin = { readonly email: string; readonly password: string };
 
-/** What the product does with a platform: answers requests, works without being asked, has a first admin. */
+/** The parts of the product: request handling, background work, and the first admin. */
 export type App = {
   createApp(platform: Platform, ending: AbortSignal): Pick<Hono<Connected>, 'fetch'>;
   startWork(platform: Platform): Promise<{ stop(): Promise<void> }>;
   firstAdmin(platform: Platform): Promise<FirstAdmin | null>;
 };
 
-/** The app, and what may stand before it: a request goes there first. */
+/** The app, and a handler that may come before it (Vite in development). */
 export type LoadedApp = {
   readonly app: App;
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 /**
- * Takes the port, brings the platform up, then the app; says where to look; ends everything it started. A
- * problem that the person who starts can mend is told in one sentence; any problem ends the process with 1.
+ * Binds the port, starts the platform and then the app, and logs the site's address. Stops everything on
+ * shutdown. A configuration error is reported in one sentence; any error ends the process with exit code 1.
  */
 export async function start(loadApp: (server: Server) => Promise<LoadedApp> = builtApp): Promise<void> {
   await startOrThrow(loadApp).catch((error: unknown) => {
@@ -53,7 +53,7 @@ export async function start(loadApp: (server: Server) => Promise<LoadedApp> = bu
   });
 }
 
-/** Without its database the process is of no use: whoever supervises it starts it anew, which may succeed. */
+/** The process cannot work without its database. A supervisor may restart it successfully. */
 function endWithoutDatabase(reason: string): never {
   failed(new StartError(`The embedded PostgreSQL ended and could not be started again: ${reason}`));
 }
@@ -65,7 +65,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   const admit = fewAtOnce();
   server.on('request', (request, response) => {
-    // Once the server is stopping, a connection that is still open gets its answer and is closed.
+    // While the server is stopping, open connections get their response and are closed.
     if (!server.listening) response.shouldKeepAlive = false;
     discardUnreadBody(request, response);
     admit(request, response, () => handle(request, response));
@@ -76,7 +76,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   const ending = new AbortController();
   const stops: (() => unknown)[] = [];
   const stop = onceOnly(async () => {
-    // First the server takes no new requests; those under way still need everything else.
+    // First stop accepting requests; those in progress still need everything else.
     ending.abort();
     await closed(server, listeners);
     for (const end of stops.reverse()) await end();
@@ -86,7 +86,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
 
   try {
     const appIsReady = loadApp(server);
-    appIsReady.catch(() => undefined); // told below; the platform's own problems come first
+    appIsReady.catch(() => undefined); // reported below; errors of the platform come first
     const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, port));
     stops.push(close);
     if (!config.databaseUrl) await fillIfEmpty(platform);
@@ -101,16 +101,13 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     keepDatabaseRunning(endWithoutDatabase);
     platform.log.info('background work has started');
   } catch (error) {
-    // What cannot be stopped without a database must not hide why the start failed.
+    // An error while stopping (such as an unreachable database) must not hide the cause of the failed start.
     await stop().catch(() => undefined);
     throw explainStart(error, config);
   }
 }
 
-/**
- * A first start on the embedded database finds a town, its crawls and their nights, and that they have been
- * selling.
- */
+/** Fills an empty embedded database on the first start with the sample world and sample bookings. */
 async function fillIfEmpty(platform: Platform) {
   const [{ isEmpty, seedSampleWorld }, { seedSampleBookings }] = await Promise.all([
     import('../../database/sample-world/seed.ts'),
@@ -135,7 +132,7 @@ function whereToLook(
   return [`${site.name} is ready: ${origin}`, reach, mails, firstAdmin].filter(Boolean).join('\n');
 }
 
-/** The app of the build that this module is part of; in development Vite loads it instead. */
+/** The app of the build that this module belongs to; in development Vite loads it instead. */
 async function builtApp(): Promise<LoadedApp> {
   const { product } = await import('./entry.ts');
   return {
@@ -147,8 +144,8 @@ async function builtApp(): Promise<LoadedApp> {
 }
 
 /**
- * Listens on every host of the configuration. Returns the servers that take connections: the HTTP server itself, and
- * one per further host that hands its connections to it.
+ * Listens on every configured host. Returns the servers that accept connections: the HTTP server, and one per
+ * further host that passes its connections to it.
  */
 async function listen(server: Server, { port, hosts }: Config): Promise<SocketServer[]> {
   const [first = '0.0.0.0', ...others] = hosts;
@@ -162,7 +159,8 @@ async function listen(server: Server, { port, hosts }: Config): Promise<SocketSe
       await listenOn(further, portOf(server), host);
       listeners.push(further);
     } catch (error) {
-      // A machine may have no IPv6; a port that is taken there would answer in our place.
+      // The machine may have no IPv6. But if the port is taken there, another program would respond instead,
+      // so that is an error.
       if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error)))
         throw explainListening(error, port, host);
     }
@@ -193,15 +191,12 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** PORT=0 takes any free port; the site's own address then has to name it. */
+/** PORT=0 binds any free port; the site's origin then has to contain it. */
 function atPort(config: Config, port: number): Config {
   return config.port === 0 ? { ...config, port, origin: config.origin.replace(/:0$/, `:${port}`) } : config;
 }
 
-/**
- * Lets the requests under way finish, for at most a few seconds; a connection that has had its answer is let
- * go at once.
- */
+/** Waits a few seconds at most for the requests in progress. Idle connections are closed at once. */
 async function closed(server: Server, listeners: readonly SocketServer[]): Promise<void> {
   const patienceMilliseconds = 5_000;
   server.keepAliveTimeout = 1;

@@ -4,17 +4,18 @@ import type { Log } from '#platform/log.ts';
 export type Sweep = {
   readonly name: string;
   readonly everySeconds: number;
-  /** Work that takes long checks now and then whether `ending` was aborted. */
+  /** Long work checks now and then whether `ending` is aborted. */
   readonly work: (ending: AbortSignal) => Promise<unknown>;
-  /** How long `stop` waits for work that is under way. */
+  /** How long `stop` waits for work in progress. */
   readonly patienceMilliseconds?: number;
 };
 
 /**
- * Does some work again and again, pausing in between, until it is stopped; a fault is logged and does not end
- * it. Every process sweeps: the work itself skips what another process has in hand. What is still in hand
- * some seconds after the stop (a mail server that does not answer) is cut off, as a kill would cut it off,
- * which all work has to bear: whoever stops a process mostly kills it soon.
+ * Runs `work` again and again with a pause until it is stopped. An error is logged and does not end the
+ * sweep. Every process runs the sweeps; the work itself skips what another process has locked. If work is
+ * still in progress some seconds after the stop (for example, a mail server does not respond), it is
+ * abandoned as if the process were killed. All work must tolerate that, because supervisors usually kill a
+ * process soon after stopping it.
  */
 export function runSweeps(
   { name, everySeconds, work, patienceMilliseconds = 5_000 }: Sweep,

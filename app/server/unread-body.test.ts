@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { discardUnreadBody } from './unread-body.ts';
 
-/** Somebody looks whether there is a body, which begins to read it, and leaves it at that. */
+/** Checks for a body, which starts to read it, and leaves it unread. */
 const app = new Hono()
   .use((context, next) => (context.req.raw.body ? next() : Promise.resolve()))
   .all('*', (context) => context.text('No', 405));

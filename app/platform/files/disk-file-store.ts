@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { assertFileName, type FileStore, listedAtOnce } from './file-store.ts';
 
-/** Files in a folder of this machine; all server processes that share the folder see the same files at once. */
+/** Stores files in a local folder. Server processes that share the folder see the same files at once. */
 export function diskFileStore(root: string): FileStore {
   const place = (name: string) => {
     assertFileName(name);
@@ -14,8 +14,8 @@ export function diskFileStore(root: string): FileStore {
   return {
     async put(name, path) {
       const target = place(name);
-      // Written aside and renamed when it is whole and on the disk; the name of the part begins with a dot,
-      // which no name can.
+      // Written to a temporary file, and renamed once it is complete and synced. Its name starts with a dot,
+      // which no stored name can.
       const part = join(root, `.part-${randomUUID()}`);
       await mkdir(dirname(target), { recursive: true });
       try {

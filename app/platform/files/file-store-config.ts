@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { line, serviceAddress, text } from '../environment-values.ts';
 import { StartError } from '../start-error.ts';
 
-/** The part of the environment that says where files are kept. */
+/** The environment variables of the file store. */
 export const fileStoreEnvironment = {
   FILES_S3_ENDPOINT: serviceAddress,
   FILES_S3_BUCKET: line,
@@ -21,7 +21,7 @@ export type S3Config = {
   readonly secret: string;
 };
 
-/** The S3 store that is set up, or null: then files stay on the disk. Refuses one that is set up by half. */
+/** The configured S3 store; null if files are stored on disk. Refuses an incomplete configuration. */
 export function readFileStoreConfig(values: Values): S3Config | null {
   const parts = {
     FILES_S3_ENDPOINT: values.FILES_S3_ENDPOINT,

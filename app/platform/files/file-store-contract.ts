@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileStore, listedAtOnce } from './file-store.ts';
 
-/** A store that a test can play with. */
+/** A store under test. */
 export type FileStoreTestContext = {
   readonly store: FileStore;
-  /** The same files, as another server process sees them. */
+  /** The same files, as another server process opens them. */
   another(): FileStore;
-  /** Everything that is kept, by whatever name, to see that nothing lies outside. */
+  /** The names of everything stored, including temporary files, to check that nothing else is left. */
   everyName(): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** What every file store promises. Each driver's test brings its own world. */
+/** The contract that every file store fulfills. Each driver's test provides its own context. */
 export function fileStoreContract(name: string, openWorld: () => Promise<FileStoreTestContext>): void {
   describe(`the file store contract: ${name}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'files-'));

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { diskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The store that is set up: S3, whose library is loaded only then, else a folder of the data directory. */
+/** The configured store: S3, whose library is only then loaded, else a folder of the data directory. */
 export async function openFileStore({
   dataDirectory,
   filesInS3,

@@ -8,10 +8,10 @@ import { pipeline } from 'node:stream/promises';
 export type ReceivedFile = { readonly path: string; readonly bytes: number; readonly sha256: string };
 type Outcome = 'tooLarge' | 'brokenOff';
 
-/** In the data directory, because a machine's own folder for such things is often its memory. */
+/** In the data directory, because a machine's temporary folder is often in memory. */
 const uploads = (dataDirectory: string) => join(dataDirectory, 'uploads');
 
-/** A folder of its own for the work on one file; gone afterwards, whatever happens. */
+/** Runs `work` with its own temporary folder, which is removed afterwards in any case. */
 export async function inUploadFolder<T>(
   dataDirectory: string,
   work: (folder: string) => Promise<T>,
@@ -25,7 +25,7 @@ export async function inUploadFolder<T>(
   }
 }
 
-/** What a process that was killed left behind. */
+/** Removes folders left by processes that were killed. */
 export async function removeOldUploads(dataDirectory: string, before: Date): Promise<void> {
   const names = await readdir(uploads(dataDirectory)).catch(() => []);
   for (const name of names) {
@@ -35,7 +35,7 @@ export async function removeOldUploads(dataDirectory: string, before: Date): Pro
   }
 }
 
-/** Writes a body into a file as it comes, never holding more than a piece of it; stops at the limit. */
+/** Streams a body to a file without buffering it; stops at the limit. */
 export async function receiveFile(
   body: ReadableStream<Uint8Array> | null,
   { folder, maxBytes }: { folder: string; maxBytes: number },

@@ -11,8 +11,8 @@ import { assertFileName, type FileStore, listedAtOnce } from './file-store.ts';
 import type { S3Config } from './file-store-config.ts';
 
 /**
- * Files in a bucket of any store that speaks S3, addressed by path. Nobody but this server needs to read the
- * bucket.
+ * Stores files in a bucket of any S3-compatible service, with path-style URLs. Only this server needs read
+ * access.
  */
 export function s3FileStore({ endpoint, bucket, region, key, secret }: S3Config): FileStore {
   const client = new S3Client({
@@ -20,7 +20,8 @@ export function s3FileStore({ endpoint, bucket, region, key, secret }: S3Config)
     region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
     forcePathStyle: true,
-    // Checksums that only some stores understand stay out; every request is signed with the hash of what it carries.
+    // Optional checksums are disabled, because not all services support them. Every request is signed with
+    // its content's hash.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -32,7 +33,7 @@ export function s3FileStore({ endpoint, bucket, region, key, secret }: S3Config)
   };
   return {
     async put(name, path, type) {
-      // Read whole, up to the size that one picture may have: a stream could be neither signed nor sent again.
+      // Read into memory, up to the maximum size of a picture: a stream could be neither signed nor retried.
       await client.send(new PutObjectCommand({ ...at(name), Body: await readFile(path), ContentType: type }));
     },
     async get(name) {

@@ -47,10 +47,10 @@ it('The queue goes on when its connections were lost without a word', async () =
     'report-purchase': note('report-purchase'),
   });
   proxy.fallSilent();
-  // One for each that looks for work: they are in the middle of a question, or of coming in.
+  // One connection per worker: each is running a query or connecting.
   await expect.poll(proxy.open).toBeGreaterThanOrEqual(3);
   proxy.goOnForNewOnes();
-  // It may be asked on one of the lost connections first, and says so.
+  // It may first run on one of the lost connections and fail.
   const enqueue = () =>
     other.database.transaction((transaction) =>
       remote.enqueue(transaction, 'refund-payment', { refundId: 'one' }),

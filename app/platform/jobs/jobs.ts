@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { cleanMessage } from '../without-personal-data.ts';
 
-/** The queues and what their jobs carry: ids only, so that a job always acts on what is true when it runs. */
+/** The queues and the data of their jobs: ids only, so that a job always uses the current state. */
 export type JobQueues = {
   'refund-payment': { refundId: string };
   'close-payment': { paymentId: string };
@@ -28,35 +28,34 @@ const retries = {
 };
 const pollSeconds = 1;
 /**
- * The queue's own tidying may take longer than a visitor's statement; a connection that says nothing for so
- * long is dead.
+ * The queue's maintenance may take longer than a visitor's statement. A connection without a response for
+ * this long is closed.
  */
 const answerMilliseconds = 30_000;
-/**
- * Jobs are fetched and finished some at a time; a full batch means that more are waiting, and the next is
- * fetched at once.
- */
+/** Jobs are fetched and completed in batches. If a batch is full, the next one is fetched at once. */
 const atOnce = {
   'refund-payment': { batchSize: 2 },
   'close-payment': { batchSize: 4 },
   'report-purchase': { batchSize: 1 },
 } as const;
 
-/** Work that follows a transaction: enqueued inside it, so that it happens if and only if the transaction does. */
+/**
+ * Work that follows a transaction. Jobs are enqueued inside it, so that they run if and only if it commits.
+ */
 export interface Jobs {
   enqueue<Queue extends QueueName>(
     transaction: Transaction,
     queue: Queue,
     data: JobQueues[Queue],
   ): Promise<void>;
-  /** Starts to work on the queues; a handler that throws is tried again, later and later, for about a day. */
+  /** Starts the workers. A handler that throws is retried with growing delays for about a day. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Jobs kept in the product's own database (docs/decisions/jobs-in-postgresql.md). The queue starts in the
- * background, so that the site is ready before it; whoever enqueues waits for it.
+ * Jobs stored in the product's own database (docs/decisions/jobs-in-postgresql.md). The queue starts in the
+ * background, so that the site is ready before it; `enqueue` waits for it.
  */
 export function openJobs(
   databaseUrl: string,
@@ -67,12 +66,13 @@ export function openJobs(
     connectionString: databaseUrl,
     max: 4,
     application_name: 'vallarta-pub-crawl',
-    // Handed on to the driver: without it a worker whose connection was lost without a word would wait for ever.
+    // Passed on to the driver: without these options, a worker whose connection was silently lost would wait
+    // forever.
     ...connection,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const started = start();
-  started.catch(() => undefined); // told by whoever waits for it
+  started.catch(() => undefined); // reported by every call that awaits it
   return {
     async enqueue(transaction, queue, data) {
       await started;

@@ -4,13 +4,13 @@ import { oneLine } from '#domain/plain-text.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * A mail as nodemailer takes it. The message id is the outbox row's, so that a mail that was accepted and sent
- * again (the answer got lost) is known as the same one by the reader's program.
+ * A mail in nodemailer's format. The message id is that of the outbox row, so that a mail client recognizes a
+ * mail that was sent twice because the server's response was lost.
  */
 export function composeMail(mail: Mail, from: string): SendMailOptions {
   return {
     from,
-    // As an object: a name or address with a comma or line break can never become a second recipient.
+    // As an object, so that a comma or line break in it cannot add a second recipient.
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: { name: headerText(mail.replyTo.name), address: mail.replyTo.address } }),
     subject: headerText(mail.subject),
@@ -31,18 +31,19 @@ export function composeMail(mail: Mail, from: string): SendMailOptions {
       content,
       ...(contentId ? { cid: contentId, contentDisposition: 'inline' as const } : {}),
     })),
-    // Texts come from people: they must not be able to name a file or an address to be read into the mail.
+    // The texts contain user input, so nodemailer must not read files or URLs for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** nodemailer's own length of an encoded word (RFC 2047 allows 75 characters with its frame). */
+/** nodemailer's own length of an encoded word (RFC 2047 allows 75 characters with its delimiters). */
 const encodedWordCharacters = 52;
 
 /**
- * A text for a header: one line, without characters that nobody sees. nodemailer passes on what looks like an encoded
- * word (`=?utf-8?B?...?=`), which a mail program would show as something else than was typed. Such a text is encoded here.
+ * A text for a header: one line, without invisible characters. nodemailer passes on text that looks like an
+ * encoded word (`=?utf-8?B?...?=`), which a mail client would decode to something else. Such text is encoded
+ * here.
  */
 function headerText(text: string): string {
   const line = oneLine(text);

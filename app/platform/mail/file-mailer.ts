@@ -8,8 +8,8 @@ import type { Mailer } from './mailer.ts';
 type Keeping = { readonly directory: string; readonly from: string; readonly clock: Clock };
 
 /**
- * Where no SMTP is set up, every mail is written as an `.eml` file, exactly as it would have been sent, for any
- * mail program to open: `<time>-<id>.eml`. The directory is made where it is missing.
+ * If no SMTP server is configured, writes every mail as an `.eml` file, exactly as it would have been sent:
+ * `<time>-<id>.eml`. Creates the directory if it is missing.
  */
 export function fileMailer({ directory, from, clock }: Keeping): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -18,7 +18,7 @@ export function fileMailer({ directory, from, clock }: Keeping): Mailer {
       const date = clock.now();
       const { message } = await transport.sendMail({ ...composeMail(mail, from), date });
       const path = join(directory, `${date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
-      // Renamed when it is whole, so that nobody ever reads half a mail.
+      // Renamed once it is complete, so that no reader sees a partial mail.
       const write = () => writeFile(`${path}.part`, message, { mode: 0o600 });
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;

@@ -1,9 +1,9 @@
 export type Mail = {
   readonly id: string;
   readonly to: string;
-  /** Whom an answer goes to, where that is not the site. */
+  /** The reply address, if it is not the site's. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** Where its reader ends such mails with one press (RFC 8058), for those that nobody has to get. */
+  /** The URL for one-click unsubscription (RFC 8058), for optional mails. */
   readonly unsubscribe?: string;
   readonly subject: string;
   readonly html: string;
@@ -12,14 +12,14 @@ export type Mail = {
     readonly filename: string;
     readonly contentType: string;
     readonly content: Buffer;
-    /** Set for pictures that the HTML shows: `<img src="cid:...">`. */
+    /** Set for pictures that the HTML refers to: `<img src="cid:...">`. */
     readonly contentId?: string;
   }[];
 };
 
 /**
- * Sends a mail over SMTP, or keeps it as a file where no SMTP is set up. Throws with the server's words when
- * it fails.
+ * Sends a mail over SMTP, or stores it as a file if no SMTP server is configured. Throws with the server's
+ * message on failure.
  */
 export interface Mailer {
   send(mail: Mail): Promise<'sent' | 'kept'>;

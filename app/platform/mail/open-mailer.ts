@@ -6,12 +6,12 @@ import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** Where mails are kept while no SMTP is set up. */
+/** The directory of mails while no SMTP server is configured. */
 const mailsDirectory = (dataDirectory: string): string => join(dataDirectory, 'mails');
 
 /**
- * SMTP where it is set up (`SMTP_URL`), otherwise mails kept as files. An address that cannot be meant is refused
- * at the start, without repeating the password in it.
+ * The SMTP mailer if `SMTP_URL` is set, otherwise the file mailer. Throws a `StartError` for an invalid URL,
+ * without quoting its password.
  */
 export function openMailer(
   { smtpUrl, mailFrom, dataDirectory }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>,

@@ -7,8 +7,8 @@ const answerSeconds = 20;
 const connectionsAtOnce = 4;
 
 /**
- * Sends over SMTP (`smtp://user:password@host:587`, `smtps://` for TLS from the first byte), keeping connections
- * open between mails. Throws the server's own words when it refuses, is slow or goes away.
+ * Sends over SMTP (`smtp://user:password@host:587`, `smtps://` for implicit TLS) with a connection pool.
+ * Throws with the server's message if it refuses, times out or disconnects.
  */
 export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport({

@@ -10,8 +10,8 @@ type World = RehearsalTestContext & {
 };
 
 /**
- * The ways to pay that the configuration sets up, in the order in which guests are offered them; none is a possible
- * answer, and checkout says so kindly. Nothing is asked of a provider before the first guest pays.
+ * The configured gateways, in the order in which guests see them. May be empty; the checkout then shows a
+ * message. Sends no request to a provider before the first payment.
  */
 export async function openGateways(world: World): Promise<Gateways> {
   const { stripe, paypal, rehearsal } = world.config;

@@ -86,7 +86,8 @@ describe('A name that is too long', () => {
     for (const lines of [[{ ...crawl, name }], [{ ...crawl, name }, discount]]) {
       const wanted = request(lines, money(lines.length > 1 ? 62_99 : 70_00, 'USD'));
       const sent = JSON.stringify([stripeLines(wanted), paypalOrderRequest(wanted, name)]);
-      // Half a character is written as \ud83c: no provider takes it, and the one that is asked by a form cannot even be asked.
+      // An unpaired surrogate is serialized as \ud83c. No provider accepts it, and it cannot be form-encoded
+      // at all.
       expect(sent).not.toMatch(/\\ud[89a-f]/);
     }
   });

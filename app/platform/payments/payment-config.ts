@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 import type { PaypalConfig } from './paypal/paypal-client.ts';
 import type { StripeConfig } from './stripe/stripe-gateway.ts';
 
-/** The part of the environment that says how guests pay. */
+/** The environment variables of payments. */
 export const paymentEnvironment = {
   PAYMENTS: oneOf(['rehearsal', 'none']),
   REHEARSAL_SECRET: text,
@@ -24,12 +24,12 @@ type Values = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
 type Around = {
   readonly publicOrigin: string | undefined;
-  /** Whether the rehearsal is on without being asked for: the embedded database and a local address. */
+  /** Whether the rehearsal is enabled by default: the embedded database and a local address. */
   readonly isTrial: boolean;
   readonly siteName: string;
 };
 
-/** The ways to pay that are set up; null is one that is not. */
+/** The configured providers; null for those that are not. */
 export type PaymentConfig = {
   readonly rehearsal: boolean;
   readonly rehearsalSecret: string | undefined;
@@ -44,8 +44,9 @@ const paypalPages = { sandbox: 'https://www.sandbox.paypal.com', live: 'https://
 const modes = { sandbox: 'test', live: 'live' } as const;
 
 /**
- * Reads how guests pay, and tells test keys from live ones. Refuses, in a sentence that says how to mend it, whatever
- * could confirm a booking for money that is none, or take money without hearing of it (docs/payments.md).
+ * Reads the payment configuration and distinguishes test keys from live keys. Throws a `StartError` that says
+ * how to fix a configuration which could confirm bookings without real money, or take money without receiving
+ * webhooks (docs/payments.md).
  */
 export function readPaymentConfig(values: Values, around: Around): PaymentConfig {
   const isOff = values.PAYMENTS === 'none';
@@ -83,7 +84,7 @@ export function readPaymentConfig(values: Values, around: Around): PaymentConfig
   };
 }
 
-/** Which ways to pay are set up, and whether they move real money: for the foot of the operator's pages. */
+/** The configured providers and whether they use real money, for the footer of the admin pages. */
 export function paymentModes({ rehearsal, stripe, paypal }: PaymentConfig) {
   return [
     ...(stripe ? [{ provider: 'stripe', mode: stripe.mode } as const] : []),

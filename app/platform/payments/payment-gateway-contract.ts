@@ -4,31 +4,31 @@ import { minutesAfter } from '#domain/durations.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { PaymentGateway, PaymentRequest, RefundAnswer, WebhookRequest } from './payment-gateway.ts';
 
-/** A provider that a test can play with: what the customer does there, and what the wire does to us. */
+/** A provider under test: the customer's actions there, and network failures. */
 export type GatewayTestContext = {
   readonly gateway: PaymentGateway;
   now(): Date;
   readonly customer: {
     pays(reference: string): Promise<void>;
-    /** Does there what is needed to pay, before the site has asked. */
+    /** Does what is needed there to pay, before the site captures the payment. */
     comesBackToPay(reference: string): Promise<void>;
     declines(reference: string): Promise<void>;
     cancels(reference: string): Promise<void>;
-    /** Pays in a way whose money comes later. */
+    /** Pays with a delayed payment method. */
     delays(reference: string): Promise<void>;
     letsExpire(reference: string): Promise<void>;
   };
-  /** The money of a delayed payment comes. */
+  /** The money of a delayed payment arrives. */
   delayedMoneyArrives(reference: string): Promise<void>;
-  /** Every event that the provider has made so far about a payment, signed as it is sent. */
+  /** All events of the provider about a payment so far, signed as they are sent. */
   eventsAbout(reference: string): Promise<WebhookRequest[]>;
-  /** An event of a kind that no integration knows, signed as it is sent. */
+  /** An event of an unknown kind, signed as it is sent. */
   unknownEvent(): Promise<WebhookRequest>;
-  /** The next call does its work, and its answer is lost. */
+  /** The next call is executed, but its response is lost. */
   networkDiesAfterTheWork(): void;
-  /** The smallest payment that the provider takes, where that is more than a cent. */
+  /** The provider's minimum payment, if it is more than a cent. */
   readonly smallest?: Money;
-  /** From which age on an event is refused; most providers sign anew whenever they send. */
+  /** The age in minutes from which an event is refused; most providers sign anew for every attempt. */
   readonly tooOldMinutes?: number;
   close(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export type GatewayTestContext = {
 const twentyDollars = money(2000, 'USD');
 const usuallyTooOldMinutes = 6;
 
-/** What every gateway promises, whoever stands behind it. Each gateway's test brings its own world. */
+/** The contract that every gateway fulfills. Each gateway's test provides its own context. */
 export function paymentGatewayContract(name: string, openWorld: () => Promise<GatewayTestContext>): void {
   describe(`the payment gateway contract: ${name}`, () => {
     let world: GatewayTestContext;
@@ -156,7 +156,7 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
         const reference = await started();
         expect(['cancelled', 'expired']).toContain((await gateway.closePayment(reference)).outcome);
         await world.customer.comesBackToPay(reference).catch(() => undefined);
-        // Whoever has closed a payment asks about it by closing it again.
+        // The state of a closed payment is queried by closing it again.
         expect(await gateway.closePayment(reference)).toMatchObject({ amount: null });
         expect(await gateway.readPayment(reference)).toMatchObject({ amount: null });
       });

@@ -8,28 +8,31 @@ export const providers = ['rehearsal', 'stripe', 'paypal'] as const;
 
 export type Provider = (typeof providers)[number];
 
-/** What a gateway needs to open a payment. `idempotencyKey` is ours: the same key is the same session. */
+/** The data for opening a payment. The same `idempotencyKey` always returns the same session. */
 export type PaymentRequest = {
   readonly idempotencyKey: string;
   readonly bookingId: string;
   readonly bookingReference: string;
-  /** What is bought; the lines add up to `total` to the cent, a discount being a line below zero. */
+  /** The ordered items. Their totals add up to `total` exactly; a discount is a negative line. */
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly total: Money }[];
   readonly total: Money;
   readonly language: Language;
   readonly email: string;
-  /** Until when the customer may pay. A provider whose sessions cannot live so short takes its own minimum. */
+  /** Until when the customer may pay. If a provider's minimum is longer, it uses its minimum. */
   readonly expiresAt: Date;
-  /** The date of the night, in city time: money that takes days is only asked for when it comes before. */
+  /**
+   * The date of the night in the city's time zone: payment methods that take days are only offered if they
+   * end before it.
+   */
   readonly night?: CalendarDate;
   readonly successUrl: string;
   readonly cancelUrl: string;
 };
 
-/** What a provider charges at least and at most. */
+/** A provider's minimum and maximum charge. */
 export type AmountLimits = { readonly min: Money; readonly max: Money };
 
-/** The provider does not take so small or so large a payment, although it lies within the limits that we know. */
+/** The provider refused the amount as too small or too large, although it is within the known limits. */
 export class AmountRefused extends Error {
   override name = 'AmountRefused';
   readonly isTooSmall: boolean;
@@ -39,74 +42,78 @@ export class AmountRefused extends Error {
   }
 }
 
-/** An open payment: the provider's own id and where the customer goes to pay. */
+/** An open payment: the provider's id and the URL where the customer pays. */
 export type StartedPayment = { readonly reference: string; readonly redirectUrl: string };
 
 export type RefundRequest = {
   readonly idempotencyKey: string;
   readonly reference: string;
-  /** What the news of the payment said of it, if that is known. */
+  /** The `moneyReference` of the payment's news, if known. */
   readonly moneyReference?: string | null;
   readonly amount: Money;
   readonly because: string;
 };
 
 /**
- * What the provider says of a refund; `owed` is a word of ours, for what it has not been told yet. One that the
- * provider refused outright has no name there.
+ * The provider's state of a refund. `owed` is excluded: it is this product's state before the request. A
+ * refund that the provider refused has no reference.
  */
 export type RefundAnswer =
   | { readonly reference: string; readonly state: Exclude<RefundState, 'owed'> }
   | { readonly reference: null; readonly state: 'failed' };
 
-/** A refund of which only the provider's name is known: whose payment it gives back, and whether we asked for it. */
+/** A refund known only by the provider's reference: its payment, and whether this product requested it. */
 export type TracedRefund = {
   readonly answer: RefundAnswer & { readonly reference: string };
-  /** The payment, by the provider's name of it or of its money; not both are always told. */
+  /** The payment, by the provider's reference of it or of its money; providers do not always send both. */
   readonly paymentReference: string | null;
   readonly moneyReference?: string | null;
-  /** Null where the provider does not say it. */
+  /** Null if the provider does not send it. */
   readonly amount: Money | null;
-  /** The key that we asked with; of one that was made in the provider's dashboard, or by the provider, null. */
+  /**
+   * The key of this product's request; null for a refund made in the provider's dashboard or by the provider.
+   */
   readonly idempotencyKey: string | null;
 };
 
-/** A customer's complaint to the bank or the provider, which may take the money away again. */
+/**
+ * A dispute (chargeback): a complaint of the customer to the bank or provider, which may take the money back.
+ */
 export type DisputeState = 'open' | 'won' | 'lost';
 
 /**
- * What the provider says of a dispute. Providers promise little of it: whatever is unknown is null or left out, and
- * the dispute is kept all the same.
+ * The provider's report of a dispute. Providers guarantee few of its fields; unknown ones are null or left
+ * out, and the dispute is recorded anyway.
  */
 export type DisputeReport = {
   readonly disputeReference: string;
   readonly state: DisputeState;
-  /** Why, in the provider's own word. */
+  /** The reason, in the provider's terms. */
   readonly reason: string | null;
   readonly amount: Money | null;
-  /** The payment that is disputed, and others that the same dispute is about; of some we may know nothing. */
+  /** The disputed payment, and others in the same dispute. Some may not be this product's. */
   readonly reference: string | null;
   readonly otherReferences?: readonly string[];
-  /** The same by the names of their money, and by our own ids of them. */
+  /** The same payments by the references of their money, and by this product's own ids. */
   readonly moneyReferences?: readonly string[];
   readonly ownIds?: readonly string[];
 };
 
-/** A dispute as a provider lists it; the whole of it is asked for when it is needed. */
+/** A dispute as a provider lists it; the full report is fetched on demand. */
 export type ListedDispute = {
   readonly disputeReference: string;
   report(): Promise<DisputeReport>;
 };
 
 /**
- * One attempt to take the money of what a customer approved. The key is asked for right before, and is to be written
- * down by then: the same attempt, tried again after a lost answer, has the same key, and the next attempt another.
+ * One attempt to capture an approved payment. `key` is called right before the capture and must have stored
+ * the key by then. A retry after a lost response has the same key; the next attempt has another one.
  */
 export type CaptureAttempt = { key(): Promise<string> };
 
 /**
- * A verified event: `eventId` makes it known when it comes again. It says only which payment or refund to ask
- * about, because events come doubled, late and in any order. `ignored` is every kind that means nothing to us.
+ * A verified event; `eventId` identifies duplicates. It only names the payment or refund to query, because
+ * events arrive twice, late and in any order. `ignored` is every kind that is not used.
  */
 export type ReceivedEvent =
   | { readonly kind: 'payment'; readonly eventId: string; readonly type: string; readonly reference: string }
@@ -120,59 +127,63 @@ export type ReceivedEvent =
   | { readonly kind: 'ignored'; readonly eventId: string; readonly type: string };
 
 /**
- * Why an event is not believed. A wrong secret and a wrong clock look like forgery: they refuse every genuine one too.
- * `tooMany` was not looked at, after false ones: it may come again.
+ * Why an event is not trusted. A wrong secret or a wrong clock looks like forgery, and refuses all genuine
+ * events too. `tooMany` was not verified because of earlier false events; the provider may send it again.
  */
 export type WebhookRefusal = 'unsigned' | 'wrongSignature' | 'tooOld' | 'notSetUp' | 'tooMany';
 
 export type WebhookRequest = { readonly headers: Headers; readonly rawBody: string; readonly now: Date };
 
-/** What a browser needs to show a provider's own button; all of it is public. */
+/** The data that a browser needs to show a provider's button; all of it is public. */
 export type ProviderButton = {
   readonly clientId: string;
-  /** Where its script is. */
+  /** The URL of its script. */
   readonly scriptAddress: string;
-  /** Whom the page has to trust for it, as a content security policy names them. */
+  /** The hosts that the page's Content Security Policy must allow. */
   readonly hosts: readonly string[];
 };
 
 /**
- * The one door to a payment provider. Every gateway passes the same contract suite
- * (`payment-gateway-contract.ts`). A dead network or a 5xx throws; what the provider decides is a value.
+ * The only interface to a payment provider. Every gateway passes the same contract tests
+ * (`payment-gateway-contract.ts`). Network failures and 5xx responses throw; decisions of the provider are
+ * return values.
  */
 export interface PaymentGateway {
   readonly provider: Provider;
-  /** Where the pages live on which customers pay, when that is not here: a form may lead there. */
+  /** The origins of the provider's payment pages, if external; forms may redirect there. */
   readonly payingOrigins?: readonly string[];
-  /** The provider's own button, where it has one: the redirect works without it. */
+  /** The provider's own button, if it has one. The redirect works without it. */
   readonly button?: ProviderButton;
-  /** How long one of its payments stays open at most; a customer who has longer opens another one later. */
+  /**
+   * The maximum lifetime of a payment session in minutes. A customer with more time opens another one later.
+   */
   readonly maxSessionMinutes?: number;
-  /** The smallest and the largest payment that it takes, where it has limits. */
+  /** The minimum and maximum payment, if the provider has limits. */
   amountLimits?(currency: CurrencyCode): AmountLimits;
-  /** Whether its page would offer a voucher for that, to be paid in cash in a shop. */
+  /** Whether its page would offer a voucher for this payment, to be paid in cash in a shop. */
   offersVoucher?(wanted: Pick<PaymentRequest, 'total' | 'night'>): boolean;
   /**
-   * Opens a payment for exactly `total`; the same idempotency key answers with the same payment. Throws
-   * `AmountRefused` where the provider does not take so little or so much.
+   * Opens a payment for exactly `total`. Idempotent by key. Throws `AmountRefused` if the provider refuses
+   * the amount.
    */
   startPayment(request: PaymentRequest): Promise<StartedPayment>;
   /**
-   * What has become of a payment, in the provider's own words now (captures first where the provider wants that, with
-   * the key of the attempt).
+   * Queries the current state of a payment. If the provider requires a capture, captures an approved payment
+   * first, with the key of the attempt.
    */
   readPayment(reference: string, attempt?: CaptureAttempt): Promise<PaymentNews>;
   /**
-   * Closes an open payment, so that it can no longer be paid; answers with what it is then (it may be paid
-   * already). Not every provider lets us say so there: whoever closes remembers it, and asks by closing again.
+   * Closes an open payment, so that it can no longer be paid, and returns its state (it may already be paid).
+   * Not every provider stores that a payment is closed; the caller must, and queries the state by closing it
+   * again.
    */
   closePayment(reference: string): Promise<PaymentNews>;
-  /** Gives back money of a paid payment; more than is left of it is `failed`. The same key gives back once. */
+  /** Refunds a paid payment; `failed` if the amount exceeds what is left. The same key refunds once. */
   refundPayment(request: RefundRequest): Promise<RefundAnswer>;
   readRefund(paymentReference: string, refundReference: string): Promise<RefundAnswer>;
-  /** What a refund is about that we do not know by its name; null where it is about no payment of ours. */
+  /** Identifies a refund by the provider's reference; null if it is not of this product's payments. */
   traceRefund(refundReference: string): Promise<TracedRefund | null>;
-  /** The disputes in which something may have happened since then: an event that tells of one may get lost. */
+  /** The disputes that may have changed since then, because a webhook may be lost. */
   disputesSince?(since: Date): AsyncIterable<ListedDispute>;
   /** Verifies the signature before anything else. */
   receiveWebhook(request: WebhookRequest): Promise<ReceivedEvent | WebhookRefusal>;

@@ -6,8 +6,8 @@ import type { PressedPicture } from './press-picture.ts';
 
 export type PicturePress = {
   /**
-   * Makes a picture's files in a folder (`pressPicture`). Pictures wait for each other: one at a time in this process.
-   * Refuses as damaged also a file over which the worker dies or broods for too long.
+   * Creates a picture's files in a folder (`pressPicture`), one picture at a time per process. If the worker
+   * crashes or times out, the file is refused as damaged.
    */
   press(path: string, folder: string): Promise<Decision<PressedPicture>>;
   close(): void;
@@ -15,13 +15,12 @@ export type PicturePress = {
 
 const worker = join(projectRoot, 'app/platform/pictures/press-worker.ts');
 const maxPressMilliseconds = 60_000;
-/** Kept for the next picture of a row, then ended: all its memory goes back to the machine. */
+/** The worker is kept for the next picture, then ended, which releases all its memory. */
 const idleMilliseconds = 3_000;
 
 /**
- * Pictures come from strangers' cameras and are read by a large library, so that happens in a process of its
- * own: without the server's secrets, with little memory, and replaceable. The server's own memory stays as it
- * is.
+ * Pictures are untrusted input that is parsed by a large library, so this happens in a separate process:
+ * without the server's secrets, with limited memory, and replaceable.
  */
 export function openPicturePress(): PicturePress {
   let child: ChildProcess | null = null;
@@ -39,7 +38,7 @@ export function openPicturePress(): PicturePress {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
       stdio: 'ignore',
     });
-    // It must not keep a server alive that wants to end.
+    // The worker must not keep the server's process alive.
     child.unref();
     child.channel?.unref?.();
     return child;

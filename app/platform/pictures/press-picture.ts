@@ -11,21 +11,21 @@ import { pictureWidths } from '#domain/content/picture-widths.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 
 export type PressedPicture = {
-  /** What the file is, whatever its name says. */
+  /** The format by content, not by file name. */
   readonly format: PictureFormat;
-  /** As it is seen, turned upright. */
+  /** Width and height in pixels, after rotation to upright. */
   readonly width: number;
   readonly height: number;
 };
 
-/** The picture for those who take no webp, for previews in messengers and for mails. */
+/** The JPEG for clients without WebP support, for previews in messengers and for mails. */
 const plainWidth = 1600;
 const quality = { webp: 78, smallWebp: 70, jpeg: 82 };
 
-// One picture after the other, one thread, nothing kept: a server is small, and pages come first.
+// One thread and no cache: a server is small, and pages have priority.
 sharp.concurrency(1);
 sharp.cache(false);
-// What is not one of these is never even tried: no SVG with its scripts, no PDF, no camera's own format.
+// All other loaders are blocked: no SVG with scripts, no PDF, no camera raw formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
@@ -34,9 +34,9 @@ sharp.unblock({
 const maxPixels = maxPictureMegapixels * 1_000_000;
 
 /**
- * Makes of a picture what the site shows: webp in several widths and one JPEG, upright, in the colours of the web, and
- * without anything that the camera wrote into it (place, time, owner). Refuses what is no whole still picture of a size
- * that makes sense; it is told by its content alone.
+ * Creates the site's files of a picture: WebP in several widths and one JPEG, upright, in sRGB, and without
+ * metadata (place, time, owner). Refuses a file that is not a complete still picture of a sensible size. Only
+ * the content counts, not the file's name.
  */
 export async function pressPicture(path: string, folder: string): Promise<Decision<PressedPicture>> {
   if ((await stat(path)).size === 0) return refused('picture.empty');
@@ -71,7 +71,7 @@ async function look(path: string): Promise<Decision<PressedPicture>> {
 
 async function make(path: string, folder: string) {
   const widest = Math.max(...pictureWidths, plainWidth);
-  // Decoded once, at the largest size that is needed; the narrower ones are made of that.
+  // Decoded once at the largest size; the narrower sizes are made from it.
   const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'warning' })
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })

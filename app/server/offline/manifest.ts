@@ -4,7 +4,7 @@ import { translator } from '#i18n/translate.ts';
 
 const night = '#1d1740';
 
-/** What a phone needs to keep the site among its apps, in the visitor's language. */
+/** The web app manifest in the visitor's language. */
 export function manifest(language: Language, siteName: string) {
   const t = translator(language);
   const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({

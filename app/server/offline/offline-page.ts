@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** Everything that the page looks like: without a network there is no other file. */
+/** The page's styles are inline, because no other file is available offline. */
 export const offlineStyle = `
   body { margin: 0; background: #fff8f0; color: #1c1237; font: 1.0625rem/1.6 system-ui, sans-serif; }
   header { background: radial-gradient(circle at 85% 120%, #ffb46b 0 4.5rem, transparent 4.6rem), linear-gradient(165deg, #150b2e 30%, #4a1f6e 75%, #a3316f); color: #fff; }
@@ -21,7 +21,7 @@ export const offlineStyle = `
   .kept, html[data-tickets="0"] .none { display: block; }
   .none, html[data-tickets="0"] .kept { display: none; }`;
 
-/** What a browser shows when it has no network: the tickets it has kept, and a way to try again. */
+/** The page that the service worker shows without a network: the stored tickets and a retry button. */
 export function offlinePage(language: Language, siteName: string): string {
   const t = translator(language);
   return `<!doctype html>

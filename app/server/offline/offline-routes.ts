@@ -20,7 +20,10 @@ const policy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** What makes the site an app: its manifest in both languages, the service worker, and the page without a network. */
+/**
+ * The routes of the installable app: its manifest in both languages, the service worker, and the offline
+ * page.
+ */
 export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   const { name } = config.site;
   const pages = { en: offlinePage('en', name), es: offlinePage('es', name) };

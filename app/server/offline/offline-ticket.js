@@ -1,5 +1,6 @@
 // @ts-check
-// Shows the tickets that this browser has kept, the next one first (features/admission/stored-tickets.ts writes them).
+// Shows the tickets stored in this browser, the next one first (features/admission/stored-tickets.ts stores
+// them).
 
 const place = /** @type {HTMLElement} */ (document.getElementById('tickets'));
 
@@ -17,7 +18,7 @@ async function keptTickets() {
 function show(nights) {
   const shown = new Set();
   for (const { title, when, where, tickets } of nights) {
-    // A ticket that was opened alone is also among those of its booking.
+    // A ticket whose own page was opened is also among those of its booking.
     const others = tickets.filter((/** @type {{ code: string }} */ { code }) => !shown.has(code));
     if (others.length === 0) continue;
     const article = element('article');

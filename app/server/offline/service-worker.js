@@ -2,7 +2,8 @@
 /// <reference lib="webworker" />
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
-// Put in by the server: changes with anything that is kept here, and with it this file, so that browsers notice.
+// Replaced by the server with a hash of the cached files. If they change, this file changes and browsers
+// update it.
 const edition = 'EDITION';
 const shell = `shell-${edition}`;
 const tickets = 'tickets';
@@ -13,7 +14,7 @@ worker.addEventListener('install', (event) => {
     caches
       .open(shell)
       .then((cache) => cache.addAll(files))
-      .then(() => worker.skipWaiting()), // nothing that an open page uses changes under it
+      .then(() => worker.skipWaiting()), // safe: open pages use nothing that changes
   );
 });
 
@@ -33,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /**
- * The page as the network has it, whatever it says; without a network the kept page with the next ticket.
+ * The response of the network, whatever its status. Without a network, the cached offline page.
  * @param {FetchEvent} event
  * @param {string} pathname
  */
@@ -49,11 +50,11 @@ async function pageOrOffline(event, pathname) {
 /** @param {Request} request */
 const keptOrFetched = async (request) => (await caches.match(request)) ?? fetch(request);
 
-/** Only what this file kept: tickets stay. */
+/** Deletes caches of older editions only; the tickets stay. */
 async function forgetOldShells() {
   const old = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== shell);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** A page is asked for while this file is still waking up, so that it costs nobody time. */
+/** Navigation preload: the page is requested while the service worker starts, so that it adds no delay. */
 const asksAhead = () => worker.registration.navigationPreload?.enable();

@@ -7,7 +7,7 @@ const trailingZeros = /(\.\d*?)0+$/;
 
 export type PaypalMoney = { readonly currency_code: string; readonly value: string };
 
-/** The amount as PayPal writes it. Throws when PayPal cannot say it exactly: nothing is ever rounded. */
+/** The amount in PayPal's format. Throws if PayPal cannot represent it exactly; nothing is rounded. */
 export function paypalAmount(amount: Money): PaypalMoney {
   const { currency } = amount;
   const value = withoutDecimals.includes(currency)
@@ -19,8 +19,8 @@ export function paypalAmount(amount: Money): PaypalMoney {
 }
 
 /**
- * What PayPal says, as our money: `70.00`, `70.0`, `70`, `.50`, or yen with decimals that are zero. Null for what is
- * left out, or is no amount of that currency: the caller asks again, because the money may have been taken.
+ * Parses PayPal's amounts: `70.00`, `70.0`, `70`, `.50`, or yen with zero decimals. Null if the amount is
+ * missing or invalid for the currency; the caller queries again, because the money may have been captured.
  */
 export function readPaypalAmount(said: PaypalMoney | undefined): Money | null {
   if (!said || !isCurrencyCode(said.currency_code)) return null;
@@ -28,7 +28,7 @@ export function readPaypalAmount(said: PaypalMoney | undefined): Money | null {
   return fromDecimal(value, said.currency_code);
 }
 
-/** The same where nothing can go on without it. Throws for anything that is no amount of that currency. */
+/** Like `readPaypalAmount`, for required amounts. Throws if the amount is invalid for the currency. */
 export function fromPaypalAmount(said: PaypalMoney): Money {
   const read = readPaypalAmount(said);
   if (!read) throw new Error(`PayPal names an amount that is none: ${said.value} ${said.currency_code}`);

@@ -4,7 +4,7 @@ import { parentIn, paypalLinks } from './paypal-links.ts';
 
 export const paypalMoney = z.object({ currency_code: z.string(), value: z.string() });
 
-/** A capture as it is told by itself. The reference promises none of its fields. */
+/** A capture. PayPal's reference guarantees none of its fields. */
 export const paypalCapture = z.object({
   id: z.string().optional(),
   amount: paypalMoney.optional(),
@@ -20,11 +20,11 @@ export const paypalCapture = z.object({
 
 export type PaypalCapture = z.infer<typeof paypalCapture>;
 
-/** The order that a capture belongs to, as far as it says so: in a field of its own, or by its link up. */
+/** The order of a capture, from a field or from its `up` link; null if it has neither. */
 export const orderNamedBy = ({ supplementary_data, links }: PaypalCapture): string | null =>
   supplementary_data?.related_ids?.order_id ?? parentIn(links, 'order');
 
-/** A capture, or null for one that PayPal does not know. */
+/** Fetches a capture; null if PayPal does not know it. */
 export async function readCapture(client: PaypalClient, id: string): Promise<PaypalCapture | null> {
   const path = `/v2/payments/captures/${encodeURIComponent(id)}`;
   try {
@@ -35,7 +35,7 @@ export async function readCapture(client: PaypalClient, id: string): Promise<Pay
   }
 }
 
-/** The order that a capture took the money of, by which we know the payment; null where PayPal does not say. */
+/** The order of a capture, which identifies the payment; null if PayPal does not name it. */
 export async function orderOfCapture(client: PaypalClient, captureId: string | null): Promise<string | null> {
   const found = captureId ? await readCapture(client, captureId) : null;
   return found && orderNamedBy(found);

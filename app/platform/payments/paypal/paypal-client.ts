@@ -5,17 +5,17 @@ export type PaypalConfig = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly mode: 'test' | 'live';
-  /** Without it no webhook is believed; the reconciling job still settles every payment. */
+  /** Without it all webhooks are refused; the reconciling job still settles every payment. */
   readonly webhookId: string | null;
-  /** The sandbox or the live site, or where tests stand in for them. */
+  /** The API of the sandbox, the live site, or a test server. */
   readonly apiBase: string;
-  /** Where the pages are on which customers approve. */
+  /** The origin of the pages where customers approve. */
   readonly payingOrigin: string;
-  /** Whose name PayPal's page shows. */
+  /** The brand name on PayPal's page. */
   readonly brandName: string;
 };
 
-/** PayPal's refusal: `issue` is its own word for why. Not a failure to reach it. */
+/** PayPal refused the request; `issue` is PayPal's code. Not a network failure. */
 export class PaypalRefusal extends Error {
   override name = 'PaypalRefusal';
   readonly status: number;
@@ -31,7 +31,7 @@ export type PaypalCall = {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: string;
-  /** PayPal does the work of one key once, and answers it again with the same. */
+  /** The idempotency key: PayPal executes it once and repeats the response. */
   readonly requestId?: string;
 };
 
@@ -41,7 +41,7 @@ const answerSeconds = 10;
 const maxTries = 3;
 const maxPauseMilliseconds = 5_000;
 const refreshEarlyMilliseconds = 60_000;
-/** How long a token is used whose end PayPal does not say. */
+/** How long a token is used if PayPal does not send its lifetime. */
 const minTokenSeconds = 300;
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number().optional() });
@@ -52,9 +52,9 @@ const refusal = z.object({
 });
 
 /**
- * Speaks to PayPal's REST interface: one token for all calls until it ends, and every call again, a little later,
- * when the network, a limit (429), a twin on its way (409) or PayPal itself (5xx) stood in the way. Whatever changes
- * something carries a request id, so that trying again does nothing twice.
+ * A client of PayPal's REST API. Uses one token until it expires. Retries with growing delays after network
+ * failures, rate limits (429), a concurrent request with the same key (409) and server errors (5xx). Every
+ * call that changes something has a request id, so retries are idempotent.
  */
 export function paypalClient(
   config: PaypalConfig,
@@ -67,7 +67,9 @@ export function paypalClient(
   let refreshAt = 0;
   return { call };
 
-  /** The answer, checked by `schema`. Throws a `PaypalRefusal`, or what kept PayPal from answering. */
+  /**
+   * The response, validated by `schema`. Throws a `PaypalRefusal`, or the last error if all attempts fail.
+   */
   async function call<T>(wanted: PaypalCall, schema: z.ZodType<T>): Promise<T> {
     let response = await send(wanted, await bearer());
     if (response.status === 401) {

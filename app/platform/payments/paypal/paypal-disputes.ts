@@ -5,7 +5,7 @@ import { orderOfCapture, paypalMoney } from './paypal-capture.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 import { paypalLinks } from './paypal-links.ts';
 
-/** A dispute, or the summary of one in a list. The reference promises none of its fields. */
+/** A dispute, or its summary in a list. PayPal's reference guarantees none of its fields. */
 export const paypalDispute = z.object({
   dispute_id: z.string().optional(),
   reason: z.string().optional(),
@@ -19,8 +19,8 @@ export const paypalDispute = z.object({
 type Said = z.infer<typeof paypalDispute>;
 
 /**
- * What a dispute is about. What the event leaves out is asked for; every transaction of it is looked at, because only
- * one of them may be ours. What PayPal says nowhere stays unknown, and the dispute is told all the same.
+ * The report of a dispute. Fetches what the event leaves out. Includes every transaction, because only one of
+ * them may be this product's. Missing fields stay unknown, and the dispute is reported anyway.
  */
 export async function reportOf(
   client: PaypalClient,
@@ -51,7 +51,7 @@ export async function reportOf(
 
 const transactionsOf = ({ disputed_transactions = [] }: Said) => disputed_transactions;
 
-/** The whole dispute; nothing where PayPal does not show it to us (the app may lack the permission). */
+/** The full dispute; empty if PayPal does not return it (the app may lack the permission). */
 async function readDispute(client: PaypalClient, id: string | undefined): Promise<Said> {
   if (!id) return {};
   try {
@@ -68,7 +68,7 @@ type Page = z.infer<typeof page>;
 const pageSize = 50;
 const maxPages = 40;
 
-/** The ids of all disputes in which something has happened since then, and how to read each of them. */
+/** The ids of all disputes that have changed since then, with a function that fetches each report. */
 export async function* paypalDisputesSince(
   client: PaypalClient,
   since: Date,
@@ -89,7 +89,7 @@ export async function* paypalDisputesSince(
   }
 }
 
-/** PayPal's link, without its host: a call goes to the configured one only. */
+/** The path of PayPal's link without its host: requests only go to the configured host. */
 function pathIn(href: string): string {
   const { pathname, search } = new URL(href, 'https://paypal.invalid');
   return `${pathname}${search}`;

@@ -11,8 +11,9 @@ const withId = z.object({ id: z.string() });
 const reversedApproval = z.object({ order_id: z.string() });
 
 /**
- * What a verified event tells us to ask about; its name decides nothing else. A payment whose event has a shape that we
- * do not expect is ignored: the reconciling job asks anyway. A dispute never is: what cannot be read of it stays unknown.
+ * What to query because of a verified event. A payment event with an unexpected shape is ignored: the
+ * reconciling job queries the payment anyway. A dispute event is never ignored; its missing fields stay
+ * unknown.
  */
 export async function readPaypalEvent(client: PaypalClient, rawBody: string): Promise<ReceivedEvent | null> {
   const read = event.safeParse(JSON.parse(rawBody));
@@ -45,7 +46,7 @@ export async function readPaypalEvent(client: PaypalClient, rawBody: string): Pr
   return ignored;
 }
 
-/** The order that a capture names; where the event does not say it, PayPal is asked for the capture. */
+/** The order of a capture. If the event does not contain it, the capture is fetched. */
 async function orderBehind(client: PaypalClient, resource: unknown): Promise<string | null> {
   const taken = paypalCapture.safeParse(resource).data;
   if (!taken) return null;
@@ -54,10 +55,10 @@ async function orderBehind(client: PaypalClient, resource: unknown): Promise<str
 
 type Known = { readonly eventId: string; readonly type: string };
 
-/** PayPal took the money back by itself, such as for a bank: a dispute that is lost already. */
+/** PayPal took the money back on its own, for example for a bank: a dispute that is already lost. */
 async function readReversal(client: PaypalClient, known: Known, resource: unknown): Promise<ReceivedEvent> {
   const said = paypalCapture.safeParse(resource).data ?? {};
-  // Told as what went back, which names the capture, or as the capture itself.
+  // The event contains either the reversal, which names the capture, or the capture itself.
   const captureId = captureNamedBy(said) ?? said.id ?? null;
   const capture = captureId ? await readCapture(client, captureId) : null;
   return {

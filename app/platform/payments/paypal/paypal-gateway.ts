@@ -24,7 +24,7 @@ import { paypalRateLimiter } from './paypal-rate-limiter.ts';
 import { readPaypalRefund, refundAtPaypal, tracePaypalRefund } from './paypal-refunds.ts';
 import { paypalRefusal } from './paypal-signature.ts';
 
-/** The gateway to PayPal: the order is made and captured here, by the server, and by nobody's browser. */
+/** The PayPal gateway. The server, not the browser, creates and captures the order. */
 export function paypalGateway(config: PaypalConfig, client = paypalClient(config)): PaymentGateway {
   const doorkeeper = paypalRateLimiter();
   return {
@@ -50,13 +50,14 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
       const { webhookId } = config;
       if (!webhookId) return 'notSetUp';
       const refusal = await paypalRefusal({ client, webhookId, doorkeeper }, request);
-      // What PayPal vouches for and is no event all the same was not sent as one.
+      // Verified by PayPal, but not an event, so it was not sent as a webhook.
       return refusal ?? (await readPaypalEvent(client, request.rawBody)) ?? 'wrongSignature';
     },
   };
 }
 
-// developer.paypal.com/sdk/js/best-practices names these two for every directive; Venmo's, the third, is not offered.
+// developer.paypal.com/sdk/js/best-practices lists these two for every directive. The third is for Venmo,
+// which is not offered.
 const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 const paypalButton = ({ clientId, payingOrigin }: PaypalConfig): ProviderButton => ({
@@ -85,11 +86,11 @@ async function createOrder(client: PaypalClient, { brandName }: PaypalConfig, re
   return { reference: id, redirectUrl };
 }
 
-/** Where the customer approves. */
+/** The URL where the customer approves the order. */
 const addressIn = ({ links = [] }: Pick<PaypalOrder, 'links'>): string | undefined =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
 
-/** Money that was taken is told with its amount, asked for once more where the order does not say it. */
+/** The news of an order. If it was paid and the amount is missing, it is fetched again. */
 function settled(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> | PaymentNews {
   const news = paypalNews(order);
   return news.outcome === 'paid' && !news.amount ? newsOfTaken(client, order) : news;
@@ -101,9 +102,9 @@ const forgotten = (reference: string): PaymentNews => ({
 });
 
 /**
- * Takes the money of an approved order. PayPal answers the same request id with what it answered before, a refusal
- * too: each attempt has an id of its own, which is the same only when the same attempt is tried again. That nothing is
- * taken twice, PayPal promises for the order.
+ * Captures an approved order. PayPal repeats its response for a repeated request id, even a refusal. Each
+ * attempt therefore has its own id, and only a retry of the same attempt reuses it. PayPal guarantees that an
+ * order is captured only once.
  */
 async function captureOrder(
   client: PaypalClient,
@@ -127,7 +128,7 @@ async function captureOrder(
       case 'open':
         return newsOf(id, 'open');
       case 'captured':
-        // By another process, or the answer got lost: the order knows what came of it.
+        // Already captured (by another process, or the response was lost): read the result from the order.
         return newsOfTaken(client, { id });
       case 'retry':
         throw error;
@@ -135,18 +136,21 @@ async function captureOrder(
   }
 }
 
-/** PayPal changes orders in these states only; one that nobody has approved yet is closed in our books alone. */
+/**
+ * PayPal only allows changes of orders in these states. An order that nobody has approved is closed in the
+ * product's own database only.
+ */
 const changeableStates = ['CREATED', 'APPROVED'];
 
 /**
- * Nothing is taken unless we capture it, so that closing is a mark which keeps us from it. Where PayPal refuses the
- * mark, the order is asked for once more; money that still came would go through the one door as late. Whoever
- * closes remembers it, and asks about the order by closing it again.
+ * Nothing is captured without this server's request, so closing an order only marks it. If PayPal refuses the
+ * mark, the order is fetched again; a payment that arrives anyway is handled as a late payment. The caller
+ * stores that the payment is closed, and queries its state by closing it again.
  */
 async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> {
   const { id } = order;
   const found = await settled(client, order);
-  // A denied capture has used the order up: no money is on its way any more.
+  // A denied capture uses up the order, so no payment can follow.
   if (found.outcome === 'declined') return newsOf(id, 'expired');
   if (found.outcome !== 'open') return found;
   if (!changeableStates.includes(order.status ?? '')) return newsOf(id, 'cancelled');

@@ -1,12 +1,13 @@
 /**
- * What a refused capture means for the guest: `declined`, another way to pay is needed; `open`, the guest has to act at
- * PayPal first; `captured`, the order knows what came of it; `retry`, PayPal is not done yet; `ours`, our account or
- * our request is at fault, so that this guest cannot pay with PayPal and the operator has to know.
+ * What a refused capture means. `declined`: the guest needs another payment method. `open`: the guest must
+ * act at PayPal first. `captured`: the order contains the result. `retry`: PayPal is not done yet. `ours`:
+ * the merchant account or the request is at fault, so this guest cannot pay with PayPal and the operator must
+ * be informed.
  */
 export type CaptureRefusal = 'declined' | 'open' | 'captured' | 'retry' | 'ours';
 
-// The issues that Orders v2 lists for a capture (422) and that an order of ours can meet. Whatever is not listed is
-// about parameters that are never sent, or about how the account is set up.
+// The issues that Orders v2 lists for a capture (422) and that this product's orders can cause. The others
+// concern parameters that are never sent, or the configuration of the account.
 const meanings: Readonly<Record<Exclude<CaptureRefusal, 'ours'>, readonly string[]>> = {
   declined: [
     'AGREEMENT_ALREADY_CANCELLED',
@@ -38,11 +39,11 @@ const meanings: Readonly<Record<Exclude<CaptureRefusal, 'ours'>, readonly string
   retry: ['DUPLICATE_REQUEST_ID', 'ORDER_COMPLETION_IN_PROGRESS', 'PREVIOUS_REQUEST_IN_PROGRESS'],
 };
 
-/** What it means that PayPal refuses a capture for that issue. */
+/** The meaning of an issue of a refused capture. */
 export function meaningOf(issue: string): CaptureRefusal {
   const known = Object.entries(meanings).find(([, issues]) => issues.includes(issue));
   return (known?.[0] as CaptureRefusal | undefined) ?? 'ours';
 }
 
-/** Refusals of a refund that pass by themselves: the money has not come yet, or its twin is on its way. */
+/** Temporary refusals of a refund: the capture is pending, or the same request is in progress. */
 export const refundMayComeLater: readonly string[] = ['PENDING_CAPTURE', 'PREVIOUS_REQUEST_IN_PROGRESS'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Links of PayPal's answers; the reference promises none of them. */
+/** Links in PayPal's responses. PayPal's reference guarantees none of them. */
 export const paypalLinks = z.array(z.object({ rel: z.string(), href: z.string() }));
 
 export type PaypalLinks = z.infer<typeof paypalLinks>;
@@ -10,7 +10,7 @@ const parents = {
   capture: /\/v2\/payments\/captures\/([^/?]+)$/,
 } as const;
 
-/** The id of the order or capture that a capture or refund links up to, if it does. */
+/** The id of the order or capture in the `up` link of a capture or refund; null if there is none. */
 export function parentIn(links: PaypalLinks | undefined, kind: keyof typeof parents): string | null {
   for (const { rel, href } of links ?? []) {
     const id = rel === 'up' ? parents[kind].exec(href)?.[1] : undefined;

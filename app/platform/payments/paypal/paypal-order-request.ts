@@ -4,12 +4,12 @@ import type { PaymentRequest } from '../payment-gateway.ts';
 import { paypalAmount } from './paypal-amount.ts';
 
 const maxTextLength = 127;
-/** PayPal's own tag for the Spanish of Latin America. */
+/** PayPal's locale for Latin American Spanish. */
 const locales = { en: 'en-US', es: 'es-XC' } as const;
 
 /**
- * The order that asks for exactly the total of a booking: items and discount add up to it, or this throws and nothing
- * is sent. Without an invoice number, which PayPal would refuse the second time somebody tries to pay.
+ * The request for an order of exactly the booking's total. Throws if items and discount do not add up to it.
+ * Without an invoice number, because PayPal would refuse a second attempt with the same one.
  */
 export function paypalOrderRequest(request: PaymentRequest, brandName: string) {
   const { idempotencyKey, bookingReference, language, total } = request;

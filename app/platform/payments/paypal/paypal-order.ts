@@ -12,8 +12,8 @@ const capture = z.object({
 });
 
 /**
- * The parts of PayPal's order that matter to us. The reference promises none of them, and a minimal answer
- * (`Prefer: return=minimal`) has only id, status and links.
+ * The used fields of PayPal's order. PayPal's reference guarantees none of them, and a minimal response
+ * (`Prefer: return=minimal`) only has id, status and links.
  */
 export const paypalOrder = z.object({
   id: z.string().optional(),
@@ -34,12 +34,14 @@ export const paypalOrder = z.object({
 type Said = z.infer<typeof paypalOrder>;
 type Unit = NonNullable<Said['purchase_units']>[number];
 
-/** An order by the id that we asked with. */
+/** An order with the id of the request. */
 export type PaypalOrder = Said & { readonly id: string };
 
 const orderId = /^[0-9A-Z]{10,36}$/;
 
-/** An order, or null for one that PayPal has forgotten, as it does with those that nobody approved in some hours. */
+/**
+ * Fetches an order; null if PayPal has deleted it, as it does some hours after creation if nobody approves.
+ */
 export async function readPaypalOrder(client: PaypalClient, reference: string): Promise<PaypalOrder | null> {
   if (!orderId.test(reference)) throw new Error(`Not an order of PayPal: ${reference}`);
   try {
@@ -51,18 +53,18 @@ export async function readPaypalOrder(client: PaypalClient, reference: string): 
   }
 }
 
-// PayPal has no word for an order that the shop no longer wants; it is written into the field that is ours.
+// PayPal has no state for an order that the merchant has closed, so `custom_id` is marked instead.
 const closedMark = 'closed ';
 
-/** What our field of an order says once the shop no longer wants it. */
+/** The `custom_id` of a closed order. */
 export const closedCustomId = (order: PaypalOrder): string =>
   `${closedMark}${unitOf(order)?.custom_id ?? ''}`.trim();
 
-/** Whether we have closed the order, so that it is never captured. */
+/** Whether the order is marked as closed, so that it is never captured. */
 export const isClosed = (order: PaypalOrder): boolean =>
   unitOf(order)?.custom_id?.startsWith(closedMark.trim()) ?? false;
 
-/** The order has one purchase unit, because we asked for one; a minimal answer leaves it out. */
+/** The only purchase unit of an order; missing in a minimal response. */
 export const unitOf = (order: Said): Unit | undefined => order.purchase_units?.[0];
 
 const capturesOf = (order: Said) => unitOf(order)?.payments?.captures ?? [];
@@ -70,14 +72,14 @@ const capturesOf = (order: Said) => unitOf(order)?.payments?.captures ?? [];
 const paidStates = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const failedStates = ['DECLINED', 'FAILED'];
 
-/** The capture that took the money, once one did. */
+/** The successful capture of the order, if there is one. */
 export const paidCapture = (order: PaypalOrder) =>
   capturesOf(order).find(({ status = '' }) => paidStates.includes(status));
 
 /**
- * What has become of an order. One that the customer approved is open still: the money is taken when we capture it,
- * and one that we closed is never captured. A capture may wait for a review, and be denied after it. Money whose
- * amount PayPal does not say is paid without an amount, which proves nothing and is asked about again.
+ * The state of an order. An approved order is still open: its money is captured by this server, and a closed
+ * one never. A capture may be pending review and be denied later. If PayPal does not send the amount, the
+ * news is `paid` without an amount; it proves nothing and the order is queried again.
  */
 export function paypalNews(order: PaypalOrder): PaymentNews {
   const paid = paidCapture(order);
@@ -95,8 +97,8 @@ export function paypalNews(order: PaypalOrder): PaymentNews {
 }
 
 /**
- * The news of an order that was just captured, or is said to be paid: what its answer leaves out is asked for, first of
- * the whole order, then of the capture.
+ * The news of an order that was just captured or is said to be paid. Missing fields are fetched, first from
+ * the order, then from the capture.
  */
 export async function newsOfTaken(client: PaypalClient, answered: PaypalOrder): Promise<PaymentNews> {
   const first = capturesOf(answered).length > 0 ? paypalNews(answered) : null;
@@ -108,7 +110,7 @@ export async function newsOfTaken(client: PaypalClient, answered: PaypalOrder): 
   return { ...news, amount: readPaypalAmount(alone?.amount) };
 }
 
-/** What we tell of an order; without an amount it proves nothing. */
+/** The news of an order. Without an amount it proves nothing. */
 export const newsOf = (
   reference: string,
   outcome: PaymentOutcome,

@@ -4,7 +4,7 @@ import { paypalRateLimiter } from './paypal-rate-limiter.ts';
 const minute = 60_000;
 const limits = { atOnce: 4, waiting: 10_000, fromOne: 3, inAll: 6 };
 
-/** A door at which true and false events knock, and how often PayPal was asked about them, and how many at once. */
+/** A rate limiter, with counts of the requests to PayPal and of the maximum at once. */
 function aDoor(changes: Partial<typeof limits> = {}) {
   const receive = paypalRateLimiter({ ...limits, ...changes });
   const seen = { asked: 0, atOnce: 0, most: 0 };

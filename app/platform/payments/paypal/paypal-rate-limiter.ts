@@ -2,30 +2,31 @@ import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { WebhookRefusal } from '../payment-gateway.ts';
 
 export type RateLimits = {
-  /** How many events PayPal is asked about at once, and how many more may wait for their turn. */
+  /** How many events are verified with PayPal at once, and how many more may wait. */
   readonly atOnce: number;
   readonly waiting: number;
-  /** How many events of one address, and of all, may turn out to be none of PayPal's in a minute. */
+  /** How many false events are allowed per minute, from one address and in total. */
   readonly fromOne: number;
   readonly inAll: number;
 };
 
-/** At a third of a second for each answer, whoever stands last in the line waits for ten seconds. */
+/** At a third of a second per verification, the last one waits ten seconds. */
 const usualLimits: RateLimits = { atOnce: 16, waiting: 500, fromOne: 10, inAll: 300 };
 const maxRemembered = 1_000;
 
 export type RateLimitedRequest = {
-  /** Who brings it; null where visitors cannot be told apart. */
+  /** The client address; null if clients cannot be distinguished. */
   readonly from: string | null;
   readonly now: Date;
-  /** Asks PayPal whether the event is its own. */
+  /** Asks PayPal to verify the event. */
   readonly ask: () => Promise<WebhookRefusal | null>;
 };
 
 /**
- * Every event that looks signed costs a question to PayPal, so that false ones are limited and true ones are not: an
- * address whose events were false waits for the next minute, and when false ones come from everywhere, only addresses
- * that PayPal has vouched for are asked about. Who is sent away may come again (429), and PayPal does.
+ * Every event that looks signed costs a request to PayPal, so false events are limited and genuine ones are
+ * not. An address that sent too many false events is refused for the rest of the minute. If there are too
+ * many in total, only addresses that have sent genuine events are verified. Refused events get 429, and
+ * PayPal sends them again.
  */
 export function paypalRateLimiter(limits: RateLimits = usualLimits) {
   const line = waitingLine(limits);
@@ -54,7 +55,7 @@ export function paypalRateLimiter(limits: RateLimits = usualLimits) {
   return async function receive(knock: RateLimitedRequest): Promise<WebhookRefusal | null> {
     if (isTooMany(knock) || !(await line.join())) return 'tooMany';
     try {
-      // More is known by the time that it has its turn.
+      // More false events may be known when its turn comes.
       if (isTooMany(knock)) return 'tooMany';
       const refusal = await knock.ask();
       remember(knock.from, refusal);
@@ -65,7 +66,7 @@ export function paypalRateLimiter(limits: RateLimits = usualLimits) {
   };
 }
 
-/** Lets so many in at once; the others wait in the order in which they came, as long as there is room to wait. */
+/** Runs at most `atOnce` at a time. Others wait in order of arrival, up to `waiting`. */
 function waitingLine({ atOnce, waiting: room }: RateLimits) {
   const waiting: (() => void)[] = [];
   let inside = 0;
@@ -79,7 +80,7 @@ function waitingLine({ atOnce, waiting: room }: RateLimits) {
       await new Promise<void>((enter) => void waiting.push(enter));
       return true;
     },
-    /** Whoever is next takes the place. */
+    /** The next one in the queue takes the slot. */
     leave(): void {
       const next = waiting.shift();
       if (next) next();

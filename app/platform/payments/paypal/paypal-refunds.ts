@@ -7,7 +7,7 @@ import { refundMayComeLater } from './paypal-issues.ts';
 import { parentIn, paypalLinks } from './paypal-links.ts';
 import { paidCapture, readPaypalOrder } from './paypal-order.ts';
 
-/** A refund. The reference promises none of its fields. */
+/** A refund. PayPal's reference guarantees none of its fields. */
 const refund = z.object({
   id: z.string().optional(),
   status: z.string().optional(),
@@ -20,8 +20,8 @@ const refund = z.object({
 type Refund = z.infer<typeof refund>;
 
 /**
- * Gives back by the capture that took the money, because PayPal may have forgotten its order by then. PayPal remembers
- * the request id of a refund for weeks: the same key gives back once.
+ * Refunds by the capture, because PayPal may have deleted the order by then. PayPal stores the request id of
+ * a refund for weeks, so the same key refunds once.
  */
 export async function refundAtPaypal(client: PaypalClient, request: RefundRequest): Promise<RefundAnswer> {
   const { idempotencyKey: requestId, reference, moneyReference, amount } = request;
@@ -31,29 +31,29 @@ export async function refundAtPaypal(client: PaypalClient, request: RefundReques
   const path = `/v2/payments/captures/${encodeURIComponent(capture)}/refund`;
   try {
     const made = await client.call({ method: 'POST', path, body, requestId }, refund);
-    // Asked again with the same key, PayPal answers with the same refund.
+    // If the request is retried with the same key, PayPal returns the same refund.
     if (!made.id) throw new Error(`PayPal does not name the refund ${requestId}`);
     return made.status ? answer(made.id, made) : readPaypalRefund(client, made.id);
   } catch (error) {
-    // More than is left, another currency, too late or not enough on the account: a person decides.
+    // More than is left, another currency, too late, or not enough balance: an operator must decide.
     if (error instanceof PaypalRefusal && error.status === 422 && !refundMayComeLater.includes(error.issue))
       return { reference: null, state: 'failed' };
     throw error;
   }
 }
 
-/** Of payments from before their captures were kept. */
+/** For payments from before captures were stored. */
 async function captureOf(client: PaypalClient, reference: string): Promise<string | undefined> {
   const order = await readPaypalOrder(client, reference);
   return order ? paidCapture(order)?.id : undefined;
 }
 
-/** What has become of a refund that PayPal knows by that name. */
+/** The state of a refund by PayPal's id. */
 export async function readPaypalRefund(client: PaypalClient, reference: string): Promise<RefundAnswer> {
   return answer(reference, await client.call({ method: 'GET', path: pathOf(reference) }, refund));
 }
 
-/** Whose money a refund gives back that we do not know by its name. */
+/** The payment of a refund that is known only by PayPal's id. */
 export async function tracePaypalRefund(
   client: PaypalClient,
   reference: string,
@@ -72,7 +72,7 @@ export async function tracePaypalRefund(
   };
 }
 
-/** The capture that a refund or a reversal gives back, as far as it says so. */
+/** The capture of a refund or reversal, from a field or its `up` link; null if it has neither. */
 export const captureNamedBy = ({
   supplementary_data,
   links,

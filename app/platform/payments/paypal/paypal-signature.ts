@@ -6,8 +6,8 @@ import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 import type { paypalRateLimiter } from './paypal-rate-limiter.ts';
 
 /**
- * PayPal sends what was not taken again for three days, and does not promise to sign anew with the time of each try.
- * An old event can do no harm: it only makes us ask.
+ * PayPal retries an event for three days, and does not guarantee a new signature time for each attempt. An
+ * old event can do no harm: it only causes a query.
  */
 const toleranceHours = 3 * 24 + 1;
 
@@ -26,9 +26,9 @@ export type Verifier = {
 };
 
 /**
- * Why these bytes are not believed; null where PayPal says that it sent exactly them to our webhook. The body
- * goes to it as it came: written anew, its signature would no longer fit. What is no JSON, lacks a header or
- * is too old is not even asked about.
+ * Why an event is not trusted; null if PayPal confirms that it sent exactly this body to this webhook. The
+ * raw body is passed on, because serializing it again would break the signature. Invalid JSON, missing
+ * headers and events that are too old are refused without a request to PayPal.
  */
 export async function paypalRefusal(
   { client, webhookId, doorkeeper }: Verifier,
@@ -54,7 +54,7 @@ async function askPaypal(client: PaypalClient, body: string): Promise<WebhookRef
     );
     return verification_status === 'SUCCESS' ? null : 'wrongSignature';
   } catch (error) {
-    // Headers that PayPal cannot even read were not written by PayPal.
+    // PayPal cannot parse these headers, so PayPal did not write them.
     if (error instanceof PaypalRefusal && error.status !== 401 && error.status !== 403)
       return 'wrongSignature';
     throw error;

@@ -16,10 +16,12 @@ import {
   sharedSecret,
 } from './rehearsal-store.server.ts';
 
-/** Brings one signed event to the site; false when the site did not take it. */
+/** Delivers one signed event to the site; false if the site did not accept it. */
 export type Deliver = (event: { readonly body: string; readonly signature: string }) => Promise<boolean>;
 
-/** What the rehearsal needs of the world. `deliver` is a POST to our own webhook unless a test says otherwise. */
+/**
+ * The dependencies of the rehearsal. By default `deliver` is a POST to this site's webhook; tests replace it.
+ */
 export type RehearsalTestContext = {
   readonly database: Database;
   readonly clock: Clock;
@@ -28,9 +30,9 @@ export type RehearsalTestContext = {
   readonly deliver?: Deliver;
 };
 
-/** How an event is told; tests have it forgotten, repeated or late. */
+/** How an event is delivered; tests have it lost, repeated or delayed. */
 export type EventDelivery = {
-  /** How often the webhook is called: 0 is a lost webhook. */
+  /** The number of deliveries; 0 simulates a lost webhook. */
   readonly webhookCopies?: number;
   readonly webhookAfterSeconds?: number;
 };
@@ -40,17 +42,17 @@ type Composed = { readonly kept: NewEvent; readonly soon: OwnEvent | null };
 
 export type RehearsalDeliveries = ReturnType<typeof rehearsalDeliveries>;
 
-/** An event that one process is about to deliver is left alone by the others for so long. */
+/** Other processes leave an event alone for this long after a process has claimed it. */
 const claimSeconds = 15;
 const answerSeconds = 10;
 const maxAttempts = 20;
 const maxWaitSeconds = 300;
-/** So that a rush writes once for many; an event whose mark is lost is told again. */
+/** Deliveries are marked in batches. If a mark is lost, the event is delivered again. */
 const markTogetherMilliseconds = 200;
 
 /**
- * How the rehearsal provider tells us what happened: signed, again and later when it was not taken, like a real
- * one. What is to be told is kept in the database, so that no end of a process loses it.
+ * Delivers the rehearsal provider's events: signed, and retried with delays like a real provider's. Events
+ * are stored in the database, so that they survive the end of a process.
  */
 export function rehearsalDeliveries({ database, clock, log, config, deliver }: RehearsalTestContext) {
   const send = deliver ?? postTo(`${config.origin}/webhooks/rehearsal`);
@@ -68,7 +70,7 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     return known;
   }
 
-  /** An event, to be kept with what caused it. With no wait asked for it is the caller's to deliver after that. */
+  /** An event to be stored with its cause. Without a delay, the caller delivers it after the commit. */
   function compose(
     type: string,
     data: object,
@@ -82,7 +84,7 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     return { kept: { id, body, copies, deliverAt }, soon: isSoon ? { id, body, copies, attempts: 1 } : null };
   }
 
-  /** Keeps an event in the transaction of what caused it. */
+  /** Stores an event in the transaction of its cause. */
   async function note(
     transaction: Transaction,
     ...what: Parameters<typeof compose>
@@ -92,14 +94,14 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     return soon;
   }
 
-  /** Delivers an event of this process, without letting anybody wait for it. */
+  /** Delivers an event of this process in the background. */
   function deliverSoon(event: OwnEvent): void {
     deliverEvent(event).catch((error) => {
       log.warn({ err: error, event: event.id }, 'a rehearsal event waits for its next attempt');
     });
   }
 
-  /** Nobody is told of it any more. */
+  /** Marks the event as finished; it is not delivered again. */
   function finish(id: string): void {
     if (finished.length === 0) setTimeout(markSoon, markTogetherMilliseconds).unref();
     finished.push(id);
@@ -115,7 +117,7 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     if (ids.length > 0) await markDelivered(database, ids);
   }
 
-  /** Delivers what is due, wherever it was caused. */
+  /** Delivers the events that are due, of all processes. */
   async function deliverDue(): Promise<void> {
     await markFinished();
     const now = clock.now();
@@ -123,7 +125,7 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     await Promise.all(due.map(deliverEvent));
   }
 
-  /** As many copies as are wanted, at the same moment. */
+  /** Delivers the event as many times as configured, concurrently. */
   async function deliverEvent({ id, body, copies, attempts }: OwnEvent): Promise<void> {
     const signature = signRehearsalEvent(await secret(), body, clock.now());
     const copy = () => send({ body, signature }).catch(() => false);
@@ -140,7 +142,7 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
 
 export const secondsFrom = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** By the plainest client there is: every booking of a rehearsal comes this way. */
+/** With Node's plain HTTP client for speed: every booking of a rehearsal needs one request. */
 const postTo = (url: string): Deliver => {
   const { protocol } = new URL(url);
   const { Agent, request } = protocol === 'https:' ? https : http;

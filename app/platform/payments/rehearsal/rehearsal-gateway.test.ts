@@ -13,7 +13,7 @@ import { rehearsalEvents } from './rehearsal-tables.server.ts';
 
 const secret = 'the secret of this test';
 
-/** A rehearsal whose clock is moved by hand and whose events go where `deliver` says. */
+/** A rehearsal with a manual clock, whose events are passed to `deliver`. */
 async function openRehearsal(deliver: Deliver = async () => true) {
   const { database } = await testDatabase();
   let now = new Date('2026-11-21T18:00:00Z');
@@ -30,7 +30,7 @@ async function openRehearsal(deliver: Deliver = async () => true) {
   return { world, passMinutes, provider: rehearsalProvider(world), gateway: rehearsalGateway(world) };
 }
 
-/** The calls that do their work at the provider can lose their answer on the way back. */
+/** The calls are executed at the provider, but their responses can be lost. */
 function onABadWire(gateway: PaymentGateway) {
   let isDying = false;
   const answered = <T>(answer: T): T => {
@@ -86,7 +86,7 @@ async function openWorld(): Promise<GatewayTestContext> {
   };
 }
 
-/** Every event that was ever made, oldest first. */
+/** All events, oldest first. */
 const allEvents = (database: Database) =>
   database.select().from(rehearsalEvents).orderBy(rehearsalEvents.createdAt, rehearsalEvents.id);
 

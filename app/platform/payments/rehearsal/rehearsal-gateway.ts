@@ -6,7 +6,7 @@ import { paidWith, type RehearsalTimes, rehearsalProvider } from './rehearsal-pr
 import { rehearsalRefusal, rehearsalSignatureHeader } from './rehearsal-signature.ts';
 import type { SessionRow } from './rehearsal-store.server.ts';
 
-/** The gateway to the rehearsal provider: for trying the product and for tests, behind the same door as real money. */
+/** The gateway to the rehearsal provider, for trials and tests, with the same interface as real providers. */
 export function rehearsalGateway(world: RehearsalTestContext, times?: RehearsalTimes): PaymentGateway {
   const provider = rehearsalProvider(world, times);
   return {
@@ -54,7 +54,7 @@ function news(reference: string, session: SessionRow | undefined): PaymentNews {
   return { provider: 'rehearsal', reference, outcome: session.state, amount: paidWith(session) };
 }
 
-/** Reads an event whose signature is right, so that its shape is ours. */
+/** Parses a verified event, which therefore has the expected shape. */
 function readEvent(rawBody: string): ReceivedEvent {
   const event: { id: string; type: string; reference: string; refund: string } = JSON.parse(rawBody);
   const { id: eventId, type, reference, refund: refundReference } = event;

@@ -20,7 +20,7 @@ import {
   type SessionRow,
 } from './rehearsal-store.server.ts';
 
-/** How the provider behaves when something happens; `amount` is what is paid, when that is not what was asked for. */
+/** How the provider behaves in this step; `amount` is paid instead of the requested amount. */
 export type Behaviour = EventDelivery & { readonly amount?: Money };
 
 export type RehearsalTimes = { readonly delaySeconds?: number; readonly refundSeconds?: number };
@@ -28,8 +28,9 @@ export type RehearsalTimes = { readonly delaySeconds?: number; readonly refundSe
 const defaultDelaySeconds = 20;
 
 /**
- * The provider of the rehearsal: what at a real one runs on other people's machines. It keeps its books in our
- * database, so that every process sees the same, and calls our webhook like a stranger. No money moves.
+ * The rehearsal's provider: the part that a real provider runs on its own servers. Stores its state in the
+ * product's database, so that all processes share it, and calls the webhook like an external client. Moves no
+ * money.
  */
 export function rehearsalProvider(
   world: RehearsalTestContext,
@@ -42,21 +43,21 @@ export function rehearsalProvider(
   const readRefund = (reference: string) => findRefund(database, reference);
   return { deliveries, open, session, pay, decline, delay, cancel, close, refund, readRefund, moveOn };
 
-  /** Answers its reference. */
+  /** Opens a session and returns its reference. */
   function open({ expiresAt, email: _, ...request }: PaymentRequest): Promise<string> {
     const reference = `rs_${randomUUID()}`;
     const { idempotencyKey } = request;
     return openSession(database, { reference, idempotencyKey, request, expiresAt, state: 'open' });
   }
 
-  /** A session as it is now; undefined when there is none of that name. */
+  /** The current state of a session; undefined if it does not exist. */
   async function session(reference: string): Promise<SessionRow | undefined> {
     const found = isSessionReference(reference) && (await findSession(database, reference));
     if (!found) return undefined;
     return { ...found, state: stateAt(found, clock.now()) };
   }
 
-  /** The card is good. */
+  /** The customer pays with a valid card. */
   function pay(reference: string, behaviour: Behaviour = {}) {
     return act(reference, behaviour, ({ request }) => ({
       state: 'paid',
@@ -64,12 +65,12 @@ export function rehearsalProvider(
     }));
   }
 
-  /** The card is refused; the customer may try another one. */
+  /** The card is declined; the customer may try another one. */
   function decline(reference: string, behaviour: Behaviour = {}) {
     return act(reference, behaviour, () => ({ state: 'declined' }));
   }
 
-  /** The customer is done, and the money comes some seconds later. */
+  /** The customer has finished, and the money arrives some seconds later. */
   function delay(reference: string, behaviour: Behaviour = {}) {
     return act(reference, behaviour, ({ request }) => ({
       state: 'pending',
@@ -78,17 +79,17 @@ export function rehearsalProvider(
     }));
   }
 
-  /** The customer turns back. */
+  /** The customer cancels. */
   function cancel(reference: string, behaviour: Behaviour = {}) {
     return act(reference, behaviour, () => ({ state: 'cancelled' }));
   }
 
-  /** The site no longer wants it paid. */
+  /** The site closes the session. */
   function close(reference: string) {
     return act(reference, {}, () => ({ state: 'expired' }));
   }
 
-  /** Changes a session that can still be paid, and tells; any other stays as it is. */
+  /** Changes a session that can still be paid and creates the event; other sessions stay unchanged. */
   async function act(
     reference: string,
     behaviour: Behaviour,
@@ -105,7 +106,7 @@ export function rehearsalProvider(
     }
   }
 
-  /** What happens without anybody: sessions run out, delayed money and refunds arrive, events are delivered. */
+  /** Time-dependent changes: sessions expire, delayed payments and refunds arrive, events are delivered. */
   async function moveOn(): Promise<void> {
     await inTransaction(database, async (transaction) => {
       for (const due of await lockDueSessions(transaction, clock.now())) {
@@ -122,7 +123,7 @@ export function rehearsalProvider(
 
 const paid = ({ amount, currency }: Money) => ({ paidAmount: amount, paidCurrency: currency });
 
-/** What was paid with a session, once it was. */
+/** The amount that was paid with a session; null if it is unpaid. */
 export function paidWith({ state, paidAmount, paidCurrency }: SessionRow): Money | null {
   return state === 'paid' && paidAmount !== null && paidCurrency ? money(paidAmount, paidCurrency) : null;
 }

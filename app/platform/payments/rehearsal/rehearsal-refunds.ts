@@ -19,7 +19,7 @@ import {
   settleDueRefunds,
 } from './rehearsal-store.server.ts';
 
-/** How the rehearsal provider gives money back: never more than was paid, once for each key, and it tells. */
+/** The rehearsal provider's refunds: never more than was paid, once for each key, and with an event. */
 export function rehearsalRefunds(
   { database, clock }: Pick<RehearsalTestContext, 'database' | 'clock'>,
   deliveries: RehearsalDeliveries,
@@ -68,7 +68,7 @@ export function rehearsalRefunds(
   }
 }
 
-/** How much of a session's money has not gone back yet. */
+/** How much of a session's payment has not been refunded. */
 function leftOf({ paidAmount }: SessionRow, refunds: readonly RefundRow[]): number {
   const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
   return (paidAmount ?? 0) - back;

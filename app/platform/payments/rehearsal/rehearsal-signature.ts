@@ -4,13 +4,16 @@ import type { WebhookRefusal } from '../payment-gateway.ts';
 export const rehearsalSignatureHeader = 'rehearsal-signature';
 const toleranceSeconds = 5 * 60;
 
-/** `t=<seconds>,v1=<HMAC SHA-256 over seconds.body>`, in the manner of the real providers. */
+/** `t=<seconds>,v1=<HMAC SHA-256 of seconds.body>`, in the format of the real providers. */
 export function signRehearsalEvent(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmac(secret, seconds, body).toString('hex')}`;
 }
 
-/** Why this body is not believed; null where exactly it was signed with this secret, at most five minutes from now. */
+/**
+ * Why a body is not trusted; null if exactly this body was signed with this secret within five minutes of
+ * now.
+ */
 export function rehearsalRefusal(
   secret: string,
   body: string,

@@ -18,7 +18,7 @@ type Books = Database | Transaction;
 
 const maxConcurrent = 50;
 
-/** Keeps a session, or finds the one that the same idempotency key made before; answers its reference. */
+/** Inserts a session, or finds the earlier one with the same idempotency key; returns its reference. */
 export async function openSession(books: Books, session: NewSession): Promise<string> {
   const [opened] = await insertNew(books, session);
   if (opened) return opened.reference;
@@ -64,8 +64,8 @@ export async function lockSession(books: Transaction, reference: string): Promis
 }
 
 /**
- * Changes a session that nobody else has changed since it was seen in that state, and keeps the event that tells of it,
- * in one statement; false where somebody was quicker.
+ * Changes a session if its state is still the expected one, and stores the event in the same statement. False
+ * if another process has changed it first.
  */
 export async function changeIfUnchanged(
   books: Books,
@@ -103,7 +103,7 @@ export async function changeSession(
   await books.update(rehearsalSessions).set(change).where(eq(rehearsalSessions.reference, reference));
 }
 
-/** Sessions that time has changed, each taken by one process only. */
+/** Locks sessions whose state changes with time; each is locked by one process only. */
 export function lockDueSessions(books: Transaction, now: Date): Promise<SessionRow[]> {
   const paysNow = and(eq(rehearsalSessions.state, 'pending'), lte(rehearsalSessions.paysAt, now));
   const isOver = and(
@@ -118,7 +118,7 @@ export function lockDueSessions(books: Transaction, now: Date): Promise<SessionR
     .for('update', { skipLocked: true });
 }
 
-/** The refund that was asked for with that key, so that asking twice gives back once. */
+/** The refund with that key, so that a repeated request refunds once. */
 export async function findRefundByKey(books: Books, key: string): Promise<RefundRow | undefined> {
   const [refund] = await books
     .select()
@@ -144,7 +144,7 @@ export async function keepRefund(books: Transaction, refund: RefundRow): Promise
   await books.insert(rehearsalRefunds).values(refund);
 }
 
-/** Refunds whose money has arrived by now; each is told once. */
+/** Settles refunds whose money has arrived by now; each is returned once. */
 export function settleDueRefunds(books: Transaction, now: Date): Promise<RefundRow[]> {
   return books
     .update(rehearsalRefunds)
@@ -153,7 +153,9 @@ export function settleDueRefunds(books: Transaction, now: Date): Promise<RefundR
     .returning();
 }
 
-/** Keeps an event in the transaction of what it tells, so that none is told that did not happen. */
+/**
+ * Stores an event in the transaction of its cause, so that it is only delivered if the cause is committed.
+ */
 export async function keepEvent(
   books: Transaction,
   { id, body, copies, deliverAt }: NewEvent,
@@ -161,7 +163,10 @@ export async function keepEvent(
   await books.insert(rehearsalEvents).values({ id, body, copies, deliverAt });
 }
 
-/** Takes events that are due, each for one process only, and puts off their next attempt, should this one fail. */
+/**
+ * Claims due events, each for one process only, and sets the time of their next attempt in case this one
+ * fails.
+ */
 export function claimDueEvents(books: Books, now: Date, nextAttempt: Date): Promise<EventRow[]> {
   const due = books
     .select({ id: rehearsalEvents.id })
@@ -177,17 +182,17 @@ export function claimDueEvents(books: Books, now: Date, nextAttempt: Date): Prom
     .returning();
 }
 
-/** An event that nobody took is told again at that time. */
+/** Schedules the next attempt of an event that was not accepted. */
 export async function postponeEvent(books: Books, id: string, deliverAt: Date): Promise<void> {
   await books.update(rehearsalEvents).set({ deliverAt }).where(eq(rehearsalEvents.id, id));
 }
 
-/** Nobody is told of these any more. */
+/** Marks events as finished; they are not delivered again. */
 export async function markDelivered(books: Books, ids: string[]): Promise<void> {
   await books.update(rehearsalEvents).set({ deliverAt: null }).where(inArray(rehearsalEvents.id, ids));
 }
 
-/** The secret that all processes share: whoever comes first makes it. */
+/** The secret that all processes share; the first process stores it. */
 export async function sharedSecret(books: Books, suggestion: string): Promise<string> {
   await books.insert(rehearsalSecrets).values({ id: 1, secret: suggestion }).onConflictDoNothing();
   const [kept] = await books.select().from(rehearsalSecrets);

@@ -3,15 +3,17 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from '
 import type { PaymentRequest } from '../payment-gateway.ts';
 import type { RehearsalState } from './rehearsal-session.ts';
 
-/** What a real provider would keep on its own machines: the rehearsal's payments. Amounts are minor units. */
+/**
+ * The rehearsal's payments, which a real provider would store on its own servers. Amounts are in minor units.
+ */
 export const rehearsalSessions = pgTable(
   'rehearsal_sessions',
   {
     reference: text().primaryKey(),
-    /** The same key is the same session, as at the real ones. */
+    /** The same key returns the same session, as at real providers. */
     idempotencyKey: text().notNull().unique(),
     state: text().$type<RehearsalState>().notNull(),
-    /** What the card page shows, and where it leads. */
+    /** What the card page shows, and where it redirects to. */
     request: jsonb().$type<Omit<PaymentRequest, 'expiresAt' | 'email'>>().notNull(),
     paidAmount: bigint({ mode: 'number' }),
     paidCurrency: text(),
@@ -49,23 +51,23 @@ export const rehearsalRefunds = pgTable(
   ],
 );
 
-/** Events on their way to our webhook, kept until they are delivered or given up. */
+/** Webhook events, stored until they are delivered or given up. */
 export const rehearsalEvents = pgTable(
   'rehearsal_events',
   {
     id: text().primaryKey(),
     body: text().notNull(),
-    /** How often it is still to be delivered: a test may want it twice, or never. */
+    /** How many times it is still to be delivered; a test may want two deliveries or none. */
     copies: integer().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is delivered next; null once nothing is left to do. */
+    /** When it is delivered next; null once it is finished. */
     deliverAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (event) => [index('rehearsal_events_to_deliver').on(event.deliverAt).where(sql`deliver_at is not null`)],
 );
 
-/** The secret that signs events, one for all processes. */
+/** The secret that signs events, shared by all processes. */
 export const rehearsalSecrets = pgTable(
   'rehearsal_secrets',
   {

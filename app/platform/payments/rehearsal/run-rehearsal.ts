@@ -3,7 +3,10 @@ import { type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts'
 
 const pauseSeconds = 1;
 
-/** Lets the rehearsal provider live beside the site until it is stopped: time passes there, and events go out. */
+/**
+ * Runs the rehearsal provider in the background until it is stopped: applies time-dependent changes and
+ * delivers events.
+ */
 export function runRehearsal(world: RehearsalTestContext, times?: RehearsalTimes): { stop(): Promise<void> } {
   const provider = rehearsalProvider(world, times);
   let timer: NodeJS.Timeout;

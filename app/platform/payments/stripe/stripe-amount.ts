@@ -1,22 +1,22 @@
 import { type CurrencyCode, type Money, minorDigits, money } from '#domain/money.ts';
 
-// Stripe's own count of decimals where it is not two (docs.stripe.com/currencies): ISK and UGX keep the two that
-// they once had, and other countings of the same currency differ.
+// Stripe's number of decimals where it is not two (docs.stripe.com/currencies). ISK and UGX keep the two that
+// they once had; other standards count them differently.
 const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 const withThreeDecimals = 'BHD JOD KWD OMR TND'.split(' ');
 
-/** How many decimals Stripe counts of a currency. */
+/** The number of decimals that Stripe uses for a currency. */
 export function stripeDigits(currency: CurrencyCode): number {
   if (withoutDecimals.includes(currency)) return 0;
   return withThreeDecimals.includes(currency) ? 3 : 2;
 }
 
-/** The amount in Stripe's smallest unit. Throws when Stripe cannot say it exactly: nothing is ever rounded. */
+/** The amount in Stripe's smallest unit. Throws if Stripe cannot represent it exactly; nothing is rounded. */
 export function stripeAmount({ amount, currency }: Money): number {
   return rescaled(amount, stripeDigits(currency) - minorDigits(currency), currency);
 }
 
-/** What Stripe says, as our money; its currencies are in lower case. */
+/** Converts Stripe's amount to `Money`; Stripe's currency codes are in lower case. */
 export function fromStripeAmount(amount: number, stripeCurrency: string): Money {
   const currency = stripeCurrency.toUpperCase();
   return money(rescaled(amount, minorDigits(currency) - stripeDigits(currency), currency), currency);

@@ -6,7 +6,10 @@ const toleranceSeconds = 5 * 60;
 
 type Signed = { readonly rawBody: string; readonly signature: string | null; readonly now: Date };
 
-/** The event, if exactly this body was signed with the secret at most five minutes ago; else why not. */
+/**
+ * The event, if exactly this body was signed with the secret at most five minutes ago; otherwise the reason
+ * for refusal.
+ */
 export function verifiedStripeEvent(
   stripe: Stripe,
   secret: string,
@@ -28,8 +31,8 @@ export function verifiedStripeEvent(
 }
 
 /**
- * What a verified event tells us to ask about; its name decides nothing else. A dispute knows only the payment
- * intent or the charge, so that `sessionBehind` looks up whose session it was.
+ * What to query because of a verified event. A dispute only names the payment intent or the charge;
+ * `sessionBehind` finds its session.
  */
 export async function readStripeEvent(
   event: Stripe.Event,
@@ -58,7 +61,7 @@ export async function readStripeEvent(
   }
 }
 
-/** What a dispute says, and the session that it is about, should that be known. */
+/** The report of a dispute, with the reference of its session if known. */
 export const stripeDisputeReport = (dispute: Stripe.Dispute, reference: string | null): DisputeReport => ({
   disputeReference: dispute.id,
   reference,
@@ -74,6 +77,6 @@ function stateOf({ status }: Stripe.Dispute): DisputeState {
   return wonStates.includes(status) ? 'won' : 'open';
 }
 
-/** Stripe gives either the id of a thing or, where it was asked for, the thing. */
+/** Stripe returns either the id of an object or the expanded object. */
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);

@@ -26,11 +26,11 @@ import {
 export type StripeConfig = {
   readonly secretKey: string;
   readonly mode: 'test' | 'live';
-  /** Without it no webhook is believed; the reconciling job still settles every payment. */
+  /** Without it all webhooks are refused; the reconciling job still settles every payment. */
   readonly webhookSecret: string | null;
-  /** Whether vouchers may be offered where they fit: Stripe gives OXXO money back to nobody, so an operator decides. */
+  /** Whether OXXO vouchers may be offered. Stripe cannot refund OXXO payments, so the operator decides. */
   readonly offersOxxo: boolean;
-  /** Where tests stand in for Stripe. */
+  /** The base URL of a test server; null for Stripe's own. */
   readonly apiBase: string | null;
 };
 
@@ -39,7 +39,7 @@ type World = { readonly config: StripeConfig; readonly clock: Clock };
 const answerSeconds = 10;
 const maxRetries = 2;
 
-/** The gateway to Stripe Checkout, through Stripe's own library, which is loaded when it is first needed. */
+/** The Stripe Checkout gateway. Stripe's library is loaded on first use. */
 export function stripeGateway({ config, clock }: World): PaymentGateway {
   let opened: Promise<Stripe> | undefined;
   const open = () => {
@@ -63,7 +63,7 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
     },
     async closePayment(reference) {
       const stripe = await open();
-      // Only an open session can be expired: any other says what it is.
+      // Only open sessions can be expired; for others, their state is returned.
       const closed = await stripe.checkout.sessions.expire(reference, withPaymentIntent).catch((error) => {
         if (kindOf(error) !== 'StripeInvalidRequestError') throw error;
         return stripe.checkout.sessions.retrieve(reference, withPaymentIntent);
@@ -99,7 +99,7 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
       const stripe = await open();
       const event = verifiedStripeEvent(stripe, config.webhookSecret, { rawBody, signature, now });
       if (typeof event === 'string') return event;
-      // A test event told to a live site, or the other way round, is about nobody's money here.
+      // A test event sent to a live site, or vice versa, concerns no payment of this site.
       if (event.livemode !== (config.mode === 'live'))
         return { kind: 'ignored', eventId: event.id, type: event.type };
       return readStripeEvent(event, (dispute) => sessionBehind(stripe, dispute));
@@ -109,7 +109,7 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
 
 async function openStripe({ secretKey, apiBase }: StripeConfig): Promise<Stripe> {
   const { default: StripeLibrary } = await import('stripe');
-  // The version of the API is the one that this version of the library was written for: it pins it itself.
+  // The library pins the API version that it was written for.
   return new StripeLibrary(secretKey, {
     maxNetworkRetries: maxRetries,
     timeout: answerSeconds * 1000,
@@ -129,9 +129,10 @@ function addressOf(apiBase: string) {
 }
 
 /**
- * The same key opens the same session. A try whose answer got lost and that is repeated minutes later may ask for
- * another end; Stripe then refuses the key, and the session of the first try is looked up instead. An end that Stripe's
- * clock does not allow is asked for once more with more room, under a key of its own.
+ * Opens a session; the same key returns the same session. If the response of the first attempt was lost and
+ * the retry minutes later has another expiry, Stripe refuses the key, and the first session is looked up
+ * instead. If Stripe refuses the expiry because its clock differs, one more attempt is made with more margin
+ * and its own key.
  */
 async function openSession(
   stripe: Stripe,
@@ -160,7 +161,7 @@ async function openSession(
   }
 }
 
-/** By which a refund is known as ours. */
+/** The metadata field that identifies a refund as this product's. */
 const keyField = 'refund_id';
 
 async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAnswer> {
@@ -168,7 +169,8 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAns
   const session = await stripe.checkout.sessions.retrieve(reference);
   const paymentIntent = idOf(session.payment_intent);
   if (!paymentIntent || session.currency?.toUpperCase() !== amount.currency) return refusedRefund;
-  // Stripe forgets keys after a day: one whose answer got lost before that is found by what it carries.
+  // Stripe deletes idempotency keys after a day. A refund whose response was lost before that is found by its
+  // metadata.
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
   const before = data.find(({ metadata }) => metadata?.[keyField] === idempotencyKey);
   if (before) return answer(before);
@@ -184,7 +186,7 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAns
     );
     return answer(made);
   } catch (error) {
-    // More than is left, or money that cannot go back, such as a voucher's: a person decides.
+    // More than is left, or a payment that cannot be refunded, such as a voucher: an operator must decide.
     if (kindOf(error) === 'StripeInvalidRequestError') return refusedRefund;
     throw error;
   }
@@ -203,7 +205,7 @@ type OfPayment = {
   readonly charge?: string | { id: string } | null;
 };
 
-/** The session of what names its payment intent, or its charge alone. */
+/** The session of an object that names its payment intent, or only its charge. */
 async function sessionBehind(stripe: Stripe, { payment_intent, charge }: OfPayment): Promise<string | null> {
   const intent = idOf(payment_intent);
   if (intent) return sessionOf(stripe, intent);
@@ -216,7 +218,7 @@ async function sessionBehind(stripe: Stripe, { payment_intent, charge }: OfPayme
   return sessionOf(stripe, idOf(charged?.payment_intent) ?? '');
 }
 
-/** The library asks for page after page as long as somebody reads on. */
+/** The library fetches further pages as the iterator is consumed. */
 async function* listedDisputes(stripe: Stripe, since: Date): AsyncGenerator<ListedDispute> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   for await (const dispute of stripe.disputes.list({ created, limit: 100 }))
@@ -233,5 +235,5 @@ async function sessionOf(stripe: Stripe, paymentIntent: string): Promise<string 
   return data[0]?.id ?? null;
 }
 
-/** The library's errors carry their kind by name, which spares loading it only to compare classes. */
+/** The library's errors have a `type` field, so the library need not be loaded to compare classes. */
 const kindOf = (error: unknown): unknown => (error instanceof Error && 'type' in error ? error.type : null);

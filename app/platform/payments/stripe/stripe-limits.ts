@@ -2,8 +2,9 @@ import { type CurrencyCode, minorDigits, money } from '#domain/money.ts';
 import type { AmountLimits } from '../payment-gateway.ts';
 import { fromStripeAmount, stripeDigits } from './stripe-amount.ts';
 
-// docs.stripe.com/currencies, "Minimum and maximum charge amounts", in Stripe's smallest unit. Stripe applies the one of
-// the currency in which the account is paid out, at the rate of the day, where that differs: it may still refuse.
+// docs.stripe.com/currencies, "Minimum and maximum charge amounts", in Stripe's smallest unit. If the account
+// is paid out in another currency, Stripe applies that currency's minimum at the current rate, so it may
+// still refuse.
 const smallest: Readonly<Record<CurrencyCode, number>> = {
   AED: 2_00,
   AUD: 50,
@@ -33,7 +34,7 @@ const smallest: Readonly<Record<CurrencyCode, number>> = {
 /** Eight digits; some currencies may have more, which no booking needs. */
 const largest = 99_999_999;
 
-/** What Stripe charges at least and at most. A currency that the list does not name has no known minimum. */
+/** Stripe's minimum and maximum charge. A currency that is not in the list has no known minimum. */
 export function stripeLimits(currency: CurrencyCode): AmountLimits {
   const least = smallest[currency];
   const wholes = Math.floor(largest / 10 ** stripeDigits(currency));

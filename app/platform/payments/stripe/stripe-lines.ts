@@ -10,9 +10,9 @@ const maxNameLength = 250;
 const maxDescriptionLength = 500;
 
 /**
- * What is bought, as Stripe's page lists it; the lines add up to the total exactly, or this throws and nothing is
- * sent. Stripe knows no line below zero, and a coupon of Stripe's rounds in its own way: an order with a discount is
- * therefore one line at its total, and its description names every part.
+ * The line items on Stripe's page. Throws if they do not add up to the total exactly. Stripe supports no
+ * negative lines, and its coupons round differently. An order with a discount is therefore one line with its
+ * total, whose description lists every part.
  */
 export function stripeLines(request: PaymentRequest): Line[] {
   const { lines, total } = request;

@@ -2,8 +2,8 @@ import { addDays, type CalendarDate, midnightIn, todayIn, weekday } from '#domai
 import { type Money, pesos } from '#domain/money.ts';
 import { lastDayOf, voucherTimeZone } from '#domain/payment/voucher.ts';
 
-// docs.stripe.com/payments/oxxo: vouchers live 1 to 7 days and end at 23:59 in Mexico City, the money is confirmed
-// by the next business day, and one payment is from 10 to 10,000 pesos.
+// docs.stripe.com/payments/oxxo: vouchers are valid for 1 to 7 days until 23:59 in Mexico City, the payment
+// is confirmed by the next business day, and one payment is 10 to 10,000 pesos.
 const usualVoucherDays = 2;
 const minCentavos = 10_00;
 const maxCentavos = 10_000_00;
@@ -11,8 +11,9 @@ const maxCentavos = 10_000_00;
 type Wanted = { readonly total: Money; readonly night?: CalendarDate };
 
 /**
- * For how many days an OXXO voucher may be paid, or null when none is offered: only in pesos, within OXXO's limits,
- * and only when the voucher and one business day after it are over before the day of the night (docs/rules/payment.md).
+ * The number of days for which an OXXO voucher is valid; null if none is offered. Only in pesos, within
+ * OXXO's limits, and only if the voucher and one business day after it end before the day of the night
+ * (docs/rules/payment.md).
  */
 export function oxxoVoucherDays({ total, night }: Wanted, now: Date): number | null {
   if (total.currency !== pesos || total.amount < minCentavos || total.amount > maxCentavos) return null;
@@ -23,7 +24,7 @@ export function oxxoVoucherDays({ total, night }: Wanted, now: Date): number | n
   return null;
 }
 
-/** The end of the business day by which the money of a voucher that ends then is known to have come. */
+/** The end of the business day by which the payment of a voucher with that expiry is confirmed. */
 export function voucherMoneyDueBy(voucherEnds: Date): Date {
   const dayAfter = addDays(nextBusinessDay(lastDayOf({ endsAt: voucherEnds })), 1);
   return midnightIn(voucherTimeZone, dayAfter);
