@@ -22,7 +22,7 @@ const places = [
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !fs.existsSync(named))
-    giveUp(`CHROMIUM_PATH says ${named}, and there is no such file: correct or unset it.`);
+    giveUp(`CHROMIUM_PATH is ${named}, but there is no such file: correct or unset it.`);
   return (
     named ||
     installed() ||

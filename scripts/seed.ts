@@ -15,7 +15,7 @@ try {
     await seedSampleWorld(world);
     if (platform.config.withSampleBookings && platform.gateways.has('rehearsal'))
       console.log(`${await seedSampleBookings(world)} sample bookings were added.`);
-    console.log('The sample world is in the database; what was there already is as it was.');
+    console.log('The sample world is in the database; existing rows are unchanged.');
   } finally {
     await close();
   }

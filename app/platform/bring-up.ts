@@ -71,8 +71,8 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     platform: { config, clock, log, database, pool, jobs, mailer, gateways, files, pictures, traffic },
     keepDatabaseRunning(onGivenUp) {
       embedded?.keepRunning({
-        onEnd: () => log.error('the embedded PostgreSQL ended: it is started again'),
-        onRevived: () => log.warn('the embedded PostgreSQL runs again'),
+        onEnd: () => log.error('embedded PostgreSQL ended; restarting it'),
+        onRevived: () => log.warn('embedded PostgreSQL is running again'),
         onGivenUp,
       });
     },

@@ -21,8 +21,8 @@ export type Connection = {
  */
 export function clientAddress({ socketAddress, headers, trustedProxyHops }: Connection): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
-  const seen = [...forwarded.filter((entry) => entry !== ''), socketAddress ?? ''];
-  const client = seen.at(-1 - Math.min(trustedProxyHops, seen.length - 1));
+  const addresses = [...forwarded.filter((entry) => entry !== ''), socketAddress ?? ''];
+  const client = addresses.at(-1 - Math.min(trustedProxyHops, addresses.length - 1));
   return network(client ?? '') ?? network(socketAddress ?? '') ?? 'unknown';
 }
 
@@ -51,8 +51,8 @@ function firstHalf(address: string): string {
 }
 
 // Two lists: in a single one, `::/64` would also match every IPv4 address, in its IPv6 form.
-const ours = new BlockList();
-const ours6 = new BlockList();
+const privateNetworks = new BlockList();
+const privateNetworks6 = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -61,13 +61,13 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
 ] as const)
-  ours.addSubnet(network, bits);
+  privateNetworks.addSubnet(network, bits);
 for (const [network, bits] of [
   ['::', 64],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  ours6.addSubnet(network, bits, 'ipv6');
+  privateNetworks6.addSubnet(network, bits, 'ipv6');
 
 /**
  * The address by which visitors can be distinguished. Null for an address of a private network: it belongs to
@@ -76,6 +76,6 @@ for (const [network, bits] of [
  */
 export function untrustedAddress(headers: Headers): string | null {
   const address = headers.get(clientAddressHeader) ?? '';
-  if (isIPv4(address)) return ours.check(address) ? null : address;
-  return isIPv6(address) && !ours6.check(address, 'ipv6') ? address : null;
+  if (isIPv4(address)) return privateNetworks.check(address) ? null : address;
+  return isIPv6(address) && !privateNetworks6.check(address, 'ipv6') ? address : null;
 }

@@ -25,8 +25,8 @@ it.each([
   [withCode('EROFS', { path: '/data/x' }), '/data/x cannot be written (EROFS): start as'],
   [withCode('53100'), 'The disk of the database is full'],
   [withCode('25006'), 'The database became read-only during the start'],
-  [withCode('42501'), 'The user of DATABASE_URL lacks a right (words of 42501)'],
-  [withCode('57P01'), 'The database went away during the start (words of 57P01)'],
+  [withCode('42501'), 'The user of DATABASE_URL lacks a privilege (words of 42501)'],
+  [withCode('57P01'), 'The database disconnected during the start (words of 57P01)'],
 ])('%s', (error, sentence) => {
   expect(said(error)).toContain(sentence);
   expect(said(wrapped(error))).toContain(sentence);

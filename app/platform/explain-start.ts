@@ -35,18 +35,18 @@ export function explainStart(error: unknown, config?: Where): unknown {
     return new StartError('The disk of the database is full: free some space there and start again.');
   if (coded('25006'))
     return new StartError(
-      'The database became read-only during the start: look whether DATABASE_URL leads to the primary, and start again.',
+      'The database became read-only during the start: check that DATABASE_URL points to the primary, and start again.',
     );
   if (coded('42501'))
     return new StartError(
-      `The user of DATABASE_URL lacks a right (${errorMessageOf(causes.at(-1))}): make it the owner of the database, or grant it the right to create there.`,
+      `The user of DATABASE_URL lacks a privilege (${errorMessageOf(causes.at(-1))}): make it the owner of the database, or grant it the right to create there.`,
     );
   // PostgreSQL crashes if it cannot write its log.
   if (isUnreachable(error) && config && !config.databaseUrl && isAlmostFull(config.dataDirectory))
     return fullDisk(config.dataDirectory);
   if (isUnreachable(error))
     return new StartError(
-      `The database went away during the start (${errorMessageOf(causes.at(-1))}): look into its log and start again.`,
+      `The database disconnected during the start (${errorMessageOf(causes.at(-1))}): see its log and start again.`,
     );
   return error;
 }

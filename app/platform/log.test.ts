@@ -178,8 +178,8 @@ describe('Nothing of a visitor stands in what is logged besides', () => {
 });
 
 const others = `
-  import { logWhatOthersSay, openLog } from './app/platform/log.ts';
-  logWhatOthersSay(openLog('warn'));
+  import { logConsoleAndUncaught, openLog } from './app/platform/log.ts';
+  logConsoleAndUncaught(openLog('warn'));
   const error = Object.assign(new Error('failed for ' + process.argv[1]), { params: [process.argv[1]] });
   console.error('a library said', error, { email: process.argv[1] });
   console.warn('%s rejected', process.argv[1]);

@@ -33,7 +33,7 @@ export function openLog(level: string, destination?: { write(line: string): void
  * Redirects the console output of libraries and uncaught errors to the log. An uncaught exception ends the
  * process with code 1, as without this handler.
  */
-export function logWhatOthersSay(log: Log): void {
+export function logConsoleAndUncaught(log: Log): void {
   const levels = {
     error: 'error',
     warn: 'warn',

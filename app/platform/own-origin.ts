@@ -16,5 +16,5 @@ export function isFromHere(headers: Headers, origin: string): boolean {
 }
 
 /** Stricter, for requests that only scripts of this site send: a request without `Origin` is refused. */
-export const isSurelyFromHere = (headers: Headers, origin: string): boolean =>
+export const isFromOwnScript = (headers: Headers, origin: string): boolean =>
   headers.has('origin') && isFromHere(headers, origin);

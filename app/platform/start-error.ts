@@ -10,5 +10,5 @@ export const fullDisk = (place: string): StartError =>
   new StartError(`The disk is full (${place}): free some space and start again.`);
 
 /** Whether a program's message reports a full disk, in the words of the C library. */
-export const saysDiskIsFull = (complaint: string): boolean =>
+export const reportsFullDisk = (complaint: string): boolean =>
   /No space left on device|Disk quota exceeded/.test(complaint);

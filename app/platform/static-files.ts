@@ -14,9 +14,12 @@ const anHour = 'public, max-age=3600';
  */
 export function serveFiles<In extends Env>(app: Hono<In>, folder: string): Hono<In> {
   const files = new Hono<In>();
-  files.use('/assets/*', keptFor(forever, serveStatic({ root: folder, precompressed: true })));
-  files.get('/images/*', webpOf(folder), keptFor(anHour, serveStatic({ root: folder })));
-  files.get('/:file{[^/]+\\.\\w+}', keptFor(anHour, serveStatic({ root: folder, precompressed: true })));
+  files.use('/assets/*', withCacheControl(forever, serveStatic({ root: folder, precompressed: true })));
+  files.get('/images/*', webpOf(folder), withCacheControl(anHour, serveStatic({ root: folder })));
+  files.get(
+    '/:file{[^/]+\\.\\w+}',
+    withCacheControl(anHour, serveStatic({ root: folder, precompressed: true })),
+  );
   files.route('/', app);
   return files;
 }
@@ -27,7 +30,10 @@ function webpOf(folder: string): MiddlewareHandler {
     if (context.req.query('format') !== 'webp') return next();
     const file = webpFile(folder, context.req.path, Number(context.req.query('width') ?? 960));
     if (!file) return context.notFound();
-    return keptFor(anHour, serveStatic({ root: folder, rewriteRequestPath: () => file }))(context, next);
+    return withCacheControl(anHour, serveStatic({ root: folder, rewriteRequestPath: () => file }))(
+      context,
+      next,
+    );
   };
 }
 
@@ -39,7 +45,7 @@ export function webpFile(folder: string, path: string, width: number): string | 
 }
 
 /** Sets the header only on files that were found. The app's responses set their own. */
-function keptFor(cacheControl: string, files: MiddlewareHandler): MiddlewareHandler {
+function withCacheControl(cacheControl: string, files: MiddlewareHandler): MiddlewareHandler {
   return async (context, next) => {
     const found = await files(context, next);
     // If there was no such file, the result is that of `next`, not a response of this handler.

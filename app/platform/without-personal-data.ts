@@ -108,7 +108,7 @@ function messageOf(error: AnyError): string {
   // (P0001).
   if (typeof error.severity === 'string') return databaseMessage(message, String(code));
   if ('responseCode' in error || 'rejected' in error || 'command' in error)
-    return 'the mail server did not take it';
+    return 'the mail server refused the message';
   if ('$metadata' in error) return 'the file store refused';
   if (/^Stripe/.test(String(error.type)) || 'rawType' in error) return 'Stripe refused';
   if (name === 'SyntaxError') return cleanText(message.replace(/["'`].*["'`]/gs, '[removed]'));

@@ -38,16 +38,16 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
     { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
-    { name: 'carry on stopped nights', everySeconds: 5, work: () => resumeNightChanges(product) },
-    { name: 'tell who waits', everySeconds: 5, work: () => notifyWaitingParties(product) },
+    { name: 'resume night changes', everySeconds: 5, work: () => resumeNightChanges(product) },
+    { name: 'notify waiting lists', everySeconds: 5, work: () => notifyWaitingParties(product) },
     { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
-    { name: 'tidy accounts', everySeconds: 600, work: () => purgeAccounts(product) },
-    { name: 'forget addresses', everySeconds: 3_600, work: () => purgeHoldClients(product.database) },
+    { name: 'purge accounts', everySeconds: 600, work: () => purgeAccounts(product) },
+    { name: 'purge hold clients', everySeconds: 3_600, work: () => purgeHoldClients(product.database) },
     { name: 'sweep pictures', everySeconds: 60, work: () => sweepPictures(product) },
     { name: 'sweep orphaned files', everySeconds: secondsPerDay, work: () => sweepOrphans(product) },
-    { name: 'tidy contact', everySeconds: secondsPerDay, work: () => purgeContactMails(product) },
-    { name: 'forget old guests', everySeconds: secondsPerDay, work: () => purgeOldGuests(product) },
-    { name: 'tidy waiting lists', everySeconds: secondsPerDay, work: () => purgeWaitingMails(product) },
+    { name: 'purge contact messages', everySeconds: secondsPerDay, work: () => purgeContactMails(product) },
+    { name: 'purge old guests', everySeconds: secondsPerDay, work: () => purgeOldGuests(product) },
+    { name: 'purge waiting lists', everySeconds: secondsPerDay, work: () => purgeWaitingMails(product) },
   ];
   const running = [
     ...sweeps.map(({ work, ...sweep }) =>

@@ -13,14 +13,14 @@ const retryAfterSeconds = 1;
  */
 export function healthRoutes({ pool }: Pick<Platform, 'pool'>): Hono {
   const routes = new Hono();
-  let asked: Promise<boolean> | undefined;
+  let running: Promise<boolean> | undefined;
   const isHealthy = () => {
-    asked ??= databaseAnswers(pool, answerMilliseconds).finally(() => {
+    running ??= databaseAnswers(pool, answerMilliseconds).finally(() => {
       setTimeout(() => {
-        asked = undefined;
+        running = undefined;
       }, cacheMilliseconds).unref();
     });
-    return asked;
+    return running;
   };
   routes.use(async (context, next) => {
     await next();

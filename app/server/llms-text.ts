@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { SiteSettings } from '#features/content/site-settings.ts';
 import type { CrawlOffer } from '#features/site/pages/catalogue/crawl-offer.ts';
 
-type Told = {
+type SiteFacts = {
   readonly siteName: string;
   /** The city of the site. */
   readonly city: string;
@@ -20,7 +20,7 @@ type Told = {
 };
 
 /** The site as plain text for language models. Contains only current facts. */
-export function llmsText({ siteName, city, about, origin, settings, crawls }: Told): string {
+export function llmsText({ siteName, city, about, origin, settings, crawls }: SiteFacts): string {
   const page = (name: string, path: string, what: string) => `- [${name}](${origin}${path}): ${what}`;
   return [
     `# ${siteName}`,

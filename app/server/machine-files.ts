@@ -5,7 +5,7 @@ import { escapeMarkup } from '#domain/escape-markup.ts';
 import { homeCity } from '#features/catalogue/home-city.server.ts';
 import { readHomeSection, readSettings } from '#features/content/content-store.server.ts';
 import { readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
-import { localizeWith } from '#features/site/sections/say.ts';
+import { localizeWith } from '#features/site/sections/localize.ts';
 import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { llmsText } from './llms-text.ts';
@@ -40,7 +40,7 @@ const closed = [
 ] as const;
 
 // Set per file: as middleware, the header would be set on every page of the product.
-const keptAnHour = { 'Cache-Control': 'public, max-age=3600' };
+const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
 
@@ -48,12 +48,12 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
 export function machineRoutes(platform: Needs): Hono {
   const { origin, site } = platform.config;
   const files = new Hono();
-  files.get('/robots.txt', (context) => context.text(robots(origin), 200, keptAnHour));
+  files.get('/robots.txt', (context) => context.text(robots(origin), 200, cachedForAnHour));
   files.get('/sitemap.xml', async (context) => {
     const crawls = await readCrawlOffers(platform);
     const paths = [...publicPages, ...crawls.map(({ slug }) => crawlPath(slug))];
     return context.body(sitemap(origin, paths), 200, {
-      ...keptAnHour,
+      ...cachedForAnHour,
       'Content-Type': 'application/xml; charset=utf-8',
     });
   });
@@ -78,7 +78,7 @@ export function machineRoutes(platform: Needs): Hono {
     return context.text(
       llmsText({ siteName: site.name, city, about, origin, settings, crawls }),
       200,
-      keptAnHour,
+      cachedForAnHour,
     );
   });
   return files;

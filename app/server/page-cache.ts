@@ -61,8 +61,9 @@ export function pageCache(
     // the error in its own layout and language.
     const version = await siteVersion().catch(() => null);
     if (!version) return next();
-    const kept = pages.get(url.pathname);
-    const page = kept && isFresh(kept, version) ? kept : await renderOnce(url.pathname, req.raw, version);
+    const cached = pages.get(url.pathname);
+    const page =
+      cached && isFresh(cached, version) ? cached : await renderOnce(url.pathname, req.raw, version);
     if (page) return answer(page, req.raw);
     publicPaths.delete(url.pathname);
     await next();
@@ -147,18 +148,18 @@ async function compressedBodies(html: string): Promise<KeptPage['bodies']> {
  * one, because the running one may return data older than the caller. If the running call fails, those
  * waiting callers fail too instead of waiting again.
  */
-export function onceForAllWaiting<T>(ask: () => Promise<T>): () => Promise<T> {
+export function onceForAllWaiting<T>(load: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;
   const start = () => {
     waiting = null;
-    const asked = ask();
-    running = asked;
+    const call = load();
+    running = call;
     const done = () => {
-      if (running === asked) running = null;
+      if (running === call) running = null;
     };
-    asked.then(done, done);
-    return asked;
+    call.then(done, done);
+    return call;
   };
   return () => {
     if (!running) return start();

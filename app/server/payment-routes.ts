@@ -22,7 +22,10 @@ export function paymentRoutes(product: Platform & EventPublisher): Hono {
       }).catch((error: unknown) => {
         // For example, the provider does not list the refund yet, or the provider or the database is
         // unreachable.
-        product.log.error({ err: error, provider }, 'an event cannot be dealt with now: it comes again');
+        product.log.error(
+          { err: error, provider },
+          'webhook event could not be processed; the provider will retry',
+        );
         return { status: notNow } as const;
       });
       return context.body(

@@ -25,27 +25,27 @@ export function pictureRoutes({ files, log }: Pick<Platform, 'files' | 'log'>): 
       etag: `"${key}-${names[0]}"`,
     };
     if (req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);
-    const kept = await firstKept(
+    const file = await firstStored(
       files,
       names.map((name) => storedName(key, name)),
     ).catch((error: unknown) => {
-      log.error({ err: error }, 'the file store did not answer');
+      log.error({ err: error }, 'file store did not respond');
       return 'silent' as const;
     });
-    if (kept === 'silent') return context.text('Try again', 503, { 'cache-control': 'no-store' });
-    if (!kept) return context.text('Not found', 404, { 'cache-control': 'no-store' });
-    if (req.raw.method === 'HEAD') await kept.body.cancel();
-    return new Response(req.raw.method === 'HEAD' ? null : kept.body, {
-      headers: { ...headers, 'content-length': String(kept.bytes) },
+    if (file === 'silent') return context.text('Try again', 503, { 'cache-control': 'no-store' });
+    if (!file) return context.text('Not found', 404, { 'cache-control': 'no-store' });
+    if (req.raw.method === 'HEAD') await file.body.cancel();
+    return new Response(req.raw.method === 'HEAD' ? null : file.body, {
+      headers: { ...headers, 'content-length': String(file.bytes) },
     });
   });
   return routes;
 }
 
-async function firstKept(files: Platform['files'], names: string[]) {
+async function firstStored(files: Platform['files'], names: string[]) {
   for (const name of names) {
-    const kept = await files.get(name);
-    if (kept) return kept;
+    const file = await files.get(name);
+    if (file) return file;
   }
   return null;
 }

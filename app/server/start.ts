@@ -14,7 +14,7 @@ import { bringUpPlatform } from '#platform/bring-up.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
 import { explainStart, whyItFailed } from '#platform/explain-start.ts';
-import { logWhatOthersSay, openLog } from '#platform/log.ts';
+import { logConsoleAndUncaught, openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
@@ -60,7 +60,7 @@ function endWithoutDatabase(reason: string): never {
 
 async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Promise<void> {
   const config = readConfig(process.env);
-  if (config.mode === 'production') logWhatOthersSay(openLog(config.logLevel));
+  if (config.mode === 'production') logConsoleAndUncaught(openLog(config.logLevel));
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds });
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   const admit = fewAtOnce();
@@ -114,10 +114,10 @@ async function fillIfEmpty(platform: Platform) {
     import('../../database/sample-world/bookings/seed-bookings.ts'),
   ]);
   if (!(await isEmpty(platform.database))) return;
-  const world = { database: platform.database, now: platform.clock.now() };
-  await seedSampleWorld(world);
+  const sample = { database: platform.database, now: platform.clock.now() };
+  await seedSampleWorld(sample);
   if (platform.config.withSampleBookings && platform.gateways.has('rehearsal'))
-    await seedSampleBookings(world);
+    await seedSampleBookings(sample);
 }
 
 function whereToLook(

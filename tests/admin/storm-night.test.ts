@@ -196,7 +196,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
       const { rows } = await database.execute<{ code: string }>(
         sql`select code from tickets where booking_id = ${guests[0]!.id} and voided_at is null`,
       );
-      const found = await lookUpParty(at, { night, asked: { said: rows[0]!.code } });
+      const found = await lookUpParty(at, { night, query: { said: rows[0]!.code } });
       return found.kind === 'answer' && found.answer;
     };
     expect([await guide(night), await guide(newNight)]).toEqual(['wrongNight', 'valid']);
@@ -337,7 +337,7 @@ describe('A night that is cancelled', async () => {
     expect(
       await lookUpParty(platform, {
         night: await readDoorNight(database, night),
-        asked: { said: rows[0]!.code },
+        query: { said: rows[0]!.code },
       }),
     ).toMatchObject({ answer: 'cancelled' });
     expect(await choosing(guests[0]!.id, { kind: 'newDate' })).toEqual(refused('night.notOffered'));

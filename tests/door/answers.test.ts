@@ -16,7 +16,7 @@ const night = await world.night();
 const guide = await world.guide('Ana');
 
 const scan = async (said: string, at = night, door = platform): Promise<Found> =>
-  lookUpParty(door, { night: await readDoorNight(database, at), asked: { said } });
+  lookUpParty(door, { night: await readDoorNight(database, at), query: { said } });
 
 const answerTo = (found: Found) => (found.kind === 'answer' ? found.answer : `${found.parties.length} names`);
 const partyOf = (found: Found) => (found.kind === 'answer' ? found.party : null);

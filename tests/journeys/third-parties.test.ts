@@ -261,7 +261,7 @@ describe('Whatever others do', () => {
     await page.locator('[data-day] button:enabled, [data-day] a').first().click();
     await page.getByRole('link', { name: 'Book Now' }).last().click();
     await page.waitForURL(/\/checkout/);
-    await page.locator('form#checkout[data-alive]').waitFor();
+    await page.locator('form#checkout[data-hydrated]').waitFor();
     expect(hosts.of('elsewhere.example')).toEqual([]);
     expect(await page.evaluate(() => 'seen' in window)).toBe(false);
     await page.context().close();

@@ -25,7 +25,7 @@ it('a double click, a reload and the back button are one booking', async () => {
   await page.waitForURL(/booking=/);
   await page.reload({ waitUntil: 'networkidle' });
   await page.goBack();
-  await page.locator('form#checkout[data-alive]').waitFor();
+  await page.locator('form#checkout[data-hydrated]').waitFor();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
   await she.agrees();
   await she.getsHold();

@@ -197,7 +197,7 @@ describe('Money that was taken is found out', () => {
     answers({ id: made.reference }, /\/refund$/);
     expect(await gateway.refundPayment(wanted)).toEqual(made);
     answers({}, /\/refund$/);
-    await expect(gateway.refundPayment(wanted)).rejects.toThrow('does not name the refund');
+    await expect(gateway.refundPayment(wanted)).rejects.toThrow('returned no refund id');
   });
 
   test('but money that is still looked at cannot go back yet, and is asked for again', async () => {

@@ -104,7 +104,7 @@ it('comes back within seconds after kill -9, for every process, and no acknowled
     `select total_spots - available_spots as taken from scheduled_crawls where id = '${night}'`,
   );
   expect(state).toEqual({ taken: rows.length });
-  for (const { said } of servers) expect(said()).toContain('the embedded PostgreSQL runs again');
+  for (const { said } of servers) expect(said()).toContain('embedded PostgreSQL is running again');
 }, 90_000);
 
 /** Signals processes of PostgreSQL, of which an autovacuum worker may have ended meanwhile. */

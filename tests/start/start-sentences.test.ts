@@ -119,7 +119,7 @@ describe('A server that cannot be written', () => {
     const theirs = new URL(databaseUrl(url, new URL(url).pathname.slice(1)));
     theirs.username = 'only_reads';
     expect(await failedStart({ DATABASE_URL: theirs.href, DATA_DIRECTORY: directory() })).toEqual(
-      sentence(/The user of DATABASE_URL lacks a right/),
+      sentence(/The user of DATABASE_URL lacks a privilege/),
     );
   });
 });

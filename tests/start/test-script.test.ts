@@ -70,6 +70,6 @@ it('says one sentence when the browser is not where CHROMIUM_PATH says', async (
   const test = runScript(project, 'test.mjs', [], { CHROMIUM_PATH: '/nowhere/chromium' });
   expect(await test.ends()).toBe(1);
   expect(test.said()).toContain(
-    'CHROMIUM_PATH says /nowhere/chromium, and there is no such file: correct or unset it.\n',
+    'CHROMIUM_PATH is /nowhere/chromium, but there is no such file: correct or unset it.\n',
   );
 });

@@ -59,4 +59,5 @@ export function travels(site: Site, page: Page, { es = false }: { es?: boolean }
 }
 
 /** The checkout's form says so itself. */
-export const isHydrated = (page: Page) => page.locator('[data-alive]').first().waitFor({ state: 'attached' });
+export const isHydrated = (page: Page) =>
+  page.locator('[data-hydrated]').first().waitFor({ state: 'attached' });

@@ -1,7 +1,7 @@
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import type { Told } from './answer-styles.ts';
+import type { ShownAnswer } from './answer-styles.ts';
 import type { ShownParty } from './party.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { ShownParty } from './party.ts';
  * matches, to the search and to a new booking. Guides have no access to these pages.
  */
 export function AdminLinks({
-  told,
+  shownAnswer,
   party,
   said,
   nightId,
 }: {
-  told: Told;
+  shownAnswer: ShownAnswer;
   party: ShownParty | null;
   said: string;
   nightId: string | null;
@@ -23,14 +23,14 @@ export function AdminLinks({
   const { isAdmin } = useAuth();
   if (!isAdmin) return null;
   const ways: readonly (readonly [to: string, text: string])[] =
-    told === 'unknown'
+    shownAnswer === 'unknown'
       ? [
           ...(said
             ? [[`/admin/bookings?${new URLSearchParams({ search: said })}`, t('door.desk.search')] as const]
             : []),
           ...(nightId ? [[`/admin/bookings/new?night=${nightId}`, t('door.desk.sell')] as const] : []),
         ]
-      : party && ['unpaid', 'cancelled', 'wrongNight', 'tooEarly', 'doorClosed'].includes(told)
+      : party && ['unpaid', 'cancelled', 'wrongNight', 'tooEarly', 'doorClosed'].includes(shownAnswer)
         ? [[`/admin/bookings/${party.bookingId}`, t('door.desk.booking')]]
         : [];
   if (ways.length === 0) return null;

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
-import { answerLooks, type Told } from './answer-styles.ts';
+import { answerLooks, type ShownAnswer } from './answer-styles.ts';
 
 /** The answer, large enough to read at arm's length. Screen readers announce it at once. */
 export function AnswerPanel({
-  told,
+  shownAnswer,
   title,
   text,
   children,
 }: {
-  told: Told;
+  shownAnswer: ShownAnswer;
   title: string;
   text: ReactNode;
   children?: ReactNode;
 }) {
-  const { box, icon: Icon } = answerLooks[told];
+  const { box, icon: Icon } = answerLooks[shownAnswer];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

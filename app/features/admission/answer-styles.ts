@@ -13,7 +13,7 @@ import type { DoorAnswer } from '#domain/admission/admit.ts';
 import type { Signal } from './door-signal.ts';
 
 /** What the panel shows: an answer of the check-in, or the result of the guide's last action. */
-export type Told = DoorAnswer | 'admitted' | 'undone' | 'nobody';
+export type ShownAnswer = DoorAnswer | 'admitted' | 'undone' | 'nobody';
 
 /** Color, icon and sound of each answer; never color alone. */
 export const answerLooks = {
@@ -28,4 +28,4 @@ export const answerLooks = {
   unpaid: { box: 'bg-scarce text-white', icon: Banknote, signal: 'bad' },
   cancelled: { box: 'bg-scarce text-white', icon: Ban, signal: 'bad' },
   unknown: { box: 'bg-scarce text-white', icon: CircleQuestionMark, signal: 'bad' },
-} as const satisfies Record<Told, { box: string; icon: typeof Ban; signal: Signal }>;
+} as const satisfies Record<ShownAnswer, { box: string; icon: typeof Ban; signal: Signal }>;

@@ -58,13 +58,13 @@ function DoorFrame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { isAdmin } = useAuth();
   const Exit = isAdmin ? LayoutDashboard : House;
-  const [asked] = useSearchParams();
-  const night = asked.get('night');
+  const [params] = useSearchParams();
+  const night = params.get('night');
   const search = night ? `?night=${encodeURIComponent(night)}` : '';
   return (
     <ToastRegion>
       <FlashToast />
-      <div data-alive={useHydrated() || undefined} className="on-night min-h-dvh print:min-h-0">
+      <div data-hydrated={useHydrated() || undefined} className="on-night min-h-dvh print:min-h-0">
         <SkipLink>{t('door.skip')}</SkipLink>
         <PageLoading label={t('door.loading')} />
         <header className="border-white/15 border-b print:hidden">

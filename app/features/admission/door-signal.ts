@@ -34,13 +34,13 @@ const gapSeconds = 0.03;
 let audio: AudioContext | null = null;
 
 /** Browsers play no sound before the first user gesture. Call this when one happens. */
-export function wakeSound(): void {
+export function enableSound(): void {
   audio ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
   void audio?.resume().catch(() => undefined);
 }
 
 /** Plays the sound and vibrates. Does nothing on devices without support or before the first user gesture. */
-export function give(signal: Signal): void {
+export function playSignal(signal: Signal): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shakesMilliseconds[signal]);
   if (audio?.state !== 'running') return;
   let at = audio.currentTime;

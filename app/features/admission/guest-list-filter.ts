@@ -6,8 +6,8 @@ export const listFilters = ['all', 'expected', 'in', 'unpaid', 'notes'] as const
 export type ListFilter = (typeof listFilters)[number];
 
 /** The filter named by a query parameter; `all` for an unknown value. */
-export const listFilter = (asked: string | null): ListFilter =>
-  listFilters.find((filter) => filter === asked) ?? 'all';
+export const listFilter = (requested: string | null): ListFilter =>
+  listFilters.find((filter) => filter === requested) ?? 'all';
 
 export function isShown(party: Party, filter: ListFilter): boolean {
   switch (filter) {

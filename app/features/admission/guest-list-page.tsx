@@ -51,10 +51,10 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
   useLiveDoor(night?.id ?? null, live, { isApplied: false });
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState(find);
   if (!night) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
-  const sought = alive ? typed : find;
+  const sought = hydrated ? typed : find;
   const shown = parties.filter(
     (party) => isShown(party, show) && (sought.trim() === '' || isMeant(party, sought)),
   );
@@ -65,7 +65,7 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
           <NightPicker nights={nights} chosen={night.id} />
         </div>
         <div className="flex gap-2">
-          {alive && (
+          {hydrated && (
             <button type="button" onClick={() => print()} className={tool}>
               <Printer aria-hidden="true" className="size-5" />
               {t('door.list.print')}
@@ -119,7 +119,7 @@ function Search({
 }) {
   const t = useTranslate();
   const submit = useSubmit();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <Form replace className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end print:hidden">
       <input type="hidden" name="night" value={nightId} />
@@ -150,7 +150,7 @@ function Search({
           ))}
         </select>
       </label>
-      {!alive && (
+      {!hydrated && (
         <button type="submit" className="min-h-14 rounded-xl bg-white/15 px-5 font-bold">
           {t('door.list.searchButton')}
         </button>

@@ -13,7 +13,7 @@ export async function readLiveDoor(database: Database, nightId: string): Promise
     })
     .from(bookings)
     .where(eq(bookings.nightId, nightId));
-  const [came] = await database
+  const [arrivals] = await database
     .select({
       arrived: sql<number>`count(*) filter (where ${tickets.checkedInAt} is not null and ${bookings.status} = 'confirmed')::int`,
       version: sql<string>`coalesce(sum(hashtextextended(${tickets}::text, 0)), 0)::text`,
@@ -22,7 +22,7 @@ export async function readLiveDoor(database: Database, nightId: string): Promise
     .innerJoin(bookings, and(eq(bookings.id, tickets.bookingId), eq(bookings.nightId, nightId)));
   return {
     people: booked?.people ?? 0,
-    arrived: came?.arrived ?? 0,
-    version: `${booked?.version}.${came?.version}`,
+    arrived: arrivals?.arrived ?? 0,
+    version: `${booked?.version}.${arrivals?.version}`,
   };
 }

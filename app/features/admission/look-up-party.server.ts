@@ -11,7 +11,7 @@ import { listParties, readParty, readPartyByReference, readPartyByTicket } from 
  * What a guest has shown or said (a QR code, a ticket code, a reference or a name), or a row of the guest
  * list.
  */
-export type Asked = { readonly said: string } | { readonly bookingId: string };
+export type PartyQuery = { readonly said: string } | { readonly bookingId: string };
 
 export type Found =
   | { readonly kind: 'answer'; readonly answer: DoorAnswer; readonly party: ShownParty | null }
@@ -24,7 +24,7 @@ export type Found =
  */
 export async function lookUpParty(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { night, asked }: { readonly night: DoorNight | null; readonly asked: Asked },
+  { night, query }: { readonly night: DoorNight | null; readonly query: PartyQuery },
 ): Promise<Found> {
   const door = night && { nightId: night.id, state: doorState(night, clock.now()) };
   const answer = (party: ShownParty | null): Found => ({
@@ -32,16 +32,16 @@ export async function lookUpParty(
     answer: answerAtTheDoor(party, door),
     party,
   });
-  if ('bookingId' in asked) {
-    const party = await readParty(database, asked.bookingId);
+  if ('bookingId' in query) {
+    const party = await readParty(database, query.bookingId);
     return answer(party && { ...party, shown: null });
   }
-  const code = parseTicketText(asked.said);
+  const code = parseTicketText(query.said);
   if (code) return answer(await readPartyByTicket(database, code));
-  const byReference = await readPartyByReference(database, asked.said);
+  const byReference = await readPartyByReference(database, query.said);
   if (byReference) return answer(byReference);
   const named = night
-    ? (await listParties(database, night.id)).filter((each) => isMeant(each, asked.said))
+    ? (await listParties(database, night.id)).filter((each) => isMeant(each, query.said))
     : [];
   const [only, ...others] = named;
   return only && others.length > 0

@@ -12,7 +12,7 @@ export function NightPicker({ nights, chosen }: { nights: readonly Night[]; chos
   const t = useTranslate();
   const language = useLanguage();
   const submit = useSubmit();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const named = (night: Night) => {
     const text = t('door.night.option', {
       date: atNoonUtc(night.date),
@@ -41,7 +41,7 @@ export function NightPicker({ nights, chosen }: { nights: readonly Night[]; chos
           ))}
         </select>
       </label>
-      {!alive && (
+      {!hydrated && (
         <button type="submit" className="min-h-12 rounded-xl bg-white/15 px-4 font-bold">
           {t('door.night.show')}
         </button>

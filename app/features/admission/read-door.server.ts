@@ -13,7 +13,7 @@ const daysAhead = 30;
  */
 export async function readDoor(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  asked: string | null,
+  requested: string | null,
 ): Promise<{ nights: DoorNight[]; night: DoorNight | null }> {
   const now = clock.now();
   const today = todayIn('UTC', now);
@@ -22,7 +22,8 @@ export async function readDoor(
     to: addDays(today, daysAhead),
   });
   const known =
-    nights.find(({ id }) => id === asked) ?? (asked ? await readDoorNight(database, asked) : null);
+    nights.find(({ id }) => id === requested) ??
+    (requested ? await readDoorNight(database, requested) : null);
   return { nights: withChosen(nights, known), night: known ?? nightAtTheDoor(nights, now) };
 }
 

@@ -9,7 +9,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { AdminLinks } from './admin-links.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
-import type { Told } from './answer-styles.ts';
+import type { ShownAnswer } from './answer-styles.ts';
 import type { DoorAnswerData } from './door-answer.ts';
 import { GuestsForm } from './guests-form.tsx';
 import type { ShownParty } from './party.ts';
@@ -18,13 +18,13 @@ import { UndoButton } from './undo-button.tsx';
 
 /** An answer with the actions that are available for it. */
 export function ScanAnswer({
-  told,
+  shownAnswer,
   done,
   party,
   said,
   nightId,
 }: {
-  told: Told;
+  shownAnswer: ShownAnswer;
   /** The guide's last action, if the panel shows its result. */
   done: DoorAnswerData | null;
   party: ShownParty | null;
@@ -33,17 +33,17 @@ export function ScanAnswer({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const isOpen = done ? opensTheDoor(done.answer) : told === 'valid' || told === 'alreadyUsed';
+  const isOpen = done ? opensTheDoor(done.answer) : shownAnswer === 'valid' || shownAnswer === 'alreadyUsed';
   const expected = party ? guestsExpected(party).length : 0;
   return (
     <div className="space-y-4">
-      <AnswerPanel told={told} {...wordsFor(t, { told, done, party, said, language })}>
-        {told === 'admitted' && done && nightId && (
+      <AnswerPanel shownAnswer={shownAnswer} {...wordsFor(t, { shownAnswer, done, party, said, language })}>
+        {shownAnswer === 'admitted' && done && nightId && (
           <div className="mt-4">
             <UndoButton nightId={nightId} bookingId={done.bookingId} positions={done.positions} />
           </div>
         )}
-        {told === 'wrongNight' && party && party.nightId !== nightId && (
+        {shownAnswer === 'wrongNight' && party && party.nightId !== nightId && (
           <Link
             to={`/admin/ticket-scanner?night=${party.nightId}&booking=${party.bookingId}`}
             className="mt-4 inline-flex min-h-14 items-center rounded-2xl bg-night px-5 font-bold text-white"
@@ -52,17 +52,17 @@ export function ScanAnswer({
           </Link>
         )}
       </AnswerPanel>
-      <AdminLinks told={told} party={party} said={said} nightId={nightId} />
+      <AdminLinks shownAnswer={shownAnswer} party={party} said={said} nightId={nightId} />
       {/* After the whole party is checked in, only the next guest matters. */}
-      {party && (told !== 'admitted' || expected > 0) && (
+      {party && (shownAnswer !== 'admitted' || expected > 0) && (
         <>
           <PartyFacts party={party} />
           {isOpen && nightId && (
             <GuestsForm
-              key={`${party.bookingId}-${told}-${expected}`}
+              key={`${party.bookingId}-${shownAnswer}-${expected}`}
               party={party}
               nightId={nightId}
-              ticked={told === 'valid' || told === 'undone' ? 'all' : 'nobody'}
+              ticked={shownAnswer === 'valid' || shownAnswer === 'undone' ? 'all' : 'nobody'}
             />
           )}
         </>
@@ -72,7 +72,7 @@ export function ScanAnswer({
 }
 
 type WordsSource = {
-  readonly told: Told;
+  readonly shownAnswer: ShownAnswer;
   readonly done: DoorAnswerData | null;
   readonly party: ShownParty | null;
   readonly said: string;
@@ -82,8 +82,8 @@ type WordsSource = {
 /** The maximum length of a foreign QR code's text on screen. */
 const shownCharacters = 60;
 
-function wordsFor(t: Translate, { told, done, party, said, language }: WordsSource) {
-  switch (told) {
+function wordsFor(t: Translate, { shownAnswer, done, party, said, language }: WordsSource) {
+  switch (shownAnswer) {
     case 'admitted':
       return {
         title: t('door.answer.admitted.title', { count: done?.positions.length ?? 0 }),
@@ -106,7 +106,10 @@ function wordsFor(t: Translate, { told, done, party, said, language }: WordsSour
         start: party.startTime,
         crawl: inLanguage(party.crawlTitle, language),
       };
-      return { title: t(`door.answer.${told}.title`, { time }), text: t(`door.answer.${told}.text`, night) };
+      return {
+        title: t(`door.answer.${shownAnswer}.title`, { time }),
+        text: t(`door.answer.${shownAnswer}.text`, night),
+      };
     }
     case 'unpaid':
       return {
@@ -126,7 +129,7 @@ function wordsFor(t: Translate, { told, done, party, said, language }: WordsSour
       };
     case 'cancelled':
     case 'nobody':
-      return { title: t(`door.answer.${told}.title`), text: t(`door.answer.${told}.text`) };
+      return { title: t(`door.answer.${shownAnswer}.title`), text: t(`door.answer.${shownAnswer}.text`) };
   }
 }
 

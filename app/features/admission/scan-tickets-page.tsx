@@ -11,13 +11,13 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/scan-tickets-page';
-import type { Told } from './answer-styles.ts';
+import type { ShownAnswer } from './answer-styles.ts';
 import type { DoorAnswerData } from './door-answer.ts';
 import type { DoorNight } from './door-night-store.server.ts';
 import { FindForm } from './find-form.tsx';
 import { handleDoor } from './handle-check-in.server.ts';
 import { readLiveDoor } from './live-door-store.server.ts';
-import { type Asked, type Found, lookUpParty } from './look-up-party.server.ts';
+import { type Found, lookUpParty, type PartyQuery } from './look-up-party.server.ts';
 import { NameMatches } from './name-matches.tsx';
 import { NightPicker } from './night-picker.tsx';
 import type { ShownParty } from './party.ts';
@@ -36,14 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
   const { nights, night } = await readDoor(platform, params.get('night'));
-  const asked = askedIn(params);
+  const query = queryIn(params);
   return data(
     {
       nights,
       night,
       state: night && doorState(night, platform.clock.now()),
       live: night && (await readLiveDoor(platform.database, night.id)),
-      found: asked && (await lookUpParty(platform, { night, asked })),
+      found: query && (await lookUpParty(platform, { night, query })),
       said: params.get('code')?.trim() ?? '',
     },
     { headers: { 'Cache-Control': 'no-store' } },
@@ -67,17 +67,17 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   const { nights, night, state, live, found, said } = loaderData;
   const t = useTranslate();
   const navigate = useNavigate();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const done = actionData ?? null;
-  const told = toldOf(found, done);
-  useSignal(told, done);
+  const shownAnswer = shownAnswerOf(found, done);
+  useSignal(shownAnswer, done);
   // The result of the guide's last action stays until they continue; only the counts follow the other phones.
   const counts = useLiveDoor(night?.id ?? null, live, { isApplied: done !== null });
   if (!night || !counts) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
 
   const base = `/admin/ticket-scanner?night=${night.id}`;
   const isResting = found !== null;
-  const ask = (text: string) => navigate(`${base}&code=${encodeURIComponent(text)}`, { replace: true });
+  const lookUp = (text: string) => navigate(`${base}&code=${encodeURIComponent(text)}`, { replace: true });
   return (
     <>
       <h1 className="sr-only">{t('door.scanner.title')}</h1>
@@ -92,9 +92,9 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
       <div className="grid gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8">
         {/* On a phone, the answer fills the screen and the paused camera is hidden. */}
         <div className={isResting ? 'hidden space-y-4 lg:block' : 'space-y-4'}>
-          {alive && (
+          {hydrated && (
             <Suspense fallback={<div className="aspect-[4/3] rounded-3xl bg-night-soft" />}>
-              <CameraView isResting={isResting} onRead={(text) => void ask(text)} />
+              <CameraView isResting={isResting} onRead={(text) => void lookUp(text)} />
             </Suspense>
           )}
           <FindForm nightId={night.id} said={isResting ? '' : said} />
@@ -103,10 +103,10 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
           {found?.kind === 'names' && !done && (
             <NameMatches parties={found.parties} said={said} nightId={night.id} />
           )}
-          {told && (
+          {shownAnswer && (
             <ScanAnswer
-              key={`${said}-${told}-${done?.positions.join()}`}
-              told={told}
+              key={`${said}-${shownAnswer}-${done?.positions.join()}`}
+              shownAnswer={shownAnswer}
               done={done}
               party={partyOf(found, done)}
               said={said}
@@ -117,7 +117,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
             <ButtonLink
               to={base}
               replace
-              look={isLastWord(told) ? 'hot' : 'glass'}
+              look={isLastWord(shownAnswer) ? 'hot' : 'glass'}
               size="large"
               wide
               className="min-h-16 text-xl"
@@ -155,11 +155,13 @@ function Ready() {
 }
 
 /** Whether the only remaining action is to continue with the next guest. */
-const isLastWord = (told: Told | null): boolean =>
-  told !== null &&
-  ['admitted', 'wrongNight', 'tooEarly', 'doorClosed', 'unpaid', 'cancelled', 'unknown'].includes(told);
+const isLastWord = (shownAnswer: ShownAnswer | null): boolean =>
+  shownAnswer !== null &&
+  ['admitted', 'wrongNight', 'tooEarly', 'doorClosed', 'unpaid', 'cancelled', 'unknown'].includes(
+    shownAnswer,
+  );
 
-function askedIn(params: URLSearchParams): Asked | null {
+function queryIn(params: URLSearchParams): PartyQuery | null {
   const said = params.get('code')?.trim();
   const bookingId = params.get('booking');
   if (said) return { said };
@@ -174,7 +176,7 @@ function partyOf(found: Found | null, done: DoorAnswerData | null): ShownParty |
 /**
  * The result of the guide's last action has priority over the ticket's state, which is only its consequence.
  */
-function toldOf(found: Found | null, done: DoorAnswerData | null): Told | null {
+function shownAnswerOf(found: Found | null, done: DoorAnswerData | null): ShownAnswer | null {
   if (done && done.positions.length > 0) return done.intent === 'admit' ? 'admitted' : 'undone';
   if (done?.intent === 'admit') return done.chosen === 0 ? 'nobody' : done.answer;
   return found?.kind === 'answer' ? found.answer : null;

@@ -38,8 +38,8 @@ export const deleteStoredTickets = () => {
 
 async function deleteExpired(cache: Cache) {
   for (const request of await cache.keys()) {
-    const kept: StoredTickets = await (await cache.match(request))?.json();
-    if (!kept || new Date(kept.endsAt) < new Date()) await cache.delete(request);
+    const stored: StoredTickets = await (await cache.match(request))?.json();
+    if (!stored || new Date(stored.endsAt) < new Date()) await cache.delete(request);
   }
 }
 

@@ -45,13 +45,13 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function TicketPage({ loaderData: ticket, params: { code } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
-  useStoredTickets(code, ticket?.state === 'valid' ? keptTicket(code, ticket, t, language) : null);
+  useStoredTickets(code, ticket?.state === 'valid' ? storedTicket(code, ticket, t, language) : null);
   const home = <ButtonLink to={addressIn(language, '/')}>{t('door.ticket.home')}</ButtonLink>;
   const state = ticket?.state ?? 'cancelled';
   if (!ticket || state !== 'valid') {
-    const told = state === 'valid' ? 'cancelled' : state;
+    const shownState = state === 'valid' ? 'cancelled' : state;
     return (
-      <MessagePage title={t(`door.ticket.${told}Title`)} text={t(`door.ticket.${told}Text`)}>
+      <MessagePage title={t(`door.ticket.${shownState}Title`)} text={t(`door.ticket.${shownState}Text`)}>
         {home}
       </MessagePage>
     );
@@ -60,7 +60,7 @@ export default function TicketPage({ loaderData: ticket, params: { code } }: Rou
 }
 
 /** The ticket as it is stored for the offline page. */
-const keptTicket = (code: string, ticket: TicketView, t: Translate, language: Language): StoredTickets => ({
+const storedTicket = (code: string, ticket: TicketView, t: Translate, language: Language): StoredTickets => ({
   id: code,
   title: inLanguage(ticket.crawlTitle, language),
   when: `${t('door.night.longDate', { date: atNoonUtc(ticket.date) })}, ${t('door.night.times', timesOf(ticket))}`,

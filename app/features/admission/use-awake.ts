@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return;
-    const asked = navigator.wakeLock.request('screen').catch(() => null);
-    return () => void asked.then((lock) => lock?.release());
+    const requested = navigator.wakeLock.request('screen').catch(() => null);
+    return () => void requested.then((lock) => lock?.release());
   }, [isOn]);
 }

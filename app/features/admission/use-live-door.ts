@@ -15,13 +15,13 @@ export function useLiveDoor(
 ): LiveDoor | null {
   const { revalidate } = useRevalidator();
   const isIdle = useNavigation().state === 'idle';
-  const [told, setTold] = useState({ loaded, live: loaded });
-  const live = told.loaded === loaded ? told.live : loaded;
+  const [polled, setPolled] = useState({ loaded, live: loaded });
+  const live = polled.loaded === loaded ? polled.live : loaded;
   useEffect(() => {
     if (!nightId) return;
     return whileVisible(pollSeconds, async (signal) => {
       const live = await fetchLiveDoor(nightId, signal);
-      if (live && !signal.aborted) setTold({ loaded, live });
+      if (live && !signal.aborted) setPolled({ loaded, live });
     });
   }, [nightId, loaded]);
   const isOld = live !== null && live.version !== loaded?.version;

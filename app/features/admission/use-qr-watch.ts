@@ -14,8 +14,8 @@ export function useQrWatch(
   isWatching: boolean,
   onRead: (text: string) => void,
 ): void {
-  const tell = useRef(onRead);
-  tell.current = onRead;
+  const report = useRef(onRead);
+  report.current = onRead;
   const last = useRef({ text: '', at: 0 });
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useQrWatch(
       const isNew = text !== last.current.text || now - last.current.at > sameAgainMilliseconds;
       if (text && isNew) {
         last.current = { text, at: now };
-        tell.current(text);
+        report.current(text);
       } else if (text) last.current.at = now;
       timer = setTimeout(look, everyMilliseconds);
     };

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Told } from './answer-styles.ts';
+import type { ShownAnswer } from './answer-styles.ts';
 import { answerLooks } from './answer-styles.ts';
-import { give, wakeSound } from './door-signal.ts';
+import { enableSound, playSignal } from './door-signal.ts';
 
 /** Plays the signal of every new answer once, even if the same answer follows for another ticket. */
-export function useSignal(told: Told | null, moment: unknown): void {
+export function useSignal(shownAnswer: ShownAnswer | null, moment: unknown): void {
   const { key } = useLocation();
   useEffect(() => {
-    addEventListener('pointerdown', wakeSound);
-    addEventListener('keydown', wakeSound);
+    addEventListener('pointerdown', enableSound);
+    addEventListener('keydown', enableSound);
     return () => {
-      removeEventListener('pointerdown', wakeSound);
-      removeEventListener('keydown', wakeSound);
+      removeEventListener('pointerdown', enableSound);
+      removeEventListener('keydown', enableSound);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or page is a new answer, even if it has the same text.
   useEffect(() => {
-    if (told) give(answerLooks[told].signal);
-  }, [told, moment, key]);
+    if (shownAnswer) playSignal(answerLooks[shownAnswer].signal);
+  }, [shownAnswer, moment, key]);
 }

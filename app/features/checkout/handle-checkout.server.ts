@@ -32,14 +32,14 @@ import { readCart, readOrder } from './details/read-order.server.ts';
 import { couponIntent } from './details/use-coupon.ts';
 import { isSettled, retryHeadersOf, statusOf } from './refusal-status.ts';
 
-type World = Platform & EventPublisher;
+type CheckoutPlatform = Platform & EventPublisher;
 type Visit = { readonly request: Request; readonly language: Language; readonly visitor: Visitor | null };
 
 /**
  * Handles the pressed button (`intent`). Every request, however malformed, gets a redirect or a refusal; none
  * causes an exception.
  */
-export async function handleCheckout(platform: World, request: Request, visitor: Visitor | null) {
+export async function handleCheckout(platform: CheckoutPlatform, request: Request, visitor: Visitor | null) {
   const language = languageOfPage(request);
   const read = await readFormData(request);
   if (!read.accepted) return refuse(read.refusal);
@@ -61,7 +61,7 @@ export async function handleCheckout(platform: World, request: Request, visitor:
   }
 }
 
-async function place(platform: World, form: FormData, { request, language, visitor }: Visit) {
+async function place(platform: CheckoutPlatform, form: FormData, { request, language, visitor }: Visit) {
   const values = () => shownValues(platform, form);
   if (availableProviders(platform.gateways).length === 0)
     return refuse({ reason: 'payment.notAvailable' }, { values: await values() });
@@ -78,7 +78,7 @@ async function place(platform: World, form: FormData, { request, language, visit
   };
   const cookies = request.headers.get('cookie');
   const tried = await judgeWithinLimits(platform, {
-    asker: { request, visitor },
+    client: { request, visitor },
     form,
     judge: () =>
       withinPlacementLimits(platform, { order, sessionKeys: keysIn(cookies) }, () =>
@@ -108,14 +108,18 @@ async function place(platform: World, form: FormData, { request, language, visit
  * Validates the coupon. Without JavaScript it also updates the total: the form is submitted and rendered
  * again.
  */
-async function update(platform: World, form: FormData, asker: Pick<Visit, 'request' | 'visitor'>) {
+async function update(
+  platform: CheckoutPlatform,
+  form: FormData,
+  client: Pick<Visit, 'request' | 'visitor'>,
+) {
   const cart = readCart(form);
   const values = await shownValues(platform, form);
   if (!cart.accepted) return refuse(cart.refusal, { values });
   const tried = await judgeWithinLimits(platform, {
-    asker,
+    client,
     form,
-    judge: () => judgeCoupon(platform, cart.value, asker, form),
+    judge: () => judgeCoupon(platform, cart.value, client, form),
     refusalOf: ({ refusal }) => refusal,
   });
   const judged = tried.accepted ? tried.value : { coupon: null, refusal: tried.refusal };
@@ -135,7 +139,7 @@ async function shownValues({ database }: Pick<Platform, 'database'>, form: FormD
 }
 
 async function pay(
-  platform: World,
+  platform: CheckoutPlatform,
   form: FormData,
   { request, language }: Pick<Visit, 'request' | 'language'>,
 ) {
@@ -156,7 +160,7 @@ async function pay(
 }
 
 /** Records both agreements of a guest whose booking staff placed, then continues to the payment. */
-async function agree(platform: World, form: FormData, language: Language) {
+async function agree(platform: CheckoutPlatform, form: FormData, language: Language) {
   const bookingId = textOf(form, 'booking');
   const missing = (['agreesToTerms', 'isOfAge'] as const).filter((name) => form.get(name) !== 'on');
   if (missing.length > 0) return refuse(null, { missing, values: valuesOf(form) });
@@ -168,7 +172,7 @@ async function agree(platform: World, form: FormData, language: Language) {
 }
 
 async function takeAgain(
-  platform: World,
+  platform: CheckoutPlatform,
   form: FormData,
   { request, language }: Pick<Visit, 'request' | 'language'>,
 ) {
@@ -187,7 +191,7 @@ type Onward = { readonly language: Language; readonly bookingId: string; readonl
  * If a provider has its own button, the payment step must be a full page load: only that document's Content
  * Security Policy allows the provider's script.
  */
-function toPayment({ gateways }: World, { language, bookingId, headers }: Onward) {
+function toPayment({ gateways }: CheckoutPlatform, { language, bookingId, headers }: Onward) {
   const hasButton = [...gateways.values()].some(({ button }) => button);
   const lead = hasButton ? redirectDocument : redirect;
   return lead(paymentAddress(language, bookingId), { status: 303, headers });

@@ -60,14 +60,14 @@ export async function openCheckout(
   request: Request,
   visitor: Visitor | null,
 ): Promise<CheckoutStep> {
-  const asked = new URL(request.url).searchParams;
-  const bookingId = asked.get('booking');
-  const editing = asked.get('edit');
-  const asker = { request, visitor };
-  if (bookingId !== null) return openPayment(platform, asker, bookingId);
-  if (editing !== null) return openEdit(platform, asker, editing);
+  const query = new URL(request.url).searchParams;
+  const bookingId = query.get('booking');
+  const editing = query.get('edit');
+  const client = { request, visitor };
+  if (bookingId !== null) return openPayment(platform, client, bookingId);
+  if (editing !== null) return openEdit(platform, client, editing);
 
-  const night = { night: asked.get('night'), crawl: asked.get('crawl'), date: asked.get('date') };
+  const night = { night: query.get('night'), crawl: query.get('crawl'), date: query.get('date') };
   if (Object.values(night).every((part) => part === null)) return { step: 'chooseNight' };
   const found = await readOffer(platform, night);
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
@@ -82,16 +82,16 @@ export async function openCheckout(
   };
 }
 
-async function openPayment(platform: Needs, asker: CheckoutClient, id: string): Promise<CheckoutStep> {
+async function openPayment(platform: Needs, client: CheckoutClient, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
   const isPayable = booking.status !== 'cancelled' && isPositive(dueFor(booking));
   if (isPayable && !hasAgreed(booking)) {
     const { hoursBeforeStart: refundHours } = booking.refundPolicy;
-    const language = languageOfPage(asker.request);
+    const language = languageOfPage(client.request);
     return {
       step: 'agreement',
-      booking: await viewBooking(platform, booking, asker),
+      booking: await viewBooking(platform, booking, client),
       terms: await readTerms(platform, language, { refundHours }),
     };
   }
@@ -103,7 +103,7 @@ async function openPayment(platform: Needs, asker: CheckoutClient, id: string): 
   const due = dueFor(booking);
   return {
     step: 'payment',
-    booking: await viewBooking(platform, booking, asker),
+    booking: await viewBooking(platform, booking, client),
     providers: providersFor(platform.gateways, due),
     unpayable: whyNotPayable(platform.gateways, due),
     paypal: platform.gateways.get('paypal')?.button ?? null,
@@ -116,10 +116,10 @@ const offersVoucher = ({ gateways }: Pick<Needs, 'gateways'>, booking: Booking):
   return [...gateways.values()].some((gateway) => gateway.offersVoucher?.(wanted));
 };
 
-async function openEdit(platform: Needs, asker: CheckoutClient, id: string): Promise<CheckoutStep> {
+async function openEdit(platform: Needs, client: CheckoutClient, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
-  if (!isOwner(asker, booking)) return { step: 'notYours', bookingId: booking.id };
+  if (!isOwner(client, booking)) return { step: 'notYours', bookingId: booking.id };
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
   const found = await readOffer(platform, { night: booking.nightId, crawl: null, date: null }, booking.id);
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };

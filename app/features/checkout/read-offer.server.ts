@@ -18,7 +18,7 @@ import type { CheckoutOffer } from './checkout-offer.ts';
 /**
  * The night that a checkout link names: by its id, or by crawl and date. If both are given, they must agree.
  */
-export type AskedNight = {
+export type RequestedNight = {
   readonly night: string | null;
   readonly crawl: string | null;
   readonly date: string | null;
@@ -38,11 +38,11 @@ export type FoundOffer = {
  */
 export async function readOffer(
   platform: Needs,
-  asked: AskedNight,
+  requested: RequestedNight,
   editing: string | null = null,
 ): Promise<Decision<FoundOffer>> {
   const { database, clock } = platform;
-  const found = await findNight(platform, asked);
+  const found = await findNight(platform, requested);
   if (!found.accepted) return found;
   const { night, crawl } = found.value;
   const [settings, currencies, addOns] = await Promise.all([
@@ -90,16 +90,16 @@ export async function readOffer(
 
 async function findNight(
   { database }: Needs,
-  asked: AskedNight,
+  requested: RequestedNight,
 ): Promise<Decision<{ night: ScheduledCrawl; crawl: CrawlDetails }>> {
-  const date = calendarDate(asked.date);
-  if (asked.date !== null && !date) return refused('night.unknown');
-  const namedCrawl = asked.crawl === null ? null : await readCrawl(database, crawlNamed(asked.crawl));
-  if (asked.crawl !== null && !namedCrawl) return refused(await whyNoCrawl(database, asked.crawl));
+  const date = calendarDate(requested.date);
+  if (requested.date !== null && !date) return refused('night.unknown');
+  const namedCrawl = requested.crawl === null ? null : await readCrawl(database, crawlNamed(requested.crawl));
+  if (requested.crawl !== null && !namedCrawl) return refused(await whyNoCrawl(database, requested.crawl));
 
   const night =
-    asked.night !== null
-      ? await readNight(database, asked.night)
+    requested.night !== null
+      ? await readNight(database, requested.night)
       : namedCrawl && date
         ? ((await upcomingNights(database, { crawlId: namedCrawl.id, from: date })).find(
             (each) => each.date === date,

@@ -15,11 +15,13 @@ it('a night whose crawl was switched off is said to be that, by its id as by its
   const crawl = (await readNight(database, night))?.crawlId ?? '';
   const byId = { ...nothing, night };
   const byDate = { ...nothing, crawl, date: '2027-03-20' };
-  for (const asked of [byId, byDate])
-    expect(await readOffer(platform, asked)).toMatchObject({ value: { offer: { night: { id: night } } } });
+  for (const requested of [byId, byDate])
+    expect(await readOffer(platform, requested)).toMatchObject({
+      value: { offer: { night: { id: night } } },
+    });
   await its.offOffer(night);
-  for (const asked of [byId, byDate])
-    expect(await readOffer(platform, asked)).toEqual({
+  for (const requested of [byId, byDate])
+    expect(await readOffer(platform, requested)).toEqual({
       accepted: false,
       refusal: { reason: 'crawl.notOnOffer' },
     });

@@ -18,12 +18,12 @@ export async function insertContactMessage(
   transaction: Transaction,
   message: NewContactMessage,
 ): Promise<string | null> {
-  const [kept] = await transaction
+  const [stored] = await transaction
     .insert(contactMessages)
     .values(message)
     .onConflictDoNothing({ target: contactMessages.formKey })
     .returning({ id: contactMessages.id });
-  return kept?.id ?? null;
+  return stored?.id ?? null;
 }
 
 export async function readContactMessage(

@@ -30,8 +30,8 @@ export async function readPageVersion<Page extends PageName>(
   which: { readonly version: number } | { readonly edition: string },
 ): Promise<PageText<Page> | null> {
   if ('version' in which && which.version === 0) return ownText(page);
-  const kept = await readVersion(database, pageSubject(page), which);
-  if (kept) return asText(page, kept);
+  const stored = await readVersion(database, pageSubject(page), which);
+  if (stored) return asText(page, stored);
   return 'edition' in which && which.edition === defaultEditions[page] ? ownText(page) : null;
 }
 

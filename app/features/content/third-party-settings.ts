@@ -69,15 +69,15 @@ export const thirdPartyForm = z.object({
  * Parses the rows. An invalid value counts as not set. Consent is required unless it is set to `not_needed`.
  */
 export function thirdPartiesFrom(rows: Readonly<Record<string, string | undefined>>): ThirdParties {
-  const kept = (key: (typeof thirdPartyKeys)[number]): string => {
+  const validValue = (key: (typeof thirdPartyKeys)[number]): string => {
     const read = thirdPartyForm.shape[key].safeParse(rows[key]);
     return read.success ? read.data : '';
   };
   return {
-    chatWidgetUrl: kept('chat_widget_url') || null,
-    instagramUrl: kept('instagram_url') || null,
-    instagramEmbedUrl: kept('instagram_embed_url') || instagramScript,
-    pixelId: kept('pixel_id') || null,
-    consent: kept('third_party_consent') === 'not_needed' ? 'not_needed' : 'ask',
+    chatWidgetUrl: validValue('chat_widget_url') || null,
+    instagramUrl: validValue('instagram_url') || null,
+    instagramEmbedUrl: validValue('instagram_embed_url') || instagramScript,
+    pixelId: validValue('pixel_id') || null,
+    consent: validValue('third_party_consent') === 'not_needed' ? 'not_needed' : 'ask',
   };
 }

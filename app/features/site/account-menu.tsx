@@ -18,7 +18,7 @@ export function AccountMenu() {
   const language = useLanguage();
   const { key } = useLocation();
   const { user, loading } = useAuth();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   if (loading) return <Spinner label={t('error.loading')} />;
   if (!user) {
     return (
@@ -40,7 +40,7 @@ export function AccountMenu() {
       <span className="sr-only">{t('accountMenu.label')}</span>
     </Link>
   );
-  if (!alive) return simple;
+  if (!hydrated) return simple;
   return (
     <Suspense fallback={simple}>
       {/* Every navigation closes the menu. */}

@@ -18,8 +18,8 @@ import { Features } from './sections/features.tsx';
 import { Gallery } from './sections/gallery.tsx';
 import { Hero } from './sections/hero.tsx';
 import { InfoBar } from './sections/info-bar.tsx';
+import { localizeWith } from './sections/localize.ts';
 import { Route } from './sections/route.tsx';
-import { localizeWith } from './sections/say.ts';
 import { Testimonials } from './sections/testimonials.tsx';
 import { siteNameIn } from './site-name.ts';
 import { loadedPlaceholders, sitePlaceholders } from './site-placeholders.ts';
@@ -35,7 +35,7 @@ export async function loader({ context }: Page.LoaderArgs) {
     readHomeContent(database),
     readStorefront(platform),
     readGallery(database, config.site.galleryTag).catch((error: unknown) => {
-      log.error({ err: error }, 'the gallery could not be read');
+      log.error({ err: error }, 'gallery could not be read');
       return undefined;
     }),
     readThirdParties(database).then(instagramOf, () => null),
@@ -78,18 +78,18 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   useHashScroll();
 
   const { hero, infoBar, expect, features, route, testimonials } = content ?? loaderData.content;
-  const say = localizeWith(language, sitePlaceholders(storefront, language));
+  const localize = localizeWith(language, sitePlaceholders(storefront, language));
   return (
     <>
-      <Hero content={hero} say={say} />
-      <InfoBar content={infoBar} say={say} />
-      <Expect content={expect} say={say} />
+      <Hero content={hero} localize={localize} />
+      <InfoBar content={infoBar} localize={localize} />
+      <Expect content={expect} localize={localize} />
       <Gallery tag={tag} loaded={gallery} loadedAt={now} />
       {instagram && <InstagramEmbed instagram={instagram} />}
-      <Features content={features} say={say} />
-      <Route content={route} say={say} start={routeStart(storefront, choice[0])} />
+      <Features content={features} localize={localize} />
+      <Route content={route} localize={localize} start={routeStart(storefront, choice[0])} />
       <BookingWidget storefront={storefront} choice={choice} />
-      <Testimonials content={testimonials} say={say} />
+      <Testimonials content={testimonials} localize={localize} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function SiteHead({ origin, footer }: { origin: string; footer: HomeConte
   const picture = matches
     .map(({ loaderData }) => (loaderData as { socialImage?: string | null } | undefined)?.socialImage)
     .findLast((image) => image);
-  const tellsWho = ['/', '/about'].some((path) => pathname === addressIn(language, path));
+  const showsOrganization = ['/', '/about'].some((path) => pathname === addressIn(language, path));
   return (
     <>
       <link rel="canonical" href={origin + pathname} />
@@ -34,7 +34,7 @@ export function SiteHead({ origin, footer }: { origin: string; footer: HomeConte
       <meta property="og:image" content={URL.parse(picture ?? socialImage, origin)?.href} />
       <meta property="og:url" content={origin + pathname} />
       <meta property="og:site_name" content={name} />
-      {tellsWho && (
+      {showsOrganization && (
         <StructuredData
           data={organization({
             name,

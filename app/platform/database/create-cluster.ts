@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fullDisk, StartError, saysDiskIsFull } from '../start-error.ts';
+import { fullDisk, reportsFullDisk, StartError } from '../start-error.ts';
 import type { ClusterDirectory } from './cluster-directory.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
@@ -30,7 +30,7 @@ export async function createCluster(
     ...locale,
   ]);
   if (complaint) {
-    if (saysDiskIsFull(complaint)) throw fullDisk(home);
+    if (reportsFullDisk(complaint)) throw fullDisk(home);
     throw new StartError(
       `PostgreSQL could not create its cluster in ${home} (${complaint}): fix that, or set DATABASE_URL.`,
     );

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fullDisk, StartError, saysDiskIsFull } from '../start-error.ts';
+import { fullDisk, reportsFullDisk, StartError } from '../start-error.ts';
 import type { ClusterDirectory } from './cluster-directory.ts';
 import { readPostmaster } from './postmaster.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
@@ -67,7 +67,7 @@ export async function launchPostmaster(
       await sleep(50);
       continue;
     }
-    if (saysDiskIsFull(said)) throw fullDisk(directory.home);
+    if (reportsFullDisk(said)) throw fullDisk(directory.home);
     const reason =
       said
         .split('\n')

@@ -16,18 +16,18 @@ export type FileStoreTestContext = {
 };
 
 /** The contract that every file store fulfills. Each driver's test provides its own context. */
-export function fileStoreContract(name: string, openWorld: () => Promise<FileStoreTestContext>): void {
+export function fileStoreContract(name: string, openContext: () => Promise<FileStoreTestContext>): void {
   describe(`the file store contract: ${name}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'files-'));
-    let world: FileStoreTestContext;
+    let context: FileStoreTestContext;
     let store: FileStore;
 
     beforeAll(async () => {
-      world = await openWorld();
-      store = world.store;
+      context = await openContext();
+      store = context.store;
     });
     afterAll(async () => {
-      await world.close();
+      await context.close();
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -39,17 +39,17 @@ export function fileStoreContract(name: string, openWorld: () => Promise<FileSto
     };
     const keep = (as: string, content: Buffer | string) => store.put(as, file(content), 'image/webp');
     const read = async (from: FileStore, as: string) => {
-      const kept = await from.get(as);
-      return kept && Buffer.from(await new Response(kept.body).arrayBuffer());
+      const stored = await from.get(as);
+      return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
     };
 
     it('gives back what was put, byte for byte, and how long it is', async () => {
       const content = randomBytes(3_000_000);
       await keep('a/big.webp', content);
       expect((await read(store, 'a/big.webp'))?.equals(content)).toBe(true);
-      const kept = await store.get('a/big.webp');
-      expect(kept?.bytes).toBe(content.length);
-      await kept?.body.cancel();
+      const stored = await store.get('a/big.webp');
+      expect(stored?.bytes).toBe(content.length);
+      await stored?.body.cancel();
     });
 
     it('keeps an empty file', async () => {
@@ -59,7 +59,7 @@ export function fileStoreContract(name: string, openWorld: () => Promise<FileSto
 
     it('shows it to another process at once', async () => {
       await keep('a/seen', 'seen');
-      expect(String(await read(world.another(), 'a/seen'))).toBe('seen');
+      expect(String(await read(context.another(), 'a/seen'))).toBe('seen');
     });
 
     it('replaces what had the name', async () => {
@@ -73,7 +73,7 @@ export function fileStoreContract(name: string, openWorld: () => Promise<FileSto
       await keep('a/whole', contents[0]!);
       const writing = Promise.all([0, 1, 0, 1, 0, 1].map((one) => keep('a/whole', contents[one]!)));
       for (let look = 0; look < 10; look++) {
-        expect(contents).toContain(String(await read(world.another(), 'a/whole')));
+        expect(contents).toContain(String(await read(context.another(), 'a/whole')));
       }
       await writing;
     });
@@ -100,10 +100,10 @@ export function fileStoreContract(name: string, openWorld: () => Promise<FileSto
       for (const one of names.toReversed()) await keep(one, one);
       await keep('listed-not', 'x');
       const first = await store.list('list');
-      expect(first.map((kept) => kept.name)).toEqual(names.slice(0, listedAtOnce));
+      expect(first.map((stored) => stored.name)).toEqual(names.slice(0, listedAtOnce));
       expect(Math.abs(first[0]!.changedAt.getTime() - Date.now())).toBeLessThan(120_000);
       const rest = await store.list('list', { after: names[listedAtOnce - 1]! });
-      expect(rest.map((kept) => kept.name)).toEqual(names.slice(listedAtOnce));
+      expect(rest.map((stored) => stored.name)).toEqual(names.slice(listedAtOnce));
       expect(await store.list('list', { limit: 2 })).toHaveLength(2);
       expect(await store.list('nothing/here')).toEqual([]);
     });
@@ -126,12 +126,12 @@ export function fileStoreContract(name: string, openWorld: () => Promise<FileSto
       'a b',
       'x'.repeat(201),
     ])('takes no name that could lead elsewhere: %j', async (bad) => {
-      const before = await world.everyName();
+      const before = await context.everyName();
       await expect((async () => keep(bad, 'x'))()).rejects.toThrow('Not a name');
       await expect((async () => store.get(bad))()).rejects.toThrow('Not a name');
       await expect((async () => store.remove(bad))()).rejects.toThrow('Not a name');
       await expect((async () => store.list(bad))()).rejects.toThrow('Not a name');
-      expect(await world.everyName()).toEqual(before);
+      expect(await context.everyName()).toEqual(before);
     });
   });
 }

@@ -32,5 +32,5 @@ const maxCharacters = 200;
  */
 export function assertFileName(name: string): void {
   if (name.length > maxCharacters || !fileName.test(name))
-    throw new Error(`Not a name of a kept file: ${JSON.stringify(name)}`);
+    throw new Error(`Invalid stored file name: ${JSON.stringify(name)}`);
 }

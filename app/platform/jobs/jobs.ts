@@ -70,7 +70,7 @@ export function openJobs(
     // forever.
     ...connection,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   const started = start();
   started.catch(() => undefined); // reported by every call that awaits it
   return {

@@ -18,7 +18,7 @@ export function openMailer(
   clock: Clock,
 ): Mailer {
   if (smtpUrl && !isSmtpUrl(smtpUrl)) {
-    throw new StartError('SMTP_URL is not an address such as smtp://user:password@mail.example.com:587.');
+    throw new StartError('SMTP_URL is not a URL such as smtp://user:password@mail.example.com:587.');
   }
   if (smtpUrl) return smtpMailer({ smtpUrl, from: mailFrom });
   return fileMailer({ directory: mailsDirectory(dataDirectory), from: mailFrom, clock });

@@ -5,7 +5,7 @@ import type { RehearsalTestContext } from './rehearsal/rehearsal-deliveries.ts';
 import { rehearsalGateway } from './rehearsal/rehearsal-gateway.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
-type World = RehearsalTestContext & {
+type GatewayContext = RehearsalTestContext & {
   readonly config: Pick<PaymentConfig, 'rehearsal' | 'stripe' | 'paypal'>;
 };
 
@@ -13,11 +13,11 @@ type World = RehearsalTestContext & {
  * The configured gateways, in the order in which guests see them. May be empty; the checkout then shows a
  * message. Sends no request to a provider before the first payment.
  */
-export async function openGateways(world: World): Promise<Gateways> {
-  const { stripe, paypal, rehearsal } = world.config;
+export async function openGateways(context: GatewayContext): Promise<Gateways> {
+  const { stripe, paypal, rehearsal } = context.config;
   const gateways: PaymentGateway[] = [];
-  if (stripe) gateways.push(stripeGateway({ config: stripe, clock: world.clock }));
+  if (stripe) gateways.push(stripeGateway({ config: stripe, clock: context.clock }));
   if (paypal) gateways.push(paypalGateway(paypal));
-  if (rehearsal) gateways.push(rehearsalGateway(world));
+  if (rehearsal) gateways.push(rehearsalGateway(context));
   return new Map(gateways.map((gateway) => [gateway.provider, gateway]));
 }

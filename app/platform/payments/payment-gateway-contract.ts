@@ -37,16 +37,16 @@ const twentyDollars = money(2000, 'USD');
 const usuallyTooOldMinutes = 6;
 
 /** The contract that every gateway fulfills. Each gateway's test provides its own context. */
-export function paymentGatewayContract(name: string, openWorld: () => Promise<GatewayTestContext>): void {
+export function paymentGatewayContract(name: string, openContext: () => Promise<GatewayTestContext>): void {
   describe(`the payment gateway contract: ${name}`, () => {
-    let world: GatewayTestContext;
+    let context: GatewayTestContext;
     let gateway: PaymentGateway;
 
     beforeAll(async () => {
-      world = await openWorld();
-      gateway = world.gateway;
+      context = await openContext();
+      gateway = context.gateway;
     });
-    afterAll(() => world.close());
+    afterAll(() => context.close());
 
     const request = (total: Money = twentyDollars): PaymentRequest => ({
       idempotencyKey: randomUUID(),
@@ -56,14 +56,14 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
       total,
       language: 'en',
       email: 'ana@example.com',
-      expiresAt: minutesAfter(world.now(), 35),
+      expiresAt: minutesAfter(context.now(), 35),
       successUrl: 'http://localhost:3000/booking-confirmation/1?payment=done',
       cancelUrl: 'http://localhost:3000/booking-confirmation/1?payment=cancelled',
     });
     const started = async (total?: Money) => (await gateway.startPayment(request(total))).reference;
     const paid = async (total?: Money) => {
       const reference = await started(total);
-      await world.customer.pays(reference);
+      await context.customer.pays(reference);
       return reference;
     };
     const outcome = async (reference: string) => (await gateway.readPayment(reference)).outcome;
@@ -85,9 +85,9 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
       });
 
       it('answers the same key with the same payment, also at the same moment', async () => {
-        const asked = request();
-        const answers = await Promise.all([asked, asked, asked].map((same) => gateway.startPayment(same)));
-        answers.push(await gateway.startPayment(asked));
+        const wanted = request();
+        const answers = await Promise.all([wanted, wanted, wanted].map((same) => gateway.startPayment(same)));
+        answers.push(await gateway.startPayment(wanted));
         expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
         expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
       });
@@ -97,19 +97,19 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
       });
 
       it('opens one payment although the answer to the first try got lost', async () => {
-        const asked = request();
-        world.networkDiesAfterTheWork();
-        await expect(gateway.startPayment(asked)).rejects.toThrow();
-        const first = await gateway.startPayment(asked);
-        expect(await gateway.startPayment(asked)).toEqual(first);
+        const wanted = request();
+        context.networkDiesAfterTheWork();
+        await expect(gateway.startPayment(wanted)).rejects.toThrow();
+        const first = await gateway.startPayment(wanted);
+        expect(await gateway.startPayment(wanted)).toEqual(first);
       });
     });
 
     describe('what the customer does', () => {
       it.each([money(2000, 'USD'), money(70_001, 'MXN'), 'the smallest'] as const)(
         'tells exactly what was paid: %o',
-        async (asked) => {
-          const total = asked === 'the smallest' ? (world.smallest ?? money(1, 'EUR')) : asked;
+        async (wanted) => {
+          const total = wanted === 'the smallest' ? (context.smallest ?? money(1, 'EUR')) : wanted;
           const reference = await paid(total);
           expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'paid', amount: total });
         },
@@ -117,29 +117,29 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
 
       it('leaves a payment payable after a declined card', async () => {
         const reference = await started();
-        await world.customer.declines(reference);
+        await context.customer.declines(reference);
         expect(['open', 'declined']).toContain(await outcome(reference));
-        await world.customer.pays(reference);
+        await context.customer.pays(reference);
         expect(await outcome(reference)).toBe('paid');
       });
 
       it('never calls a payment paid that was cancelled', async () => {
         const reference = await started();
-        await world.customer.cancels(reference);
+        await context.customer.cancels(reference);
         expect(['open', 'cancelled']).toContain(await outcome(reference));
       });
 
       it('calls a payment expired that nobody paid in time', async () => {
         const reference = await started();
-        await world.customer.letsExpire(reference);
+        await context.customer.letsExpire(reference);
         expect(await outcome(reference)).toBe('expired');
       });
 
       it('calls delayed money pending, with no amount, until it is there', async () => {
         const reference = await started();
-        await world.customer.delays(reference);
+        await context.customer.delays(reference);
         expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'pending', amount: null });
-        await world.delayedMoneyArrives(reference);
+        await context.delayedMoneyArrives(reference);
         expect(await gateway.readPayment(reference)).toMatchObject({
           outcome: 'paid',
           amount: twentyDollars,
@@ -155,7 +155,7 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
       it('ends an open payment, so that it can no longer be paid', async () => {
         const reference = await started();
         expect(['cancelled', 'expired']).toContain((await gateway.closePayment(reference)).outcome);
-        await world.customer.comesBackToPay(reference).catch(() => undefined);
+        await context.customer.comesBackToPay(reference).catch(() => undefined);
         // The state of a closed payment is queried by closing it again.
         expect(await gateway.closePayment(reference)).toMatchObject({ amount: null });
         expect(await gateway.readPayment(reference)).toMatchObject({ amount: null });
@@ -194,7 +194,7 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
       it('gives back once for one key, also at the same moment and after a lost answer', async () => {
         const reference = await paid();
         const key = randomUUID();
-        world.networkDiesAfterTheWork();
+        context.networkDiesAfterTheWork();
         await expect(refund(reference, twentyDollars, key)).rejects.toThrow();
         const again = [1, 2, 3].map(() => refund(reference, twentyDollars, key));
         const answers = await Promise.all(again);
@@ -203,7 +203,7 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
         expect((await refund(reference, money(1, 'USD'))).state).toBe('failed');
       });
 
-      it('tells of a refund whose payment it gives back, and with which key that was asked for', async () => {
+      it('tells of a refund whose payment it gives back, and with which key that was wanted for', async () => {
         const reference = await paid();
         const key = randomUUID();
         const { reference: refundReference } = await refund(reference, money(5_00, 'USD'), key);
@@ -229,7 +229,7 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
       it('reads a signed event as the payment or refund to ask about', async () => {
         const reference = await paid();
         const refunded = await refund(reference, twentyDollars);
-        const events = await Promise.all((await world.eventsAbout(reference)).map(gateway.receiveWebhook));
+        const events = await Promise.all((await context.eventsAbout(reference)).map(gateway.receiveWebhook));
         expect(events).toContainEqual(expect.objectContaining({ kind: 'payment', reference }));
         expect(events).toContainEqual(
           expect.objectContaining({ kind: 'refund', refundReference: refunded.reference }),
@@ -238,9 +238,9 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
 
       it('knows an event that comes again by its id, and tells two events apart', async () => {
         const reference = await started();
-        await world.customer.delays(reference);
-        await world.delayedMoneyArrives(reference);
-        const sent = await world.eventsAbout(reference);
+        await context.customer.delays(reference);
+        await context.delayedMoneyArrives(reference);
+        const sent = await context.eventsAbout(reference);
         const shuffledAndTwice = [...sent, ...sent].reverse();
         const received = await Promise.all(shuffledAndTwice.map(gateway.receiveWebhook));
         const ids = received.flatMap((event) => (typeof event === 'string' ? [] : event.eventId));
@@ -250,17 +250,17 @@ export function paymentGatewayContract(name: string, openWorld: () => Promise<Ga
       });
 
       it('ignores kinds that it does not know', async () => {
-        expect(await gateway.receiveWebhook(await world.unknownEvent())).toMatchObject({ kind: 'ignored' });
+        expect(await gateway.receiveWebhook(await context.unknownEvent())).toMatchObject({ kind: 'ignored' });
       });
 
       it('refuses what is tampered with, unsigned, malformed or too old', async () => {
         const reference = await paid();
-        const [event] = await world.eventsAbout(reference);
+        const [event] = await context.eventsAbout(reference);
         if (!event) throw new Error('The provider sent nothing');
         const headers = [...event.headers].map(([header, value]): [string, string] => [header, value]);
         const withHeaders = (change: (value: string) => string) =>
           new Headers(headers.map(([header, value]): [string, string] => [header, change(value)]));
-        const tooOldMinutes = world.tooOldMinutes ?? usuallyTooOldMinutes;
+        const tooOldMinutes = context.tooOldMinutes ?? usuallyTooOldMinutes;
         const refusals = [
           { ...event, rawBody: event.rawBody.replace(reference, `${reference}x`) },
           { ...event, rawBody: `${event.rawBody} ` },

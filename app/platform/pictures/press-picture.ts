@@ -41,16 +41,16 @@ const maxPixels = maxPictureMegapixels * 1_000_000;
 export async function pressPicture(path: string, folder: string): Promise<Decision<PressedPicture>> {
   if ((await stat(path)).size === 0) return refused('picture.empty');
   try {
-    const seen = await look(path);
-    if (!seen.accepted) return seen;
+    const inspected = await inspect(path);
+    if (!inspected.accepted) return inspected;
     await make(path, folder);
-    return seen;
+    return inspected;
   } catch {
     return refused('picture.damaged');
   }
 }
 
-async function look(path: string): Promise<Decision<PressedPicture>> {
+async function inspect(path: string): Promise<Decision<PressedPicture>> {
   const read = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

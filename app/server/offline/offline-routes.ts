@@ -27,8 +27,8 @@ const policy = [
 export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   const { name } = config.site;
   const pages = { en: offlinePage('en', name), es: offlinePage('es', name) };
-  const kept = [...Object.values(pages), offlineTicket, serviceWorker].join();
-  const edition = digest(kept).digest('base64url').slice(0, 12);
+  const cachedFiles = [...Object.values(pages), offlineTicket, serviceWorker].join();
+  const edition = digest(cachedFiles).digest('base64url').slice(0, 12);
   const worker = serviceWorker.replace('EDITION', edition);
 
   const routes = new Hono();

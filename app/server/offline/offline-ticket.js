@@ -4,13 +4,13 @@
 
 const place = /** @type {HTMLElement} */ (document.getElementById('tickets'));
 
-show(await keptTickets());
+show(await storedTickets());
 
-async function keptTickets() {
+async function storedTickets() {
   const cache = await caches.open('tickets');
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  const kept = await Promise.all(answers.map((answer) => answer?.json()));
-  const coming = kept.filter((night) => new Date(night?.endsAt) > new Date());
+  const stored = await Promise.all(answers.map((answer) => answer?.json()));
+  const coming = stored.filter((night) => new Date(night?.endsAt) > new Date());
   return coming.sort((one, other) => one.endsAt.localeCompare(other.endsAt));
 }
 

@@ -19,7 +19,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOldShells(), asksAhead(), worker.clients.claim()]));
+  event.waitUntil(Promise.all([deleteOldShells(), enablePreload(), worker.clients.claim()]));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -30,7 +30,7 @@ worker.addEventListener('fetch', (event) => {
   if (method !== 'GET') return;
   const isPage = mode === 'navigate' && !/^\/(admin|api|rehearsal|webhooks)(\/|$)/.test(pathname);
   if (isPage) event.respondWith(pageOrOffline(event, pathname));
-  else if (pathname === '/offline-ticket.js') event.respondWith(keptOrFetched(event.request));
+  else if (pathname === '/offline-ticket.js') event.respondWith(cachedOrFetched(event.request));
 });
 
 /**
@@ -48,13 +48,13 @@ async function pageOrOffline(event, pathname) {
 }
 
 /** @param {Request} request */
-const keptOrFetched = async (request) => (await caches.match(request)) ?? fetch(request);
+const cachedOrFetched = async (request) => (await caches.match(request)) ?? fetch(request);
 
 /** Deletes caches of older editions only; the tickets stay. */
-async function forgetOldShells() {
+async function deleteOldShells() {
   const old = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== shell);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** Navigation preload: the page is requested while the service worker starts, so that it adds no delay. */
-const asksAhead = () => worker.registration.navigationPreload?.enable();
+const enablePreload = () => worker.registration.navigationPreload?.enable();

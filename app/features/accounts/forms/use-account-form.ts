@@ -32,7 +32,7 @@ export function useAccountForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema, disableAutoCoercion: true }),
   });
   return {
-    formProps: { ...getFormProps(form), noValidate: true, 'data-alive': alive || undefined },
+    formProps: { ...getFormProps(form), noValidate: true, 'data-hydrated': alive || undefined },
     fieldProps(name: string) {
       const problem = form.allErrors[name]?.[0];
       return {

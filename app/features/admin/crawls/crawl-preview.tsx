@@ -7,8 +7,8 @@ import { writeHours } from '#domain/written-hours.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { CrawlGallery } from '#features/site/pages/catalogue/crawl-gallery.tsx';
+import { crawlLocalizer } from '#features/site/pages/catalogue/crawl-localizer.ts';
 import { CrawlOpening } from '#features/site/pages/catalogue/crawl-opening.tsx';
-import { crawlSayer } from '#features/site/pages/catalogue/crawl-sayer.ts';
 import { CrawlStory } from '#features/site/pages/catalogue/crawl-story.tsx';
 import { Route } from '#features/site/sections/route.tsx';
 import { languages } from '#i18n/language.ts';
@@ -104,7 +104,7 @@ function CrawlAsSeen({
   const t = useTranslate();
   const language = useLanguage();
   const moment = { now, timeZone: crawl.city.timeZone, closesMinutesBeforeStart: null };
-  const say = crawlSayer({ crawl, nights: [], moment, pesoRate }, language);
+  const localize = crawlLocalizer({ crawl, nights: [], moment, pesoRate }, language);
   return (
     <div
       lang={language}
@@ -115,7 +115,7 @@ function CrawlAsSeen({
     >
       <CrawlOpening crawl={crawl} mostPeople={mostPeople} />
       <div className="page-width py-14 lg:py-24">
-        <CrawlStory crawl={crawl} say={say} />
+        <CrawlStory crawl={crawl} localize={localize} />
       </div>
       {crawl.routeStops.length > 0 && (
         <Route
@@ -125,11 +125,11 @@ function CrawlAsSeen({
             stops: crawl.routeStops,
             note: { en: t('pages.crawl.routeNote', { lead: writeHours(barsLeadHours, language) }) },
           }}
-          say={say}
+          localize={localize}
           start={start}
         />
       )}
-      <CrawlGallery title={say(crawl.title)} pictures={crawl.gallery} />
+      <CrawlGallery title={localize(crawl.title)} pictures={crawl.gallery} />
     </div>
   );
 }

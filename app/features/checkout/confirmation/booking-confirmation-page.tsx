@@ -16,9 +16,9 @@ import { type Confirmation, readConfirmation } from './read-confirmation.server.
 /** Loads the result of a booking, by the unguessable id in its URL. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const asker = { request, visitor: await currentVisitor(context) };
+  const client = { request, visitor: await currentVisitor(context) };
   const [confirmation, pixelId] = await Promise.all([
-    readConfirmation(platform, { bookingId: params.bookingId, asker }),
+    readConfirmation(platform, { bookingId: params.bookingId, client }),
     readPixel(platform, request),
   ]);
   return data({ confirmation, pixelId }, { status: confirmation ? 200 : 404 });

@@ -89,7 +89,7 @@ function Bought({ booking }: { booking: BookingView }) {
   const { id, quote, balance, reference, isTonight } = booking;
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <section className="grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-10 print:grid-cols-3 print:gap-y-2">
       <h2 className="col-span-full font-bold text-2xl">{t('checkout.summary.title')}</h2>
@@ -117,7 +117,7 @@ function Bought({ booking }: { booking: BookingView }) {
         )}
       </Fact>
       <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        {alive && (
+        {hydrated && (
           <Button look="line" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t('confirmation.print')}

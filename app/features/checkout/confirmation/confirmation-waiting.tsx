@@ -40,16 +40,16 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
       {state === 'expired' || state === 'success' || state === 'nightOff' ? (
         <>
           {/* A payment that came too late was charged and is refunded; the notes below explain it. */}
-          <Told title={t('payment.runOut.title')}>
+          <StatusMessage title={t('payment.runOut.title')}>
             {refunds.length === 0 && t(isNightOver ? 'payment.runOut.textOver' : 'payment.runOut.text')}
-          </Told>
+          </StatusMessage>
           {isNightOver ? <BookAgain /> : <HoldAgainButtons bookingId={booking.id} />}
         </>
       ) : (
         <>
-          <Told title={t(`confirmation.${texts[state]}.title`)}>
+          <StatusMessage title={t(`confirmation.${texts[state]}.title`)}>
             {t(`confirmation.${texts[state]}.text`)}
-          </Told>
+          </StatusMessage>
           {state === 'checking' && <Checking />}
           {state === 'voucher' && (
             <PayVoucher
@@ -87,7 +87,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
 const hasRunOut = (state: ConfirmationState, seconds: number) =>
   seconds === 0 && (state === 'pending' || state === 'paymentCancelled' || state === 'declined');
 
-function Told({ title, children }: { title: string; children: ReactNode }) {
+function StatusMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header>
       <h1 className="font-bold text-title">{title}</h1>

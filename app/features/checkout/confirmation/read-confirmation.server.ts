@@ -53,7 +53,7 @@ export type Confirmation = {
  */
 export async function readConfirmation(
   platform: Platform & EventPublisher,
-  { bookingId, asker }: { bookingId: string; asker: CheckoutClient },
+  { bookingId, client }: { bookingId: string; client: CheckoutClient },
 ): Promise<Confirmation | null> {
   const { database } = platform;
   const known = await readBooking(database, bookingId);
@@ -66,8 +66,8 @@ export async function readConfirmation(
     shownRefunds(database, bookingId),
   ]);
   const booking = found ?? known;
-  const view = await viewBooking(platform, booking, asker);
-  const cameBack = new URL(asker.request.url).searchParams.get('payment');
+  const view = await viewBooking(platform, booking, client);
+  const cameBack = new URL(client.request.url).searchParams.get('payment');
   return {
     state: confirmationState({
       status: booking.status,
@@ -87,10 +87,10 @@ export async function readConfirmation(
         : [],
     refunds,
     freeUntil: freeUntil(booking, platform.clock.now()),
-    isInAccount: asker.visitor !== null && asker.visitor.userId === booking.userId,
+    isInAccount: client.visitor !== null && client.visitor.userId === booking.userId,
     voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,
     choice: await readOpenChoice(platform, booking),
-    bars: await barsToAnnounce(platform, booking, languageOfPage(asker.request)),
+    bars: await barsToAnnounce(platform, booking, languageOfPage(client.request)),
     promises: await nightPromises(database, booking, {
       automatic: await readAutomaticMails(database),
       now: platform.clock.now(),

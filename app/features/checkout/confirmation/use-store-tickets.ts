@@ -22,7 +22,7 @@ export function useStoreTickets({ bookingId, night, endsAt, tickets }: Shown) {
   const t = useTranslate();
   const language = useLanguage();
   const date = t('checkout.night.date', { date: atNoonUtc(night.date) });
-  const kept = {
+  const stored = {
     id: bookingId,
     title: inLanguage(night.title, language),
     when: `${date}, ${t('checkout.night.time', timesOf(night))}`,
@@ -30,5 +30,5 @@ export function useStoreTickets({ bookingId, night, endsAt, tickets }: Shown) {
     endsAt,
     tickets: tickets.map(({ code, guest, picture }) => ({ code, name: guest, picture })),
   };
-  useStoredTickets(bookingId, tickets.length > 0 ? kept : null);
+  useStoredTickets(bookingId, tickets.length > 0 ? stored : null);
 }

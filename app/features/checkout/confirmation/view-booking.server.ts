@@ -11,10 +11,10 @@ import { maskEmail } from './mask-personal-data.ts';
 export async function viewBooking(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   booking: Booking,
-  asker: CheckoutClient,
+  client: CheckoutClient,
 ): Promise<BookingView> {
   const crawl = await readCrawl(database, { id: booking.crawlId }, { includeInactive: true });
-  const mine = isOwner(asker, booking);
+  const mine = isOwner(client, booking);
   const now = clock.now();
   const endsAt = endOf(booking, booking.timeZone);
   return {

@@ -9,11 +9,11 @@ import { TermsLink, TermsPopover } from './terms-popover.tsx';
 export function Agreements({
   values,
   terms,
-  say,
+  errorOf,
 }: {
   values: FormValues;
   terms: ShownTerms;
-  say: (field: string) => string | undefined;
+  errorOf: (field: string) => string | undefined;
 }) {
   const t = useTranslate();
   return (
@@ -22,14 +22,14 @@ export function Agreements({
       <CheckboxField
         name="agreesToTerms"
         defaultChecked={values.agreesToTerms === 'on'}
-        error={say('agreesToTerms')}
+        error={errorOf('agreesToTerms')}
         aria-required
         label={t.rich('checkout.terms.agree', { link: (words) => <TermsLink>{words}</TermsLink> })}
       />
       <CheckboxField
         name="isOfAge"
         defaultChecked={values.isOfAge === 'on'}
-        error={say('isOfAge')}
+        error={errorOf('isOfAge')}
         aria-required
         label={t('checkout.terms.isOfAge', { age: String(legalAgeYears) })}
       />

@@ -8,14 +8,14 @@ export const draftKeyPrefix = 'checkout-draft:';
 
 const maxDraftCharacters = 20_000;
 // Agreements must be given anew each time and are never restored.
-const neverKept = new Set(['agreesToTerms', 'isOfAge', 'intent', 'seenTotal']);
+const neverStored = new Set(['agreesToTerms', 'isOfAge', 'intent', 'seenTotal']);
 
 type Fields = Iterable<readonly [string, FormDataEntryValue]>;
 
 /** Serializes a draft; null if it is unreasonably large. */
 export function writeDraft(fields: Fields): string | null {
   const typed = [...fields].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && !neverKept.has(field[0]),
+    (field): field is [string, string] => typeof field[1] === 'string' && !neverStored.has(field[0]),
   );
   const text = JSON.stringify(Object.fromEntries(typed));
   return text.length <= maxDraftCharacters ? text : null;
@@ -25,9 +25,9 @@ export function writeDraft(fields: Fields): string | null {
 export function readDraft(text: string | null): CheckoutDraft | null {
   if (!text) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
-    const fields = Object.entries(kept).filter(([, value]) => typeof value === 'string');
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+    const fields = Object.entries(stored).filter(([, value]) => typeof value === 'string');
     return Object.fromEntries(fields);
   } catch {
     return null;

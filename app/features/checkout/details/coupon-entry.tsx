@@ -23,7 +23,7 @@ type Entry = {
 export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onApply, onRemove }: Entry) {
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const wasApplied = useRef(false);
 
@@ -54,7 +54,7 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
             )}
           </span>
           <input type="hidden" name="coupon" value={appliedCode} />
-          {alive && (
+          {hydrated && (
             <button
               type="button"
               id="coupon"
@@ -87,12 +87,12 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
             className="min-h-13 w-full min-w-0 rounded-xl border-2 border-ink/30 bg-white px-4 uppercase hover:border-ink/55 focus:border-ink aria-invalid:border-scarce"
           />
           <Button
-            type={alive ? 'button' : 'submit'}
-            name={alive ? undefined : 'intent'}
+            type={hydrated ? 'button' : 'submit'}
+            name={hydrated ? undefined : 'intent'}
             value={couponIntent}
             look="line"
             busy={isBusy}
-            onClick={alive ? apply : undefined}
+            onClick={hydrated ? apply : undefined}
             className="rounded-xl"
           >
             {t(isBusy ? 'checkout.coupon.applying' : 'checkout.coupon.apply')}

@@ -6,16 +6,16 @@ import type { FormValues } from './form-values.ts';
 type Fields = {
   values: FormValues;
   countries: readonly CountryChoice[];
-  say: (field: string) => string | undefined;
+  errorOf: (field: string) => string | undefined;
 };
 
 /** The customer's name and contact details. */
-export function CustomerFields({ values, countries, say }: Fields) {
+export function CustomerFields({ values, countries, errorOf }: Fields) {
   const t = useTranslate();
   const field = (name: string) => ({
     name,
     defaultValue: values[name] ?? '',
-    error: say(name),
+    error: errorOf(name),
     'aria-required': true,
   });
   return (

@@ -15,7 +15,7 @@ import { AddOnChoices } from './add-on-choices.tsx';
 import { Agreements } from './agreements.tsx';
 import { ContinueButtons } from './continue-buttons.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { controlId, fieldOfRefusal, problemSayer } from './details-problems.ts';
+import { controlId, createErrorOf, fieldOfRefusal } from './details-problems.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { isFieldCheck, isFilled } from './field-check.ts';
 import type { FormValues } from './form-values.ts';
@@ -45,7 +45,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { offer, values, judged, onChange } = props;
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const isBusy = useNavigation().state !== 'idle';
   const element = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState(() => choicesIn(values, offer));
@@ -74,12 +74,12 @@ export function DetailsForm(props: DetailsFormProps) {
   const quoted = quoteChoices(offer, choices, coupon.coupon);
   const quote = quoted?.quote ?? null;
   const isFree = quote !== null && isZero(quote.total);
-  const say = problemSayer(t, language, form.allErrors, refusal, offer.mostPeople);
+  const errorOf = createErrorOf(t, language, form.allErrors, refusal, offer.mostPeople);
   const hasTypedCoupon = choices.couponCode !== '' && !coupon.coupon;
   const fieldsWithProblems = Object.keys(form.allErrors);
   const couponRefusal = refusal && fieldOfRefusal(refusal) === 'coupon' ? refusal : null;
 
-  const noteInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const next = choicesIn(Object.fromEntries(new FormData(currentTarget)), offer);
     setChoices(next);
     if (refusal && (target as HTMLInputElement).name === fieldOfRefusal(refusal)) setRefusal(null);
@@ -95,11 +95,11 @@ export function DetailsForm(props: DetailsFormProps) {
           ref={element}
           method="post"
           noValidate
-          data-alive={alive || undefined}
+          data-hydrated={hydrated || undefined}
           preventScrollReset
           // Keeps a focused field above the sticky bar with the total.
           className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mb-28"
-          onInput={noteInput}
+          onInput={handleInput}
           onBlur={({ target }) => isFilled(target) && form.validate({ name: target.name })}
           onSubmit={(event) => {
             if (!isFieldCheck(event)) setSent(true);
@@ -114,20 +114,28 @@ export function DetailsForm(props: DetailsFormProps) {
           <input
             type="hidden"
             name="seenTotal"
-            value={alive && !hasTypedCoupon && !isBusy ? writeExpectedTotal(quote?.total) : ''}
+            value={hydrated && !hasTypedCoupon && !isBusy ? writeExpectedTotal(quote?.total) : ''}
           />
           {refusal && (
             <RefusalNotice refusal={refusal} waitFor={{ nightId: offer.night.id, people: choices.people }} />
           )}
           {wasSent && (
             <ErrorSummary
-              problems={fieldsWithProblems.map((field) => ({ id: controlId(field), text: say(field) ?? '' }))}
+              problems={fieldsWithProblems.map((field) => ({
+                id: controlId(field),
+                text: errorOf(field) ?? '',
+              }))}
             />
           )}
           <FormSection title={t('checkout.customerInformation')} hint={t('checkout.customerInformationHint')}>
-            <PeopleField values={values} most={offer.mostPeople} say={say} />
-            <CustomerFields values={values} countries={props.countries} say={say} />
-            <PartyFields values={values} people={choices.people ?? 1} most={offer.mostPeople} say={say} />
+            <PeopleField values={values} most={offer.mostPeople} errorOf={errorOf} />
+            <CustomerFields values={values} countries={props.countries} errorOf={errorOf} />
+            <PartyFields
+              values={values}
+              people={choices.people ?? 1}
+              most={offer.mostPeople}
+              errorOf={errorOf}
+            />
           </FormSection>
           {offer.addOns.length > 0 && (
             <FormSection title={t('checkout.addOns')} hint={t('checkout.addOnsHint')}>
@@ -148,7 +156,7 @@ export function DetailsForm(props: DetailsFormProps) {
             discount={quote?.discount ?? null}
             refusal={quoted?.couponRefusal ?? coupon.refusal ?? couponRefusal}
           />
-          <Agreements terms={props.terms} values={values} say={say} />
+          <Agreements terms={props.terms} values={values} errorOf={errorOf} />
           <ContinueButtons offer={offer} isFree={isFree} isBusy={isBusy} />
         </Form>
         <OrderSummaryBar night={night} quote={quote} />

@@ -14,7 +14,7 @@ export function fieldOfRefusal({ reason }: Refusal): 'numberOfPeople' | 'coupon'
  * Returns a function that gives a field's error text. A refusal of the whole order counts for the field it
  * belongs to.
  */
-export function problemSayer(
+export function createErrorOf(
   t: Translate,
   language: Language,
   problems: FieldProblems,

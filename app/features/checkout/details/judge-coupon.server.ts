@@ -17,11 +17,11 @@ import type { JudgedCoupon } from './use-coupon.ts';
 export async function judgeCoupon(
   platform: Pick<Platform, 'database' | 'clock'>,
   cart: Cart,
-  asker: CheckoutClient,
+  client: CheckoutClient,
   form: FormData,
 ): Promise<JudgedCoupon> {
   if (!cart.couponCode) return { coupon: null, refusal: null };
-  return judgeCart(platform, cart, await ownHold(platform, asker, form));
+  return judgeCart(platform, cart, await ownHold(platform, client, form));
 }
 
 /**
@@ -55,8 +55,8 @@ const withoutLimits = (coupon: Coupon): Coupon => ({
  * What this client's own booking holds while it is edited, so that its own use of the coupon does not count
  * against it.
  */
-async function ownHold({ database }: Pick<Platform, 'database'>, asker: CheckoutClient, form: FormData) {
+async function ownHold({ database }: Pick<Platform, 'database'>, client: CheckoutClient, form: FormData) {
   const key = checkoutKey(form.get('key'));
   const booking = key && (await readBookingByKey(database, key));
-  return booking && isOwner(asker, booking) && holdsSpots[booking.status] ? holdOf(booking) : null;
+  return booking && isOwner(client, booking) && holdsSpots[booking.status] ? holdOf(booking) : null;
 }

@@ -19,7 +19,7 @@ type CheckoutClient = {
 type Limited = { readonly key: string; readonly limit: (typeof couponLimits)[keyof typeof couponLimits] };
 
 type CouponTry<T> = {
-  readonly asker: CheckoutClient;
+  readonly client: CheckoutClient;
   /** The form, with the checkout's key and the typed code. */
   readonly form: FormData;
   /** Judges the code, alone or as part of an order. */
@@ -35,18 +35,18 @@ type CouponTry<T> = {
  */
 export async function judgeWithinLimits<T>(
   { database }: Pick<Platform, 'database'>,
-  { asker, form, judge, refusalOf }: CouponTry<T>,
+  { client, form, judge, refusalOf }: CouponTry<T>,
 ): Promise<Decision<T>> {
   const typed = form.get('coupon');
   const code = typeof typed === 'string' ? normaliseCode(typed) : '';
-  const isStaff = asker.visitor !== null && mayActAs(asker.visitor.role, 'guide');
+  const isStaff = client.visitor !== null && mayActAs(client.visitor.role, 'guide');
   if (code === '' || isStaff) return accepted(await judge());
 
   const checkout = checkoutKey(form.get('key'));
   const acceptance = checkout && `coupon accepted ${checkout} ${fingerprint(code)}`;
   if (acceptance && (await isCounted(database, acceptance))) return accepted(await judge());
 
-  const limits = await limitsOf(database, asker, checkout);
+  const limits = await limitsOf(database, client, checkout);
   const counted: string[] = [];
   for (const { key, limit } of limits) {
     const wait = await countTry(database, key, limit);
@@ -66,15 +66,15 @@ export async function judgeWithinLimits<T>(
 
 async function limitsOf(
   database: Platform['database'],
-  asker: CheckoutClient,
+  client: CheckoutClient,
   checkout: string | null,
 ): Promise<Limited[]> {
-  const { known, client } = couponLimits;
-  if (asker.visitor) return [{ key: `coupon account ${asker.visitor.userId}`, limit: known }];
+  const { known } = couponLimits;
+  if (client.visitor) return [{ key: `coupon account ${client.visitor.userId}`, limit: known }];
   const booking = checkout && (await readBookingByKey(database, checkout));
-  if (booking && isOwner(asker, booking)) return [{ key: `coupon booking ${booking.id}`, limit: known }];
+  if (booking && isOwner(client, booking)) return [{ key: `coupon booking ${booking.id}`, limit: known }];
   return [
     ...(checkout ? [{ key: `coupon checkout ${checkout}`, limit: couponLimits.checkout }] : []),
-    { key: `coupon client ${clientOf(asker.request.headers)}`, limit: client },
+    { key: `coupon client ${clientOf(client.request.headers)}`, limit: couponLimits.client },
   ];
 }

@@ -12,13 +12,13 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 type People = {
   values: FormValues;
   most: number;
-  say: (field: string) => string | undefined;
+  errorOf: (field: string) => string | undefined;
 };
 
 /** The number of people: the first question, because availability and price depend on it. */
-export function PeopleField({ values, most, say }: People) {
+export function PeopleField({ values, most, errorOf }: People) {
   const t = useTranslate();
-  const error = say('numberOfPeople');
+  const error = errorOf('numberOfPeople');
   const subject = encodeURIComponent(t('checkout.groupBookingSubject'));
   const contact = addressIn(useLanguage(), '/contact');
   return (
@@ -56,14 +56,14 @@ export function PeopleField({ values, most, say }: People) {
 }
 
 /** The names of the other guests and special requests. */
-export function PartyFields({ values, people, most, say }: People & { people: number }) {
+export function PartyFields({ values, people, most, errorOf }: People & { people: number }) {
   const t = useTranslate();
   return (
     <>
       <AdditionalPeople
         people={Math.min(people, most)}
         nameOf={(index) => values[`additionalPeople[${index}]`]}
-        errorOf={(index) => say(`additionalPeople[${index}]`)}
+        errorOf={(index) => errorOf(`additionalPeople[${index}]`)}
       />
       <TextAreaField
         className="sm:col-span-2"
@@ -71,7 +71,7 @@ export function PartyFields({ values, people, most, say }: People & { people: nu
         label={t('checkout.specialRequests')}
         hint={t('checkout.specialRequestsHint')}
         defaultValue={values.specialRequests ?? ''}
-        error={say('specialRequests')}
+        error={errorOf('specialRequests')}
         maxLength={maxSpecialRequestsLength}
       />
     </>

@@ -15,7 +15,7 @@ type Quantity = ComponentProps<'input'> & {
  */
 export function QuantityStepper({ least, most, more, less, ...input }: Quantity) {
   const field = useRef<HTMLInputElement>(null);
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const step = (by: number) => {
     const typed = Number.parseInt(field.current?.value ?? '', 10);
     const value = Number.isNaN(typed) ? least : typed + by;
@@ -23,7 +23,7 @@ export function QuantityStepper({ least, most, more, less, ...input }: Quantity)
   };
   return (
     <div className="inline-flex items-center rounded-full border-2 border-ink/30 bg-white has-aria-invalid:border-scarce">
-      {alive && <StepButton icon={<Minus aria-hidden="true" />} label={less} onClick={() => step(-1)} />}
+      {hydrated && <StepButton icon={<Minus aria-hidden="true" />} label={less} onClick={() => step(-1)} />}
       <input
         autoComplete="off"
         {...input}
@@ -31,7 +31,7 @@ export function QuantityStepper({ least, most, more, less, ...input }: Quantity)
         inputMode="numeric"
         className="h-12 w-14 rounded-full bg-transparent text-center font-bold text-lg tabular-nums"
       />
-      {alive && <StepButton icon={<Plus aria-hidden="true" />} label={more} onClick={() => step(1)} />}
+      {hydrated && <StepButton icon={<Plus aria-hidden="true" />} label={more} onClick={() => step(1)} />}
     </div>
   );
 }

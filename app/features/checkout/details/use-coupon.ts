@@ -11,7 +11,7 @@ export type JudgedCoupon = { readonly coupon: Coupon | null; readonly refusal: R
 /** The intent of the Apply button, which places no order. */
 export const couponIntent = 'coupon';
 
-const asked = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'email'];
+const cartFields = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'email'];
 
 /**
  * The coupon of this order. It is validated once, kept while the visitor types, and validated again when the
@@ -35,7 +35,7 @@ export function useCoupon(first: JudgedCoupon | null) {
     apply(form: HTMLFormElement) {
       const cart = new FormData();
       for (const [name, value] of new FormData(form)) {
-        if (asked.includes(name) || name.startsWith(addOnPrefix)) cart.set(name, value);
+        if (cartFields.includes(name) || name.startsWith(addOnPrefix)) cart.set(name, value);
       }
       cart.set('intent', couponIntent);
       void fetcher.submit(cart, { method: 'post' });

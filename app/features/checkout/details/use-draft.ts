@@ -8,10 +8,10 @@ import { draftKey, draftKeyPrefix, readDraft, writeDraft } from './checkout-draf
  * stores the form's current values. Errors of the browser's storage are ignored.
  */
 export function useDraft(nightId: string) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const draft = useMemo(
-    () => (alive ? readDraft(attempt(() => sessionStorage.getItem(draftKey(nightId)))) : null),
-    [alive, nightId],
+    () => (hydrated ? readDraft(attempt(() => sessionStorage.getItem(draftKey(nightId)))) : null),
+    [hydrated, nightId],
   );
   const save = useCallback(
     (form: HTMLFormElement) => {

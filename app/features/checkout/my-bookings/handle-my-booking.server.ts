@@ -6,12 +6,12 @@ import { renameGuests } from '#features/booking/rename-guests.server.ts';
 import { resendConfirmation } from '#features/correspondence/booking-mails/resend-confirmation.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
-type Asked = { readonly request: Request; readonly visitor: Visitor; readonly bookingId: string };
+type BookingRequest = { readonly request: Request; readonly visitor: Visitor; readonly bookingId: string };
 
 /** Handles the pressed button of a booking's page. Only the booking's owner may use it. */
 export async function handleMyBooking(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { request, visitor, bookingId }: Asked,
+  { request, visitor, bookingId }: BookingRequest,
 ) {
   const booking = await readMyBooking(platform.database, { userId: visitor.userId, bookingId });
   if (!booking) throw new Response(null, { status: 404 });

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   if (!receipt) return <BookingNotFound />;
   const { night } = receipt;
   return (
@@ -53,7 +53,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
         >
           ← {receipt.reference}
         </Link>
-        {alive && (
+        {hydrated && (
           <Button look="line" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t('bookings.receiptPage.print')}

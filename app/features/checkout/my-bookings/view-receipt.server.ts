@@ -25,10 +25,10 @@ export async function viewReceipt(
   ]);
   const { timeZone } = booking;
   const day = (at: Date) => writeDate(todayIn(timeZone, at), language, 'long');
-  const kept = payments.filter(({ isApplied }) => isApplied);
+  const applied = payments.filter(({ isApplied }) => isApplied);
   const isOfPrice = ({ paymentId, because }: Refund) =>
-    because !== 'price_difference' && kept.some(({ id }) => id === paymentId);
-  const paidAt = kept[0]?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
+    because !== 'price_difference' && applied.some(({ id }) => id === paymentId);
+  const paidAt = applied[0]?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
   return {
     bookingId: booking.id,
     reference: booking.reference,

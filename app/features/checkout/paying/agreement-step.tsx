@@ -36,7 +36,7 @@ export function AgreementStep({ booking, terms, answer }: Step) {
               <Agreements
                 terms={terms}
                 values={answer?.values ?? {}}
-                say={(field) =>
+                errorOf={(field) =>
                   answer?.missing.some((name) => name === field)
                     ? t(`field.${field as 'isOfAge'}.required`)
                     : undefined

@@ -4,7 +4,7 @@ import { secondsPerDay } from '#domain/durations.ts';
 export type Consent = 'yes' | 'no';
 
 const cookie = 'third_parties';
-const keptDays = 180;
+const cookieDays = 180;
 
 /** The choice in a `Cookie` header; null if none was made. */
 export function consentIn(cookies: string | null): Consent | null {
@@ -14,4 +14,4 @@ export function consentIn(cookies: string | null): Consent | null {
 
 /** The cookie that stores a choice for 180 days. After that the visitor is asked again. */
 export const consentCookie = (consent: Consent): string =>
-  `${cookie}=${consent}; path=/; max-age=${keptDays * secondsPerDay}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  `${cookie}=${consent}; path=/; max-age=${cookieDays * secondsPerDay}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;

@@ -8,11 +8,11 @@ export type PixelEvent = {
 
 /** The image URL that reports the event: pixel id, event and value; no personal data. */
 export function pixelImage(pixelId: string, { name, id, value }: PixelEvent): string {
-  const said = new URLSearchParams({ id: pixelId, ev: name, noscript: '1' });
-  if (id) said.set('eid', id);
+  const params = new URLSearchParams({ id: pixelId, ev: name, noscript: '1' });
+  if (id) params.set('eid', id);
   if (value) {
-    said.set('cd[value]', value.amount);
-    said.set('cd[currency]', value.currency);
+    params.set('cd[value]', value.amount);
+    params.set('cd[currency]', value.currency);
   }
-  return `https://www.facebook.com/tr?${said}`;
+  return `https://www.facebook.com/tr?${params}`;
 }

@@ -12,7 +12,7 @@ export function usePixelEvent(pixelId: string | null, event: PixelEvent & { read
     if (!pixelId || !isFirstTime(`pixel:${name}:${id}`)) return;
     const image = new Image();
     image.referrerPolicy = 'no-referrer';
-    image.onerror = () => console.warn(`The pixel could not be told of ${name}.`);
+    image.onerror = () => console.warn(`The pixel event ${name} could not be sent.`);
     image.src = pixelImage(pixelId, event);
   }, [pixelId, name, id]);
 }

@@ -34,7 +34,7 @@ export function BookingWidget({
   const { crawl, nights, moment, slug, settings, hasFailed, isLoading } = storefront;
   const t = useTranslate();
   const language = useLanguage();
-  const { tell, settle } = useProblems(hasFailed);
+  const { showError, settle } = useProblems(hasFailed);
   const panel = useRef<HTMLElement>(null);
   const calendar = useRef<HTMLFormElement>(null);
   useLivePlaces(calendar, crawl?.id);
@@ -45,12 +45,12 @@ export function BookingWidget({
   const coming = [...byDate.values()].flat();
   const chosen = coming.find(({ id }) => id === chosenId) ?? null;
   const next = bookNow({ night: chosen, crawls: crawl ? [crawl] : [], defaultSlug: slug, language });
-  const tellProblem = () => next.problem && tell(next.problem);
+  const showProblem = () => next.problem && showError(next.problem);
 
   function choose(night: PublicNight) {
     hasChosenHere.current = true;
     setChosenId(night.id);
-    if (night.bookingsDisabled) tell('disabled');
+    if (night.bookingsDisabled) showError('disabled');
     else settle();
   }
 
@@ -108,7 +108,7 @@ export function BookingWidget({
               }
               storefront={storefront}
               bookNow={next}
-              tellProblem={tellProblem}
+              showProblem={showProblem}
             />
           ) : (
             <EmptyPanel
@@ -122,7 +122,7 @@ export function BookingWidget({
                   choose={choose}
                 />
               }
-              tellProblem={tellProblem}
+              showProblem={showProblem}
             />
           )}
         </div>

@@ -11,13 +11,13 @@ export function EmptyPanel({
   ref,
   isLoading,
   nextNights,
-  tellProblem,
+  showProblem,
 }: {
   heading: 'h2' | 'h3';
   ref: Ref<HTMLElement>;
   isLoading: boolean;
   nextNights: ReactNode;
-  tellProblem: () => void;
+  showProblem: () => void;
 }) {
   const t = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function EmptyPanel({
       stub={
         <>
           {nextNights}
-          <Button look="glass" size="large" wide onClick={tellProblem}>
+          <Button look="glass" size="large" wide onClick={showProblem}>
             {t('booking.bookNow')}
           </Button>
         </>

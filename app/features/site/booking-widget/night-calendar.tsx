@@ -41,12 +41,12 @@ export function NightCalendar({
   const caption = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isHydrated = useHydrated();
-  const asked = parseMonth(useSearchParams()[0].get('month'));
+  const requested = parseMonth(useSearchParams()[0].get('month'));
   const today = todayIn(moment.timeZone, moment.now);
   const dates = [...nights.keys()];
   const [first, last] = [monthOf(today), monthOf(dates.at(-1) ?? today)];
 
-  const [shown, setShown] = useState(asked ?? monthOf(chosen?.date ?? dates[0] ?? today));
+  const [shown, setShown] = useState(requested ?? monthOf(chosen?.date ?? dates[0] ?? today));
   // When a night is chosen outside the calendar, the calendar switches to its month.
   const [shownFor, setShownFor] = useState(chosen?.id);
   if (chosen && chosen.id !== shownFor) {

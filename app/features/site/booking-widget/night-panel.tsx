@@ -23,7 +23,7 @@ export function NightPanel({
   otherStarts,
   storefront: { crawl, settings, pesoRate, moment },
   bookNow,
-  tellProblem,
+  showProblem,
 }: {
   heading: 'h2' | 'h3';
   ref: Ref<HTMLElement>;
@@ -32,7 +32,7 @@ export function NightPanel({
   otherStarts: ReactNode;
   storefront: CurrentStorefront;
   bookNow: BookNow;
-  tellProblem: () => void;
+  showProblem: () => void;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function NightPanel({
               {t('booking.bookNow')}
             </ButtonLink>
           ) : (
-            <Button look="hot" size="large" wide disabled={note !== null} onClick={tellProblem}>
+            <Button look="hot" size="large" wide disabled={note !== null} onClick={showProblem}>
               {t(readsSoldOut(night) ? 'booking.soldOut' : 'booking.bookNow')}
             </Button>
           )}

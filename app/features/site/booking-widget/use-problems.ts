@@ -19,12 +19,12 @@ export function useProblems(hasFailed: boolean) {
     noDetails: { title: t('booking.error.noDetails'), description: t('booking.error.noDetailsHelp') },
     loadFailed: { title: t('booking.error.loadFailed'), description: t('booking.error.loadFailedHelp') },
   };
-  const tell = (problem: Problem) => show({ ...texts[problem], tone: 'problem' });
+  const showError = (problem: Problem) => show({ ...texts[problem], tone: 'problem' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per failure, not once per language.
   useEffect(() => {
-    if (hasFailed) tell('loadFailed');
+    if (hasFailed) showError('loadFailed');
   }, [hasFailed]);
 
-  return { tell, settle };
+  return { showError, settle };
 }

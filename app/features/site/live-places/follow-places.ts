@@ -9,7 +9,7 @@ const reconnectAfterSeconds = [1, 2, 5, 10] as const;
  * Subscribes to the spots of a crawl and reconnects after every interruption. Returns the function that
  * unsubscribes.
  */
-export function followPlaces(address: string, tell: (places: Places) => void): () => void {
+export function followPlaces(address: string, onPlaces: (places: Places) => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let breaks = 0;
@@ -18,7 +18,7 @@ export function followPlaces(address: string, tell: (places: Places) => void): (
 
   function connect() {
     source = new EventSource(address);
-    source.addEventListener('places', ({ data }) => tell(JSON.parse(data)));
+    source.addEventListener('places', ({ data }) => onPlaces(JSON.parse(data)));
     for (const sign of ['places', 'beat'])
       source.addEventListener(sign, () => {
         breaks = 0;

@@ -28,14 +28,14 @@ export function useLivePlaces(calendar: RefObject<Element | null>, crawlId: stri
         if (areOthers) void queries.invalidateQueries({ queryKey });
       });
     }
-    return whileSeen(element, follow);
+    return whileVisible(element, follow);
   }, [calendar, crawlId, queries]);
 }
 
 /**
  * Calls `start` when the element comes into view in a visible tab, and its cleanup function when it leaves.
  */
-function whileSeen(element: Element, start: () => Promise<() => void>): () => void {
+function whileVisible(element: Element, start: () => Promise<() => void>): () => void {
   let running: Promise<(() => void) | undefined> | null = null;
   let isInView = false;
   const decide = () => {

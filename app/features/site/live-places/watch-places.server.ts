@@ -6,11 +6,11 @@ import { publicNights } from '../public-nights.server.ts';
 import { readSiteVersion } from '../site-version-store.server.ts';
 import { changedPlaces, type Places, placesOf } from './places.ts';
 
-type Tell = (places: Places) => void;
+type Listener = (places: Places) => void;
 type Feed = {
   readonly crawlId: string;
   readonly timeZone: string;
-  readonly listeners: Set<Tell>;
+  readonly listeners: Set<Listener>;
   places: Places;
 };
 
@@ -24,22 +24,22 @@ const pollIntervalMilliseconds = 1_000;
 export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>) {
   const feeds = new Map<string, Feed>();
   const opening = new Map<string, Promise<Feed | null>>();
-  let isLooking = false;
-  let seen: string | null = null;
+  let isPolling = false;
+  let lastVersion: string | null = null;
 
   return {
     /**
-     * Calls `tell` with the current spots and with every later change. Returns the function that
+     * Calls `listener` with the current spots and with every later change. Returns the function that
      * unsubscribes; null for an unknown crawl.
      */
-    async listen(slugOrId: string, tell: Tell): Promise<(() => void) | null> {
+    async listen(slugOrId: string, listener: Listener): Promise<(() => void) | null> {
       const feed = await feedOf(slugOrId);
       if (!feed) return null;
-      feed.listeners.add(tell);
-      tell(feed.places);
-      void keepLooking();
+      feed.listeners.add(listener);
+      listener(feed.places);
+      void keepPolling();
       return () => {
-        feed.listeners.delete(tell);
+        feed.listeners.delete(listener);
         if (feed.listeners.size === 0 && feeds.get(slugOrId) === feed) feeds.delete(slugOrId);
       };
     },
@@ -49,18 +49,18 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
   function feedOf(slugOrId: string): Promise<Feed | null> | Feed {
     const known = feeds.get(slugOrId);
     if (known) return known;
-    const coming = opening.get(slugOrId) ?? openFeed(slugOrId).finally(() => opening.delete(slugOrId));
-    opening.set(slugOrId, coming);
-    return coming;
+    const pending = opening.get(slugOrId) ?? openFeed(slugOrId).finally(() => opening.delete(slugOrId));
+    opening.set(slugOrId, pending);
+    return pending;
   }
 
   async function openFeed(slugOrId: string): Promise<Feed | null> {
     const crawl = await readCrawl(database, crawlNamed(slugOrId));
     if (!crawl) return null;
     const watched = { crawlId: crawl.id, timeZone: crawl.city.timeZone };
-    const feed = { ...watched, listeners: new Set<Tell>(), places: await read(watched) };
+    const feed = { ...watched, listeners: new Set<Listener>(), places: await read(watched) };
     feeds.set(slugOrId, feed);
-    seen = null; // a poll may have finished since the read; the next one compares again
+    lastVersion = null; // a poll may have finished since the read; the next one compares again
     return feed;
   }
 
@@ -69,32 +69,32 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
     return placesOf(await publicNights(database, { crawlId, from }));
   }
 
-  async function keepLooking() {
-    if (isLooking) return;
-    isLooking = true;
+  async function keepPolling() {
+    if (isPolling) return;
+    isPolling = true;
     while (feeds.size > 0) {
       await sleep(pollIntervalMilliseconds, undefined, { ref: false });
-      await look().catch((error: unknown) => log.warn({ err: error }, 'places could not be looked at'));
+      await poll().catch((error: unknown) => log.warn({ err: error }, 'spots could not be read'));
     }
-    isLooking = false;
+    isPolling = false;
   }
 
-  async function look() {
+  async function poll() {
     // Settings are part of the content version: they decide which numbers are sent.
     const { spots, content } = await readSiteVersion(database);
     const version = `${spots} ${content}`;
-    if (version === seen) return;
-    seen = version;
-    await Promise.all([...feeds.values()].map(tellChanges)).catch((error: unknown) => {
-      seen = null;
+    if (version === lastVersion) return;
+    lastVersion = version;
+    await Promise.all([...feeds.values()].map(sendChanges)).catch((error: unknown) => {
+      lastVersion = null;
       throw error;
     });
   }
 
-  async function tellChanges(feed: Feed) {
+  async function sendChanges(feed: Feed) {
     const now = await read(feed);
     const changes = changedPlaces(feed.places, now);
     feed.places = now;
-    if (changes) for (const tell of feed.listeners) tell(changes);
+    if (changes) for (const listener of feed.listeners) listener(changes);
   }
 }

@@ -1,14 +1,14 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { Icon } from '../icon.tsx';
-import type { Localize } from './say.ts';
+import type { Localize } from './localize.ts';
 
 /** What the price includes. */
-export function Expect({ content, say }: { content: HomeContent['expect']; say: Localize }) {
+export function Expect({ content, localize }: { content: HomeContent['expect']; localize: Localize }) {
   return (
     <section className="page-width grid gap-10 py-20 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:py-32">
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <h2 className="text-title">{say(content.title)}</h2>
-        <p className="mt-5 max-w-[27em] text-ink-soft text-lg">{say(content.text)}</p>
+        <h2 className="text-title">{localize(content.title)}</h2>
+        <p className="mt-5 max-w-[27em] text-ink-soft text-lg">{localize(content.text)}</p>
       </div>
       <ul className="grid gap-x-12 gap-y-6 sm:gap-y-9 sm:grid-cols-2">
         {content.items.map(({ icon, title, text }) => (
@@ -18,8 +18,8 @@ export function Expect({ content, say }: { content: HomeContent['expect']; say: 
           >
             <Icon name={icon} className="size-8 text-hot-deep" />
             <div>
-              <h3 className="text-2xl leading-tight tracking-tight sm:mt-3">{say(title)}</h3>
-              <p className="mt-1.5 text-ink-soft">{say(text)}</p>
+              <h3 className="text-2xl leading-tight tracking-tight sm:mt-3">{localize(title)}</h3>
+              <p className="mt-1.5 text-ink-soft">{localize(text)}</p>
             </div>
           </li>
         ))}

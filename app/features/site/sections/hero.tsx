@@ -3,10 +3,10 @@ import { useLanguage } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { bookingAddress } from '../site-links.ts';
-import type { Localize } from './say.ts';
+import type { Localize } from './localize.ts';
 
 /** The hero: the bay at dusk, the title and the Book button. */
-export function Hero({ content, say }: { content: HomeContent['hero']; say: Localize }) {
+export function Hero({ content, localize }: { content: HomeContent['hero']; localize: Localize }) {
   const language = useLanguage();
   return (
     <section className="on-night relative isolate flex min-h-[clamp(50rem,100svh,58rem)] lg:min-h-[clamp(42rem,100svh,58rem)] flex-col overflow-hidden">
@@ -23,11 +23,13 @@ export function Hero({ content, say }: { content: HomeContent['hero']; say: Loca
       <div className="absolute inset-x-0 top-0 -z-10 h-2/3 bg-linear-to-b from-night/90 via-night/55 to-transparent lg:inset-0 lg:h-full lg:bg-linear-to-r lg:from-night/80 lg:via-night/25" />
       <div className="absolute inset-x-0 bottom-0 -z-10 h-1/3 bg-linear-to-t from-night via-night/70 to-transparent lg:hidden" />
       <div className="page-width flex flex-1 flex-col pt-24 pb-18 lg:pt-30 lg:pb-28">
-        <p className="font-semibold text-lilac">{say(content.eyebrow)}</p>
-        <h1 className="mt-2 max-w-[6.25em] text-hero">{say(content.title)}</h1>
-        <p className="mt-4 max-w-[21.75em] text-[1.0625rem] leading-snug sm:text-xl">{say(content.text)}</p>
+        <p className="font-semibold text-lilac">{localize(content.eyebrow)}</p>
+        <h1 className="mt-2 max-w-[6.25em] text-hero">{localize(content.title)}</h1>
+        <p className="mt-4 max-w-[21.75em] text-[1.0625rem] leading-snug sm:text-xl">
+          {localize(content.text)}
+        </p>
         <ButtonLink look="hot" size="large" to={bookingAddress(language)} className="mt-7 self-start">
-          {say(content.button)}
+          {localize(content.button)}
         </ButtonLink>
         {content.points.length > 0 && (
           <ul className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-56 font-semibold text-[0.9375rem] leading-snug lg:mt-0 lg:pt-8">
@@ -36,7 +38,7 @@ export function Hero({ content, say }: { content: HomeContent['hero']; say: Loca
                 key={point.en}
                 className="relative pl-5 before:absolute before:left-0 before:text-magenta before:content-['✦']"
               >
-                {say(point)}
+                {localize(point)}
               </li>
             ))}
           </ul>

@@ -4,16 +4,16 @@ import { type RouteStart, stopTime } from '#domain/schedule/route-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { clockText } from '../clock-text.ts';
-import type { Localize } from './say.ts';
+import type { Localize } from './localize.ts';
 
 /** The stops of the night, with times calculated from `start`. */
 export function Route({
   content,
-  say,
+  localize,
   start,
 }: {
   content: HomeContent['route'];
-  say: Localize;
+  localize: Localize;
   start: RouteStart;
 }) {
   const t = useTranslate();
@@ -23,8 +23,8 @@ export function Route({
     <section className="on-night">
       <div className="page-width grid gap-12 pt-16 pb-24 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-32">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 className="text-title">{say(content.title)}</h2>
-          <p className="mt-5 max-w-[27em] text-lg text-lilac">{say(content.text)}</p>
+          <h2 className="text-title">{localize(content.title)}</h2>
+          <p className="mt-5 max-w-[27em] text-lg text-lilac">{localize(content.text)}</p>
           {start.date && (
             <p className="mt-5 font-semibold" aria-live="polite">
               {t('home.route.timesOf', { date: atNoonUtc(start.date) })}
@@ -55,13 +55,13 @@ export function Route({
                     <span className="sr-only">{t('home.route.stop', { number: String(stop + 1) })}, </span>
                     <StopClock start={start} offsetMinutes={offsetMinutes} />
                   </p>
-                  <h3 className="mt-1 text-xl">{say(title)}</h3>
-                  <p className="mt-1 max-w-[33.25em] text-lilac">{say(text)}</p>
+                  <h3 className="mt-1 text-xl">{localize(title)}</h3>
+                  <p className="mt-1 max-w-[33.25em] text-lilac">{localize(text)}</p>
                 </div>
               </li>
             ))}
           </ol>
-          <p className="mt-10 max-w-[38.5em] text-[0.9375rem] text-lilac">{say(content.note)}</p>
+          <p className="mt-10 max-w-[38.5em] text-[0.9375rem] text-lilac">{localize(content.note)}</p>
         </div>
       </div>
     </section>

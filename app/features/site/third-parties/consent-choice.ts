@@ -32,7 +32,7 @@ export const useConsentChoice = (): Choice | undefined =>
   );
 
 /** Opens the banner again, from the footer. */
-export const askAgain = () => set({ ...current(), isAsking: true });
+export const reopenBanner = () => set({ ...current(), isAsking: true });
 
 /**
  * Stores the choice. If consent is withdrawn, deletes the pixel's cookies and reloads the page, to end its

@@ -12,7 +12,7 @@ export type Instagram = { readonly url: string; readonly script: string };
  */
 export function InstagramEmbed({ instagram: { url, script } }: { instagram: Instagram }) {
   const t = useTranslate();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'link' | 'loading' | 'shown' | 'failed'>('link');
 
@@ -33,7 +33,7 @@ export function InstagramEmbed({ instagram: { url, script } }: { instagram: Inst
       </h2>
       <p className="mt-4 max-w-[30.75em] text-ink-soft text-lg">{t('home.instagram.text')}</p>
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        {alive && state !== 'shown' && (
+        {hydrated && state !== 'shown' && (
           <Button look="ink" busy={state === 'loading'} onClick={() => void show()}>
             {t('home.instagram.show')}
           </Button>

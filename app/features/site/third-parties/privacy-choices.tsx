@@ -1,6 +1,6 @@
 import type { ThirdParties } from '#features/content/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { askAgain, useConsentChoice } from './consent-choice.ts';
+import { reopenBanner, useConsentChoice } from './consent-choice.ts';
 import { loadsByItself } from './third-parties.tsx';
 
 /** In the footer of every page: reopens the consent banner. */
@@ -9,7 +9,7 @@ export function PrivacyChoices({ parties }: { parties: ThirdParties | null }) {
   const isHydrated = useConsentChoice() !== undefined;
   if (!isHydrated || !parties || parties.consent !== 'ask' || !loadsByItself(parties)) return null;
   return (
-    <button type="button" onClick={askAgain} className="min-h-11 underline underline-offset-4">
+    <button type="button" onClick={reopenBanner} className="min-h-11 underline underline-offset-4">
       {t('consent.choices')}
     </button>
   );

@@ -14,7 +14,7 @@ export function paypalAmount(amount: Money): PaypalMoney {
     ? decimal(amount).replace(zeroDecimals, '')
     : decimal(amount);
   if (withoutDecimals.includes(currency) && value.includes('.'))
-    throw new RangeError(`PayPal takes no decimals of ${currency}: ${value}`);
+    throw new RangeError(`PayPal accepts no decimals for ${currency}: ${value}`);
   return { currency_code: currency, value };
 }
 
@@ -31,6 +31,6 @@ export function readPaypalAmount(said: PaypalMoney | undefined): Money | null {
 /** Like `readPaypalAmount`, for required amounts. Throws if the amount is invalid for the currency. */
 export function fromPaypalAmount(said: PaypalMoney): Money {
   const read = readPaypalAmount(said);
-  if (!read) throw new Error(`PayPal names an amount that is none: ${said.value} ${said.currency_code}`);
+  if (!read) throw new Error(`Invalid PayPal amount: ${said.value} ${said.currency_code}`);
   return read;
 }

@@ -94,11 +94,11 @@ export function paypalClient(
 
   async function bearer(): Promise<string> {
     if (!token || refreshAt <= Date.now()) {
-      const asked = fetchToken();
-      token = asked;
+      const fetching = fetchToken();
+      token = fetching;
       refreshAt = Number.POSITIVE_INFINITY;
-      asked.catch(() => {
-        if (token === asked) token = undefined;
+      fetching.catch(() => {
+        if (token === fetching) token = undefined;
       });
     }
     return `Bearer ${await token}`;
@@ -138,8 +138,8 @@ export function paypalClient(
   }
 
   function pauseAfter(tries: number, retryAfter: string | null): number {
-    const asked = Number(retryAfter ?? 0) * 1000;
-    return Math.min(Math.max(pauseMilliseconds * 2 ** (tries - 1), asked || 0), maxPauseMilliseconds);
+    const fetching = Number(retryAfter ?? 0) * 1000;
+    return Math.min(Math.max(pauseMilliseconds * 2 ** (tries - 1), fetching || 0), maxPauseMilliseconds);
   }
 }
 
@@ -148,7 +148,7 @@ const isPassing = (status: number): boolean => status === 409 || status === 429 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (response.ok) return text === '' ? null : JSON.parse(text);
-  if (isPassing(response.status)) throw new Error(`PayPal cannot answer: ${response.status}`);
+  if (isPassing(response.status)) throw new Error(`PayPal responded with ${response.status}`);
   throw new PaypalRefusal(response.status, issueIn(text));
 }
 

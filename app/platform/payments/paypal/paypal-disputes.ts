@@ -73,8 +73,8 @@ export async function* paypalDisputesSince(
   client: PaypalClient,
   since: Date,
 ): AsyncGenerator<{ readonly disputeReference: string; report(): Promise<DisputeReport> }> {
-  const asked = new URLSearchParams({ update_time_after: since.toISOString(), page_size: String(pageSize) });
-  let path: string | undefined = `/v1/customer/disputes?${asked}`;
+  const query = new URLSearchParams({ update_time_after: since.toISOString(), page_size: String(pageSize) });
+  let path: string | undefined = `/v1/customer/disputes?${query}`;
   for (let pages = 0; path && pages < maxPages; pages++) {
     const answered: Page = await client.call({ method: 'GET', path }, page);
     const { items = [], links = [] } = answered;

@@ -26,7 +26,7 @@ import { paypalRefusal } from './paypal-signature.ts';
 
 /** The PayPal gateway. The server, not the browser, creates and captures the order. */
 export function paypalGateway(config: PaypalConfig, client = paypalClient(config)): PaymentGateway {
-  const doorkeeper = paypalRateLimiter();
+  const rateLimiter = paypalRateLimiter();
   return {
     provider: 'paypal',
     payingOrigins: [config.payingOrigin],
@@ -49,7 +49,7 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     async receiveWebhook(request) {
       const { webhookId } = config;
       if (!webhookId) return 'notSetUp';
-      const refusal = await paypalRefusal({ client, webhookId, doorkeeper }, request);
+      const refusal = await paypalRefusal({ client, webhookId, rateLimiter }, request);
       // Verified by PayPal, but not an event, so it was not sent as a webhook.
       return refusal ?? (await readPaypalEvent(client, request.rawBody)) ?? 'wrongSignature';
     },
@@ -75,14 +75,14 @@ async function createOrder(client: PaypalClient, { brandName }: PaypalConfig, re
     requestId: request.idempotencyKey,
   } as const;
   const made = await client.call(call, paypalOrder);
-  if (!made.id) throw new Error(`PayPal does not name the order of payment ${request.idempotencyKey}`);
+  if (!made.id) throw new Error(`PayPal returned no order id for payment ${request.idempotencyKey}`);
   const { id } = made;
   const order = unitOf(made)?.amount ? made : await readPaypalOrder(client, id);
   const amount = order ? unitOf(order)?.amount : undefined;
   if (!amount || !same(fromPaypalAmount(amount), request.total))
-    throw new Error(`PayPal's order ${id} is about another amount than was asked for`);
+    throw new Error(`PayPal order ${id} has another amount than requested`);
   const redirectUrl = addressIn(made) ?? (order && addressIn(order));
-  if (!redirectUrl) throw new Error(`PayPal's order ${id} leads nowhere`);
+  if (!redirectUrl) throw new Error(`PayPal order ${id} has no approval link`);
   return { reference: id, redirectUrl };
 }
 

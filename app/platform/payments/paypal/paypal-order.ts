@@ -43,7 +43,7 @@ const orderId = /^[0-9A-Z]{10,36}$/;
  * Fetches an order; null if PayPal has deleted it, as it does some hours after creation if nobody approves.
  */
 export async function readPaypalOrder(client: PaypalClient, reference: string): Promise<PaypalOrder | null> {
-  if (!orderId.test(reference)) throw new Error(`Not an order of PayPal: ${reference}`);
+  if (!orderId.test(reference)) throw new Error(`Invalid PayPal order id: ${reference}`);
   try {
     const path = `/v2/checkout/orders/${reference}`;
     return { ...(await client.call({ method: 'GET', path }, paypalOrder)), id: reference };

@@ -19,8 +19,8 @@ function aDoor(changes: Partial<typeof limits> = {}) {
       return answer();
     };
   const brings = <T extends null | 'wrongSignature'>(answer: () => T) => {
-    const ask = answering(answer);
-    return (from: string | null, at = 0) => receive({ from, now: new Date(at), ask });
+    const verify = answering(answer);
+    return (from: string | null, at = 0) => receive({ from, now: new Date(at), verify });
   };
   const fails = brings(() => {
     throw new Error('PayPal cannot answer');

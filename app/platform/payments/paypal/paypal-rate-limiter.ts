@@ -19,7 +19,7 @@ export type RateLimitedRequest = {
   readonly from: string | null;
   readonly now: Date;
   /** Asks PayPal to verify the event. */
-  readonly ask: () => Promise<WebhookRefusal | null>;
+  readonly verify: () => Promise<WebhookRefusal | null>;
 };
 
 /**
@@ -29,8 +29,8 @@ export type RateLimitedRequest = {
  * PayPal sends them again.
  */
 export function paypalRateLimiter(limits: RateLimits = usualLimits) {
-  const line = waitingLine(limits);
-  const vouchedFor = new Set<string>();
+  const queue = createQueue(limits);
+  const trusted = new Set<string>();
   let minute = 0;
   let falseFrom = new Map<string | null, number>();
 
@@ -39,7 +39,7 @@ export function paypalRateLimiter(limits: RateLimits = usualLimits) {
     if (current !== minute) falseFrom = new Map();
     minute = current;
     if (from !== null && (falseFrom.get(from) ?? 0) >= limits.fromOne) return true;
-    const isKnown = from !== null && vouchedFor.has(from);
+    const isKnown = from !== null && trusted.has(from);
     return !isKnown && falseInAll() >= limits.inAll;
   }
 
@@ -47,27 +47,27 @@ export function paypalRateLimiter(limits: RateLimits = usualLimits) {
 
   function remember(from: string | null, refusal: WebhookRefusal | null): void {
     if (refusal) falseFrom.set(from, (falseFrom.get(from) ?? 0) + 1);
-    else if (from !== null) vouchedFor.add(from);
-    const [oldest] = vouchedFor;
-    if (vouchedFor.size > maxRemembered && oldest) vouchedFor.delete(oldest);
+    else if (from !== null) trusted.add(from);
+    const [oldest] = trusted;
+    if (trusted.size > maxRemembered && oldest) trusted.delete(oldest);
   }
 
-  return async function receive(knock: RateLimitedRequest): Promise<WebhookRefusal | null> {
-    if (isTooMany(knock) || !(await line.join())) return 'tooMany';
+  return async function receive(request: RateLimitedRequest): Promise<WebhookRefusal | null> {
+    if (isTooMany(request) || !(await queue.join())) return 'tooMany';
     try {
       // More false events may be known when its turn comes.
-      if (isTooMany(knock)) return 'tooMany';
-      const refusal = await knock.ask();
-      remember(knock.from, refusal);
+      if (isTooMany(request)) return 'tooMany';
+      const refusal = await request.verify();
+      remember(request.from, refusal);
       return refusal;
     } finally {
-      line.leave();
+      queue.leave();
     }
   };
 }
 
 /** Runs at most `atOnce` at a time. Others wait in order of arrival, up to `waiting`. */
-function waitingLine({ atOnce, waiting: room }: RateLimits) {
+function createQueue({ atOnce, waiting: room }: RateLimits) {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return {

@@ -32,7 +32,7 @@ export async function refundAtPaypal(client: PaypalClient, request: RefundReques
   try {
     const made = await client.call({ method: 'POST', path, body, requestId }, refund);
     // If the request is retried with the same key, PayPal returns the same refund.
-    if (!made.id) throw new Error(`PayPal does not name the refund ${requestId}`);
+    if (!made.id) throw new Error(`PayPal returned no refund id for ${requestId}`);
     return made.status ? answer(made.id, made) : readPaypalRefund(client, made.id);
   } catch (error) {
     // More than is left, another currency, too late, or not enough balance: an operator must decide.

@@ -22,7 +22,7 @@ const headerNames = {
 export type Verifier = {
   readonly client: PaypalClient;
   readonly webhookId: string;
-  readonly doorkeeper: ReturnType<typeof paypalRateLimiter>;
+  readonly rateLimiter: ReturnType<typeof paypalRateLimiter>;
 };
 
 /**
@@ -31,7 +31,7 @@ export type Verifier = {
  * headers and events that are too old are refused without a request to PayPal.
  */
 export async function paypalRefusal(
-  { client, webhookId, doorkeeper }: Verifier,
+  { client, webhookId, rateLimiter }: Verifier,
   { headers, rawBody, now }: WebhookRequest,
 ): Promise<WebhookRefusal | null> {
   const named = Object.entries(headerNames).map(([field, name]) => [field, headers.get(name)] as const);
@@ -39,14 +39,14 @@ export async function paypalRefusal(
   if (!isJsonObject(rawBody)) return 'wrongSignature';
   const sentAt = Date.parse(headers.get(headerNames.transmission_time) ?? '');
   if (!(Math.abs(now.getTime() - sentAt) <= toleranceHours * millisecondsPerHour)) return 'tooOld';
-  const ask = () => {
+  const verify = () => {
     const signed = JSON.stringify({ ...Object.fromEntries(named), webhook_id: webhookId });
-    return askPaypal(client, `${signed.slice(0, -1)},"webhook_event":${rawBody}}`);
+    return verifyWithPaypal(client, `${signed.slice(0, -1)},"webhook_event":${rawBody}}`);
   };
-  return doorkeeper({ from: untrustedAddress(headers), now, ask });
+  return rateLimiter({ from: untrustedAddress(headers), now, verify });
 }
 
-async function askPaypal(client: PaypalClient, body: string): Promise<WebhookRefusal | null> {
+async function verifyWithPaypal(client: PaypalClient, body: string): Promise<WebhookRefusal | null> {
   try {
     const { verification_status } = await client.call(
       { method: 'POST', path: '/v1/notifications/verify-webhook-signature', body },

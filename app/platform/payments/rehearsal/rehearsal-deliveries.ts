@@ -9,11 +9,11 @@ import { rehearsalSignatureHeader, signRehearsalEvent } from './rehearsal-signat
 import {
   claimDueEvents,
   type EventRow,
-  keepEvent,
   markDelivered,
   type NewEvent,
   postponeEvent,
   sharedSecret,
+  storeEvent,
 } from './rehearsal-store.server.ts';
 
 /** Delivers one signed event to the site; false if the site did not accept it. */
@@ -38,7 +38,7 @@ export type EventDelivery = {
 };
 
 type OwnEvent = Omit<EventRow, 'createdAt' | 'deliverAt'>;
-type Composed = { readonly kept: NewEvent; readonly soon: OwnEvent | null };
+type Composed = { readonly stored: NewEvent; readonly soon: OwnEvent | null };
 
 export type RehearsalDeliveries = ReturnType<typeof rehearsalDeliveries>;
 
@@ -58,7 +58,7 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
   const send = deliver ?? postTo(`${config.origin}/webhooks/rehearsal`);
   let known: Promise<string> | undefined;
   let finished: string[] = [];
-  return { secret, compose, note, deliverSoon, deliverDue };
+  return { secret, compose, store, deliverSoon, deliverDue };
 
   function secret(): Promise<string> {
     known ??= config.rehearsalSecret
@@ -81,23 +81,26 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     const waitSeconds = webhookAfterSeconds ?? claimSeconds;
     const deliverAt = copies > 0 ? secondsFrom(clock.now(), waitSeconds) : null;
     const isSoon = copies > 0 && webhookAfterSeconds === undefined;
-    return { kept: { id, body, copies, deliverAt }, soon: isSoon ? { id, body, copies, attempts: 1 } : null };
+    return {
+      stored: { id, body, copies, deliverAt },
+      soon: isSoon ? { id, body, copies, attempts: 1 } : null,
+    };
   }
 
   /** Stores an event in the transaction of its cause. */
-  async function note(
+  async function store(
     transaction: Transaction,
     ...what: Parameters<typeof compose>
   ): Promise<OwnEvent | null> {
-    const { kept, soon } = compose(...what);
-    await keepEvent(transaction, kept);
+    const { stored, soon } = compose(...what);
+    await storeEvent(transaction, stored);
     return soon;
   }
 
   /** Delivers an event of this process in the background. */
   function deliverSoon(event: OwnEvent): void {
     deliverEvent(event).catch((error) => {
-      log.warn({ err: error, event: event.id }, 'a rehearsal event waits for its next attempt');
+      log.warn({ err: error, event: event.id }, 'rehearsal event could not be delivered; will retry');
     });
   }
 
@@ -108,7 +111,9 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
   }
 
   function markSoon(): void {
-    markFinished().catch((error) => log.warn({ err: error }, 'rehearsal events are told again'));
+    markFinished().catch((error) =>
+      log.warn({ err: error }, 'rehearsal events could not be marked as delivered; will deliver again'),
+    );
   }
 
   async function markFinished(): Promise<void> {
@@ -132,7 +137,7 @@ export function rehearsalDeliveries({ database, clock, log, config, deliver }: R
     const answers = await Promise.all(Array.from({ length: copies }, copy));
     if (answers.every(Boolean)) return finish(id);
     if (attempts >= maxAttempts) {
-      log.warn({ event: id }, 'the rehearsal gives up on an event that the webhook never took');
+      log.warn({ event: id }, 'rehearsal event given up: the webhook never accepted it');
       return finish(id);
     }
     const waitSeconds = Math.min(2 ** attempts, maxWaitSeconds);

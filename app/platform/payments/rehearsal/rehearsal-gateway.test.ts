@@ -17,7 +17,7 @@ const secret = 'the secret of this test';
 async function openRehearsal(deliver: Deliver = async () => true) {
   const { database } = await testDatabase();
   let now = new Date('2026-11-21T18:00:00Z');
-  const world = {
+  const context = {
     database,
     clock: { now: () => now },
     log: { warn: () => undefined },
@@ -27,7 +27,7 @@ async function openRehearsal(deliver: Deliver = async () => true) {
   const passMinutes = (minutes: number) => {
     now = minutesAfter(now, minutes);
   };
-  return { world, passMinutes, provider: rehearsalProvider(world), gateway: rehearsalGateway(world) };
+  return { context, passMinutes, provider: rehearsalProvider(context), gateway: rehearsalGateway(context) };
 }
 
 /** The calls are executed at the provider, but their responses can be lost. */
@@ -50,11 +50,11 @@ function onABadWire(gateway: PaymentGateway) {
   };
 }
 
-async function openWorld(): Promise<GatewayTestContext> {
-  const { world, passMinutes, provider, gateway } = await openRehearsal();
+async function openContext(): Promise<GatewayTestContext> {
+  const { context, passMinutes, provider, gateway } = await openRehearsal();
   const wire = onABadWire(gateway);
   const signed = (rawBody: string) => {
-    const now = world.clock.now();
+    const now = context.clock.now();
     return {
       rawBody,
       now,
@@ -63,7 +63,7 @@ async function openWorld(): Promise<GatewayTestContext> {
   };
   return {
     gateway: wire.gateway,
-    now: world.clock.now,
+    now: context.clock.now,
     customer: {
       pays: async (reference) => void (await provider.pay(reference)),
       comesBackToPay: async (reference) => void (await provider.pay(reference)),
@@ -77,7 +77,7 @@ async function openWorld(): Promise<GatewayTestContext> {
       await provider.moveOn();
     },
     async eventsAbout(reference) {
-      const bodies = (await allEvents(world.database)).map(({ body }) => body);
+      const bodies = (await allEvents(context.database)).map(({ body }) => body);
       return bodies.filter((body) => JSON.parse(body).reference === reference).map(signed);
     },
     unknownEvent: async () => signed(JSON.stringify({ id: 're_x', type: 'weather.changed' })),
@@ -90,13 +90,13 @@ async function openWorld(): Promise<GatewayTestContext> {
 const allEvents = (database: Database) =>
   database.select().from(rehearsalEvents).orderBy(rehearsalEvents.createdAt, rehearsalEvents.id);
 
-paymentGatewayContract('rehearsal', openWorld);
+paymentGatewayContract('rehearsal', openContext);
 
 describe('the rehearsal provider', async () => {
   const sent: string[] = [];
   let taken = true;
   let current = '';
-  const { world, passMinutes, provider, gateway } = await openRehearsal(async ({ body }) => {
+  const { context, passMinutes, provider, gateway } = await openRehearsal(async ({ body }) => {
     const { type, reference } = JSON.parse(body);
     if (reference === current) sent.push(type);
     return taken;
@@ -113,7 +113,7 @@ describe('the rehearsal provider', async () => {
       total,
       language: 'en',
       email: 'ana@example.com',
-      expiresAt: minutesAfter(world.clock.now(), 35),
+      expiresAt: minutesAfter(context.clock.now(), 35),
       successUrl: '/',
       cancelUrl: '/',
     });
@@ -122,7 +122,7 @@ describe('the rehearsal provider', async () => {
   };
   const delivered = (types: string[]) => expect.poll(() => sent).toEqual(types);
   const eventsToTell = async () =>
-    (await allEvents(world.database)).filter(({ deliverAt }) => deliverAt !== null).length;
+    (await allEvents(context.database)).filter(({ deliverAt }) => deliverAt !== null).length;
 
   it('calls the webhook when something happens', async () => {
     await provider.pay(await open());
@@ -170,15 +170,15 @@ describe('the rehearsal provider', async () => {
   it('tells once when a session runs out, however many processes look', async () => {
     const reference = await open();
     passMinutes(36);
-    await Promise.all([provider.moveOn(), provider.moveOn(), rehearsalProvider(world).moveOn()]);
+    await Promise.all([provider.moveOn(), provider.moveOn(), rehearsalProvider(context).moveOn()]);
     await delivered(['session.expired']);
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'expired' });
   });
 
   it('can take its time with a refund', async () => {
     const reference = await open();
-    const slow = { world, times: { refundSeconds: 60 } };
-    const slowGateway = rehearsalGateway(slow.world, slow.times);
+    const slow = { context, times: { refundSeconds: 60 } };
+    const slowGateway = rehearsalGateway(slow.context, slow.times);
     await provider.pay(reference, { webhookCopies: 0 });
     const refund = await slowGateway.refundPayment({
       idempotencyKey: `refund of ${reference}`,
@@ -196,8 +196,8 @@ describe('the rehearsal provider', async () => {
   });
 
   it('shares one secret among all processes', async () => {
-    const config = { ...world.config, rehearsalSecret: undefined };
-    const processes = [1, 2, 3].map(() => rehearsalProvider({ ...world, config }));
+    const config = { ...context.config, rehearsalSecret: undefined };
+    const processes = [1, 2, 3].map(() => rehearsalProvider({ ...context, config }));
     const secrets = await Promise.all(processes.map(({ deliveries }) => deliveries.secret()));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);

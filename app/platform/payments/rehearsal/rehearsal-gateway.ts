@@ -7,13 +7,13 @@ import { rehearsalRefusal, rehearsalSignatureHeader } from './rehearsal-signatur
 import type { SessionRow } from './rehearsal-store.server.ts';
 
 /** The gateway to the rehearsal provider, for trials and tests, with the same interface as real providers. */
-export function rehearsalGateway(world: RehearsalTestContext, times?: RehearsalTimes): PaymentGateway {
-  const provider = rehearsalProvider(world, times);
+export function rehearsalGateway(context: RehearsalTestContext, times?: RehearsalTimes): PaymentGateway {
+  const provider = rehearsalProvider(context, times);
   return {
     provider: 'rehearsal',
     async startPayment(request) {
       const reference = await provider.open(request);
-      return { reference, redirectUrl: `${world.config.origin}/rehearsal/pay/${reference}` };
+      return { reference, redirectUrl: `${context.config.origin}/rehearsal/pay/${reference}` };
     },
     async readPayment(reference) {
       return news(reference, await provider.session(reference));
@@ -27,7 +27,7 @@ export function rehearsalGateway(world: RehearsalTestContext, times?: RehearsalT
     },
     async readRefund(_, refundReference) {
       const refund = await provider.readRefund(refundReference);
-      if (!refund) throw new Error(`The rehearsal knows no refund ${refundReference}`);
+      if (!refund) throw new Error(`Rehearsal refund not found: ${refundReference}`);
       return { reference: refund.reference, state: refund.state };
     },
     async traceRefund(refundReference) {
@@ -50,7 +50,7 @@ export function rehearsalGateway(world: RehearsalTestContext, times?: RehearsalT
 }
 
 function news(reference: string, session: SessionRow | undefined): PaymentNews {
-  if (!session) throw new Error(`The rehearsal knows no session ${reference}`);
+  if (!session) throw new Error(`Rehearsal session not found: ${reference}`);
   return { provider: 'rehearsal', reference, outcome: session.state, amount: paidWith(session) };
 }
 

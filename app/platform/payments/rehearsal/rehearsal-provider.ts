@@ -33,13 +33,13 @@ const defaultDelaySeconds = 20;
  * money.
  */
 export function rehearsalProvider(
-  world: RehearsalTestContext,
+  context: RehearsalTestContext,
   { delaySeconds: wantedDelaySeconds, refundSeconds = 0 }: RehearsalTimes = {},
 ) {
-  const { database, clock, config } = world;
+  const { database, clock, config } = context;
   const delaySeconds = wantedDelaySeconds ?? config.rehearsalDelaySeconds ?? defaultDelaySeconds;
-  const deliveries = rehearsalDeliveries(world);
-  const { refund, settleDue } = rehearsalRefunds(world, deliveries, { refundSeconds });
+  const deliveries = rehearsalDeliveries(context);
+  const { refund, settleDue } = rehearsalRefunds(context, deliveries, { refundSeconds });
   const readRefund = (reference: string) => findRefund(database, reference);
   return { deliveries, open, session, pay, decline, delay, cancel, close, refund, readRefund, moveOn };
 
@@ -99,8 +99,8 @@ export function rehearsalProvider(
       const found = await session(reference);
       if (!found || !canStillPay(found.state)) return found;
       const changed = { ...found, ...change(found) };
-      const { kept, soon } = deliveries.compose(`session.${changed.state}`, { reference }, behaviour);
-      if (!(await changeIfUnchanged(database, found.state, changed, kept))) continue;
+      const { stored, soon } = deliveries.compose(`session.${changed.state}`, { reference }, behaviour);
+      if (!(await changeIfUnchanged(database, found.state, changed, stored))) continue;
       if (soon) deliveries.deliverSoon(soon);
       return changed;
     }
@@ -113,7 +113,7 @@ export function rehearsalProvider(
         const { reference } = due;
         const state = stateAt(due, clock.now());
         await changeSession(transaction, reference, { state });
-        await deliveries.note(transaction, `session.${state}`, { reference }, { webhookAfterSeconds: 0 });
+        await deliveries.store(transaction, `session.${state}`, { reference }, { webhookAfterSeconds: 0 });
       }
       await settleDue(transaction);
     });

@@ -32,10 +32,10 @@ export function rehearsalRefunds(
       const session = await lockSession(transaction, request.reference);
       const known = await findRefundByKey(transaction, request.idempotencyKey);
       if (known) return { refund: known, event: null };
-      if (!session) throw new Error(`The rehearsal knows no session ${request.reference}`);
+      if (!session) throw new Error(`Rehearsal session not found: ${request.reference}`);
       const refund = decide(request, session, await refundsOf(transaction, request.reference));
       await keepRefund(transaction, refund);
-      return { refund, event: await tell(transaction, refund) };
+      return { refund, event: await storeEvent(transaction, refund) };
     });
     if (made.event) deliveries.deliverSoon(made.event);
     return made.refund;
@@ -44,7 +44,7 @@ export function rehearsalRefunds(
   /** The money of slow refunds arrives. */
   async function settleDue(transaction: Transaction): Promise<void> {
     for (const settled of await settleDueRefunds(transaction, clock.now()))
-      await tell(transaction, settled, { webhookAfterSeconds: 0 });
+      await storeEvent(transaction, settled, { webhookAfterSeconds: 0 });
   }
 
   function decide(request: RefundRequest, session: SessionRow, before: readonly RefundRow[]): RefundRow {
@@ -62,9 +62,9 @@ export function rehearsalRefunds(
     };
   }
 
-  function tell(transaction: Transaction, row: RefundRow, delivery?: EventDelivery) {
+  function storeEvent(transaction: Transaction, row: RefundRow, delivery?: EventDelivery) {
     const { reference: refund, sessionReference: reference, state } = row;
-    return deliveries.note(transaction, `refund.${state}`, { reference, refund }, delivery);
+    return deliveries.store(transaction, `refund.${state}`, { reference, refund }, delivery);
   }
 }
 

@@ -27,7 +27,7 @@ export async function openSession(books: Books, session: NewSession): Promise<st
     .select({ reference })
     .from(rehearsalSessions)
     .where(eq(idempotencyKey, session.idempotencyKey));
-  if (!known) throw new Error('A rehearsal session was neither opened nor found');
+  if (!known) throw new Error('The rehearsal session was neither created nor found');
   return known.reference;
 }
 
@@ -74,11 +74,17 @@ export async function changeIfUnchanged(
   { id, body, copies, deliverAt }: NewEvent,
 ): Promise<boolean> {
   const session = { seen, reference, state, paidAmount, paidCurrency, paysAt: instant(paysAt) };
-  const kept = await changeAndTell(books, { ...session, id, body, copies, deliverAt: instant(deliverAt) });
-  return kept.length === 1;
+  const stored = await changeAndStoreEvent(books, {
+    ...session,
+    id,
+    body,
+    copies,
+    deliverAt: instant(deliverAt),
+  });
+  return stored.length === 1;
 }
 
-const changeAndTell = preparedQuery('rehearsal_change_and_tell', (books) => {
+const changeAndStoreEvent = preparedQuery('rehearsal_change_and_tell', (books) => {
   const changed = books.$with('changed', { reference: rehearsalSessions.reference }).as(sql`
     update rehearsal_sessions
     set state = ${sql.placeholder('state')}, paid_amount = ${sql.placeholder('paidAmount')},
@@ -156,7 +162,7 @@ export function settleDueRefunds(books: Transaction, now: Date): Promise<RefundR
 /**
  * Stores an event in the transaction of its cause, so that it is only delivered if the cause is committed.
  */
-export async function keepEvent(
+export async function storeEvent(
   books: Transaction,
   { id, body, copies, deliverAt }: NewEvent,
 ): Promise<void> {
@@ -195,7 +201,7 @@ export async function markDelivered(books: Books, ids: string[]): Promise<void> 
 /** The secret that all processes share; the first process stores it. */
 export async function sharedSecret(books: Books, suggestion: string): Promise<string> {
   await books.insert(rehearsalSecrets).values({ id: 1, secret: suggestion }).onConflictDoNothing();
-  const [kept] = await books.select().from(rehearsalSecrets);
-  if (!kept) throw new Error('The rehearsal secret was neither made nor found');
-  return kept.secret;
+  const [stored] = await books.select().from(rehearsalSecrets);
+  if (!stored) throw new Error('The rehearsal secret was neither created nor found');
+  return stored.secret;
 }

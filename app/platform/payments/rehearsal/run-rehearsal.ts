@@ -7,15 +7,18 @@ const pauseSeconds = 1;
  * Runs the rehearsal provider in the background until it is stopped: applies time-dependent changes and
  * delivers events.
  */
-export function runRehearsal(world: RehearsalTestContext, times?: RehearsalTimes): { stop(): Promise<void> } {
-  const provider = rehearsalProvider(world, times);
+export function runRehearsal(
+  context: RehearsalTestContext,
+  times?: RehearsalTimes,
+): { stop(): Promise<void> } {
+  const provider = rehearsalProvider(context, times);
   let timer: NodeJS.Timeout;
   let isStopped = false;
   let running = Promise.resolve();
   const round = () => {
     running = provider
       .moveOn()
-      .catch((error) => world.log.warn({ err: error }, 'the rehearsal provider stumbled'))
+      .catch((error) => context.log.warn({ err: error }, 'rehearsal provider failed'))
       .then(next);
   };
   const next = () => {

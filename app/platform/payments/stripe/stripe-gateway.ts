@@ -34,13 +34,13 @@ export type StripeConfig = {
   readonly apiBase: string | null;
 };
 
-type World = { readonly config: StripeConfig; readonly clock: Clock };
+type GatewayContext = { readonly config: StripeConfig; readonly clock: Clock };
 
 const answerSeconds = 10;
 const maxRetries = 2;
 
 /** The Stripe Checkout gateway. Stripe's library is loaded on first use. */
-export function stripeGateway({ config, clock }: World): PaymentGateway {
+export function stripeGateway({ config, clock }: GatewayContext): PaymentGateway {
   let opened: Promise<Stripe> | undefined;
   const open = () => {
     opened ??= openStripe(config);
@@ -54,7 +54,7 @@ export function stripeGateway({ config, clock }: World): PaymentGateway {
     offersVoucher: (wanted) => config.offersOxxo && oxxoVoucherDays(wanted, clock.now()) !== null,
     async startPayment(request) {
       const session = await openSession(await open(), request, config, clock.now());
-      if (!session.url) throw new Error(`Stripe gave session ${session.id} no address`);
+      if (!session.url) throw new Error(`Stripe session ${session.id} has no URL`);
       return { reference: session.id, redirectUrl: session.url };
     },
     async readPayment(reference) {

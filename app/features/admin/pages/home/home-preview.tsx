@@ -6,8 +6,8 @@ import { Expect } from '#features/site/sections/expect.tsx';
 import { Features } from '#features/site/sections/features.tsx';
 import { Hero } from '#features/site/sections/hero.tsx';
 import { InfoBar } from '#features/site/sections/info-bar.tsx';
+import { localizeWith } from '#features/site/sections/localize.ts';
 import { Route } from '#features/site/sections/route.tsx';
-import { localizeWith } from '#features/site/sections/say.ts';
 import { Testimonials } from '#features/site/sections/testimonials.tsx';
 import { SiteFooter } from '#features/site/site-footer.tsx';
 import { addressIn, languages } from '#i18n/language.ts';
@@ -45,7 +45,7 @@ export function HomePreview({
     void loadMessages('site')({ request: page }).then(() => setReady(language));
   }, [language]);
   const shown = ready ?? language;
-  const say = localizeWith(shown, placeholders[shown]);
+  const localize = localizeWith(shown, placeholders[shown]);
   return (
     <section aria-label={t('editor.home.preview')}>
       <div className="mb-2 flex flex-wrap gap-x-6 gap-y-1">
@@ -66,22 +66,22 @@ export function HomePreview({
         <PreviewFrame width={widths[size]} language={shown} showing={showing}>
           <LanguageProvider language={shown}>
             <div data-section="hero">
-              <Hero content={content.hero} say={say} />
+              <Hero content={content.hero} localize={localize} />
             </div>
             <div data-section="infoBar">
-              <InfoBar content={content.infoBar} say={say} />
+              <InfoBar content={content.infoBar} localize={localize} />
             </div>
             <div data-section="expect">
-              <Expect content={content.expect} say={say} />
+              <Expect content={content.expect} localize={localize} />
             </div>
             <div data-section="features">
-              <Features content={content.features} say={say} />
+              <Features content={content.features} localize={localize} />
             </div>
             <div data-section="route">
-              <Route content={withOffsets(content.route)} say={say} start={start} />
+              <Route content={withOffsets(content.route)} localize={localize} start={start} />
             </div>
             <div data-section="testimonials">
-              <Testimonials content={content.testimonials} say={say} />
+              <Testimonials content={content.testimonials} localize={localize} />
             </div>
             <div data-section="footer">
               <SiteFooter content={content.footer} year={year} />

@@ -4,7 +4,7 @@ import { platformContext } from '#request-context';
 import { statusOf } from '../../refusal-status.ts';
 import type { Route } from './+types/approved-route';
 import type { ApprovedAnswer } from './paypal-answer.ts';
-import { readBookingAsked } from './read-booking-asked.server.ts';
+import { readBookingId } from './read-booking-id.server.ts';
 
 /** This route only accepts POST requests from scripts. */
 export const loader = () => new Response(null, { status: 405 });
@@ -15,9 +15,9 @@ export const loader = () => new Response(null, { status: 405 });
  * because the guest can still choose another one.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = await readBookingAsked(request);
-  if (!asked.accepted) return data({ refusal: asked.refusal }, statusOf(asked.refusal));
-  const bookingId = asked.value;
+  const read = await readBookingId(request);
+  if (!read.accepted) return data({ refusal: read.refusal }, statusOf(read.refusal));
+  const bookingId = read.value;
   const { isDeclined } = await checkPayments(context.get(platformContext), { bookingId });
   if (isDeclined) return data<ApprovedAnswer>({ isDeclined });
   return data<ApprovedAnswer>({ isTold: true });

@@ -6,7 +6,7 @@ import { platformContext } from '#request-context';
 import { isSettled, statusOf } from '../../refusal-status.ts';
 import type { Route } from './+types/order-route';
 import type { OrderAnswer } from './paypal-answer.ts';
-import { readBookingAsked } from './read-booking-asked.server.ts';
+import { readBookingId } from './read-booking-id.server.ts';
 
 /** This route only accepts POST requests from scripts. */
 export const loader = () => new Response(null, { status: 405 });
@@ -14,9 +14,9 @@ export const loader = () => new Response(null, { status: 405 });
 /** POST: creates the PayPal order of a booking, as the form of the payment step does, and returns its id. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOfPage(request);
-  const asked = await readBookingAsked(request);
-  if (!asked.accepted) return data<OrderAnswer>({ refusal: asked.refusal }, statusOf(asked.refusal));
-  const bookingId = asked.value;
+  const read = await readBookingId(request);
+  if (!read.accepted) return data<OrderAnswer>({ refusal: read.refusal }, statusOf(read.refusal));
+  const bookingId = read.value;
   const page = addressIn(language, `/booking-confirmation/${bookingId}`);
   const platform = context.get(platformContext);
   const client = await clientPseudonym(platform, request.headers);

@@ -33,7 +33,7 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
   useEffect(() => {
     let isGone = false;
     let close = () => {};
-    const asked = { bookingId, language };
+    const order = { bookingId, language };
     // A full page load, so that PayPal's script does not stay on the page.
     const page = (how: 'done' | 'cancelled') =>
       addressIn(language, `/booking-confirmation/${bookingId}?payment=${how}`);
@@ -46,14 +46,14 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
         style: { shape: 'pill', height: 55, label: 'pay' },
         async createOrder() {
           setTrouble(null);
-          const answer = await requestOrder(asked);
+          const answer = await requestOrder(order);
           if ('orderId' in answer) return answer.orderId;
           if ('goTo' in answer) goTo(answer.goTo);
           else setTrouble(answer.refusal);
           throw new Error('There is no order to pay');
         },
         async onApprove(_, actions) {
-          const answer = await confirmApproved(asked).catch(() => null);
+          const answer = await confirmApproved(order).catch(() => null);
           if (!answer || !('isDeclined' in answer)) return goTo(page('done'));
           setTrouble('declined');
           actions.restart();

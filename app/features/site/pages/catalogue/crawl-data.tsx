@@ -5,7 +5,7 @@ import { useSiteName } from '../../site-name.ts';
 import { momentOf, type Storefront } from '../../storefront.ts';
 import { crawlEvents, crawlProduct } from '../structured-data/crawl-product.ts';
 import { StructuredData, useOrigin } from '../structured-data/structured-data.tsx';
-import { crawlSayer } from './crawl-sayer.ts';
+import { crawlLocalizer } from './crawl-localizer.ts';
 
 /** Structured data of the crawl and its upcoming nights, as of the page's load. */
 export function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCrawl } }) {
@@ -13,9 +13,9 @@ export function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCraw
   const origin = useOrigin();
   const { crawl, nights, settings } = loaded;
   const moment = momentOf(loaded);
-  const told = {
+  const structured = {
     crawl,
-    description: crawlSayer({ ...loaded, moment }, language)(crawl.description),
+    description: crawlLocalizer({ ...loaded, moment }, language)(crawl.description),
     nights: nights ?? [],
     moment,
     bookingsOff: settings.bookingsOff,
@@ -26,8 +26,8 @@ export function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCraw
   };
   return (
     <>
-      <StructuredData data={crawlProduct(told)} />
-      {crawlEvents(told).map((event) => (
+      <StructuredData data={crawlProduct(structured)} />
+      {crawlEvents(structured).map((event) => (
         <StructuredData key={String(event['@id'])} data={event} />
       ))}
     </>

@@ -19,8 +19,8 @@ import { inShort, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/crawl-page';
 import { CrawlData } from './crawl-data.tsx';
 import { CrawlGallery } from './crawl-gallery.tsx';
+import { crawlLocalizer } from './crawl-localizer.ts';
 import { CrawlOpening } from './crawl-opening.tsx';
-import { crawlSayer } from './crawl-sayer.ts';
 import { CrawlStory } from './crawl-story.tsx';
 import { NextNightsTicket } from './next-nights-ticket.tsx';
 
@@ -75,10 +75,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     ];
   const { storefront } = loaderData;
   const { title, description } = storefront.crawl;
-  const say = crawlSayer({ ...storefront, moment: momentOf(storefront) }, language);
+  const localize = crawlLocalizer({ ...storefront, moment: momentOf(storefront) }, language);
   return pageMeta({
     title: t('pages.crawl.metaTitle', { title: inLanguage(title, language), site: siteNameIn(matches) }),
-    description: inShort(say(description)),
+    description: inShort(localize(description)),
     language,
   });
 }
@@ -101,12 +101,12 @@ function Crawl({ loaded }: { loaded: Loaded }) {
   const choice = useChosenNight();
   useHashScroll();
   const crawl = storefront.crawl ?? loaded.crawl;
-  const say = crawlSayer({ ...storefront, crawl }, language);
+  const localize = crawlLocalizer({ ...storefront, crawl }, language);
   return (
     <>
       <CrawlOpening crawl={crawl} mostPeople={storefront.settings.mostPeople} />
       <div className="page-width grid items-start gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
-        <CrawlStory crawl={crawl} say={say} />
+        <CrawlStory crawl={crawl} localize={localize} />
         <NextNightsTicket storefront={storefront} />
       </div>
       {crawl.routeStops.length > 0 && (
@@ -121,7 +121,7 @@ function Crawl({ loaded }: { loaded: Loaded }) {
               }),
             },
           }}
-          say={say}
+          localize={localize}
           start={routeStart(storefront, choice[0])}
         />
       )}

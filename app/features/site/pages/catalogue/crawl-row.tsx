@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { localizeWith } from '../../sections/say.ts';
+import { localizeWith } from '../../sections/localize.ts';
 import type { CrawlOffer } from './crawl-offer.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { CrawlOffer } from './crawl-offer.ts';
 export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
-  const say = localizeWith(language, crawl.prices[language]);
+  const localize = localizeWith(language, crawl.prices[language]);
   const title = inLanguage(crawl.title, language);
   const address = addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`);
   return (
@@ -49,14 +49,16 @@ export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boole
             {t('pages.crawl.reviews', { count: crawl.reviewCount })}
           </p>
         )}
-        <p className="mt-4 line-clamp-4 text-ink-soft text-lg leading-relaxed">{say(crawl.description)}</p>
+        <p className="mt-4 line-clamp-4 text-ink-soft text-lg leading-relaxed">
+          {localize(crawl.description)}
+        </p>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-[0.9375rem]">
           {crawl.highlights.map((highlight) => (
             <li
               key={highlight.en}
               className="relative pl-5 before:absolute before:left-0 before:text-hot-deep before:content-['✦']"
             >
-              {say(highlight)}
+              {localize(highlight)}
             </li>
           ))}
         </ul>

@@ -3,17 +3,17 @@ import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import type { Localize } from '../../sections/say.ts';
+import type { Localize } from '../../sections/localize.ts';
 
 /** The crawl's description, highlights, what the price includes, and the meeting point. */
-export function CrawlStory({ crawl, say }: { crawl: PublicCrawl; say: Localize }) {
+export function CrawlStory({ crawl, localize }: { crawl: PublicCrawl; localize: Localize }) {
   const t = useTranslate();
   const language = useLanguage();
   const meetingPoint = inLanguage(crawl.meetingPoint, language);
   return (
     <div className="min-w-0">
       <h2 className="text-title">{t('pages.crawl.about')}</h2>
-      <p className="mt-5 text-lg leading-relaxed sm:text-xl">{say(crawl.description)}</p>
+      <p className="mt-5 text-lg leading-relaxed sm:text-xl">{localize(crawl.description)}</p>
       {crawl.highlights.length > 0 && (
         <section aria-label={t('pages.crawl.highlights')}>
           <ul className="mt-8 grid gap-x-8 border-ink/15 border-t sm:grid-cols-3">
@@ -22,19 +22,24 @@ export function CrawlStory({ crawl, say }: { crawl: PublicCrawl; say: Localize }
                 key={highlight.en}
                 className="border-ink/15 border-b py-4 font-bold font-display text-xl leading-tight sm:border-b-0"
               >
-                {say(highlight)}
+                {localize(highlight)}
               </li>
             ))}
           </ul>
         </section>
       )}
       <div className="mt-10 grid gap-10 sm:grid-cols-[3fr_2fr]">
-        <Points title={t('pages.crawl.includes')} points={crawl.includes} icon="yes" say={say} />
-        <Points title={t('pages.crawl.excludes')} points={crawl.excludes} icon="no" say={say} />
+        <Points title={t('pages.crawl.includes')} points={crawl.includes} icon="yes" localize={localize} />
+        <Points title={t('pages.crawl.excludes')} points={crawl.excludes} icon="no" localize={localize} />
       </div>
       {crawl.goodToKnow.length > 0 && (
         <div className="mt-10">
-          <Points title={t('pages.crawl.goodToKnow')} points={crawl.goodToKnow} icon="info" say={say} />
+          <Points
+            title={t('pages.crawl.goodToKnow')}
+            points={crawl.goodToKnow}
+            icon="info"
+            localize={localize}
+          />
         </div>
       )}
       <section className="mt-10 flex gap-4 rounded-3xl bg-sand p-6">
@@ -60,12 +65,12 @@ function Points({
   title,
   points,
   icon,
-  say,
+  localize,
 }: {
   title: string;
   points: readonly Bilingual[];
   icon: 'yes' | 'no' | 'info';
-  say: Localize;
+  localize: Localize;
 }) {
   if (points.length === 0) return null;
   const Icon = { yes: Check, no: Minus, info: Info }[icon];
@@ -81,7 +86,7 @@ function Points({
                 icon === 'yes' ? 'mt-1 size-5 shrink-0 text-plenty' : 'mt-1 size-5 shrink-0 text-ink-faint'
               }
             />
-            <span className={icon === 'no' ? 'text-ink-soft' : ''}>{say(point)}</span>
+            <span className={icon === 'no' ? 'text-ink-soft' : ''}>{localize(point)}</span>
           </li>
         ))}
       </ul>

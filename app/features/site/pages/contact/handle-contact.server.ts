@@ -41,7 +41,7 @@ export async function handleContact(platform: Needs, request: Request) {
   try {
     return await answer(platform, request, fields, texts);
   } catch (error) {
-    platform.log.error({ err: error }, 'a contact message could not be kept');
+    platform.log.error({ err: error }, 'contact message could not be stored');
     return data<ContactAnswer>({ state: 'failed', texts }, { status: status.unavailable });
   }
 }

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     groups: questionsIn(content, language, loadedPlaceholders(storefront, language)),
     updated: edition,
-    asked: cutTo(searchParams.get('q') ?? '', maxSearchLength),
+    query: cutTo(searchParams.get('q') ?? '', maxSearchLength),
   };
 }
 
@@ -51,10 +51,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** The FAQ, searchable; each answer has its own URL. */
-export default function FaqPage({ loaderData: { groups, asked, updated } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { groups, query, updated } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(query);
   const found = searchQuestions(groups, typed);
   return (
     <>

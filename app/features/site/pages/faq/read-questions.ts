@@ -22,17 +22,17 @@ export function questionsIn(
   placeholders: Placeholders,
 ): ReadQuestionGroup[] {
   const fill = (words: string) => fillPlaceholders(words, placeholders);
-  const say = ({ en, es }: { en: string; es?: string | undefined }) =>
+  const localize = ({ en, es }: { en: string; es?: string | undefined }) =>
     fill(inLanguage((es ? { en, es } : { en }) satisfies Bilingual, language));
   const answerIn = ({ en, es }: RichBilingual) =>
     changeWords(((language === 'es' && es) || en).content, fill);
   return groups
     .map(({ slug, title, questions }) => ({
       slug,
-      title: say(title),
+      title: localize(title),
       questions: questions.map(({ slug, question, answer }) => ({
         slug,
-        question: say(question),
+        question: localize(question),
         answer: answerIn(answer),
       })),
     }))

@@ -16,7 +16,7 @@ import type { Thing } from './structured-data.tsx';
 
 const maxNights = 20;
 
-type Told = {
+type CrawlFacts = {
   readonly crawl: PublicCrawl;
   /** The description with the current prices. */
   readonly description: string;
@@ -32,9 +32,9 @@ type Told = {
 };
 
 /** The crawl as a product, with its price range. Ratings are included only if guests have given some. */
-export function crawlProduct(told: Told): Thing {
-  const { crawl, description, language, origin, address } = told;
-  const nights = comingNights(told);
+export function crawlProduct(facts: CrawlFacts): Thing {
+  const { crawl, description, language, origin, address } = facts;
+  const nights = comingNights(facts);
   const prices = nights.map((night) => priceOf(night, crawl));
   const first = prices[0];
   const lowest = prices.reduce((low, price) => (low && isLess(price, low) ? price : low), first);
@@ -57,7 +57,7 @@ export function crawlProduct(told: Told): Thing {
           priceCurrency: lowest.currency,
           offerCount: nights.length,
           availability: availability(
-            nights.some((night) => canBeBooked(night, told)) ? 'InStock' : whyNone(nights),
+            nights.some((night) => canBeBooked(night, facts)) ? 'InStock' : whyNone(nights),
           ),
           url: address,
         },
@@ -73,13 +73,13 @@ export function crawlProduct(told: Told): Thing {
 }
 
 /** One event per upcoming night, with price and availability. */
-export const crawlEvents = (told: Told): Thing[] =>
-  comingNights(told)
+export const crawlEvents = (facts: CrawlFacts): Thing[] =>
+  comingNights(facts)
     .slice(0, maxNights)
-    .map((night) => crawlEvent(night, told));
+    .map((night) => crawlEvent(night, facts));
 
-function crawlEvent(night: PublicNight, told: Told): Thing {
-  const { crawl, description, moment, language, origin, address } = told;
+function crawlEvent(night: PublicNight, facts: CrawlFacts): Thing {
+  const { crawl, description, moment, language, origin, address } = facts;
   const price = priceOf(night, crawl);
   const title = inLanguage(crawl.title, language);
   return {
@@ -97,7 +97,7 @@ function crawlEvent(night: PublicNight, told: Told): Thing {
     organizer: {
       '@type': 'Organization',
       '@id': organizationId(origin),
-      name: told.siteName,
+      name: facts.siteName,
       url: origin,
     },
     location: {
@@ -114,7 +114,7 @@ function crawlEvent(night: PublicNight, told: Told): Thing {
       price: decimal(price),
       priceCurrency: price.currency,
       availability: availability(
-        !canBeBooked(night, told)
+        !canBeBooked(night, facts)
           ? whyNone([night])
           : availabilityLevel(night, moment) === 'low'
             ? 'LimitedAvailability'
@@ -125,9 +125,10 @@ function crawlEvent(night: PublicNight, told: Told): Thing {
   };
 }
 
-const comingNights = ({ nights, moment }: Told) => nights.filter((night) => isOnCalendar(night, moment));
+const comingNights = ({ nights, moment }: CrawlFacts) =>
+  nights.filter((night) => isOnCalendar(night, moment));
 
-const canBeBooked = (night: PublicNight, { moment, bookingsOff }: Told): boolean =>
+const canBeBooked = (night: PublicNight, { moment, bookingsOff }: CrawlFacts): boolean =>
   !bookingsOff && isBookable(night, moment);
 
 const priceOf = (night: PublicNight, crawl: PublicCrawl): Money => pricePerPerson(night, crawl.price).price;

@@ -4,9 +4,9 @@ import type { Money } from '#domain/money.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { pricePlaceholders } from '../../price-placeholders.ts';
-import { type Localize, localizeWith } from '../../sections/say.ts';
+import { type Localize, localizeWith } from '../../sections/localize.ts';
 
-type Told = {
+type CrawlPrices = {
   readonly crawl: { readonly price: Money | null };
   readonly nights: readonly PublicNight[] | undefined;
   readonly pesoRate: ExchangeRate | null | undefined;
@@ -14,5 +14,5 @@ type Told = {
 };
 
 /** Returns the function that localizes a crawl's texts, with its current prices in the placeholders. */
-export const crawlSayer = ({ crawl, ...told }: Told, language: Language): Localize =>
-  localizeWith(language, pricePlaceholders({ crawlPrice: crawl.price, ...told, language }));
+export const crawlLocalizer = ({ crawl, ...prices }: CrawlPrices, language: Language): Localize =>
+  localizeWith(language, pricePlaceholders({ crawlPrice: crawl.price, ...prices, language }));
