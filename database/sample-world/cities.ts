@@ -1,7 +1,7 @@
 import type { cities } from '#features/catalogue/catalogue-tables.server.ts';
 import { fixedId } from './fixed-id.ts';
 
-/** Both lie on Mexico's Pacific coast; Sayulita keeps Puerto Vallarta's time by decree. */
+/** Both cities are on Mexico's Pacific coast; Sayulita uses Puerto Vallarta's time zone by decree. */
 export const timeZone = 'America/Mexico_City';
 
 export const vallarta = fixedId('city', 'puerto-vallarta');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const namespace = 'vallarta-pub-crawl/sample-world';
 
-/** The same names give the same UUID (shaped like version 5), so that a second run meets the rows of the first. */
+/** A UUID derived from names (shaped like version 5), so that a second run finds the rows of the first. */
 export function fixedId(...names: readonly string[]): string {
   const hash = createHash('sha1')
     .update([namespace, ...names].join('/'))

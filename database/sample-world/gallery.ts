@@ -61,7 +61,7 @@ const pictures: readonly (readonly [name: string, alt: Bilingual])[] = [
   ],
 ];
 
-/** Not in the gallery, but there to choose from for a page. */
+/** Not in the gallery, but available as pictures of pages. */
 const covers: typeof pictures = [
   [
     'hero',

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 
-/** What the sample operator tells guests before they come (specification §1, marketing facts). */
+/** The sample operator's information for guests (specification §1, marketing facts). */
 export const joinLater: Bilingual = {
   en: 'Running late? You may join us at any time, at the next bar.',
   es: '¿Se te hizo tarde? Puedes unirte a cualquier hora, en el siguiente bar.',

@@ -7,9 +7,9 @@ import { infoBar } from './home/info-bar.ts';
 import { route } from './home/route.ts';
 
 /**
- * The home page of the sample world: what the sample operator offers (specification §1, marketing facts), and three
- * voices so that the section can be seen.
- * SAMPLE DATA: these three people are invented. An operator replaces them with guests who exist.
+ * The home page of the sample world: the sample operator's offer (specification §1, marketing facts), and
+ * three testimonials so that the section is shown.
+ * SAMPLE DATA: these three people are invented. An operator replaces them with real guests.
  */
 export const sampleHomeContent: HomeContent = {
   ...defaultHomeContent,

@@ -10,7 +10,7 @@ import { fixedId } from './fixed-id.ts';
 type NightRow = typeof scheduledCrawls.$inferInsert;
 type Case = Pick<NightRow, 'availableSpots'> & Partial<NightRow>;
 
-/** One week of a crawl: weekday (0 is Sunday) to what that night looks like; a weekday left out has no night. */
+/** One week of a crawl: the kind of night for each weekday (0 is Sunday); a missing weekday has no night. */
 type Week = Readonly<Partial<Record<0 | 1 | 2 | 3 | 4 | 5 | 6, Case>>>;
 
 type Rhythm = {
@@ -18,7 +18,7 @@ type Rhythm = {
   readonly startTime: string;
   readonly endTime: string;
   readonly totalSpots: number;
-  /** The weeks follow each other and begin again. */
+  /** The weeks are repeated in this order. */
   readonly weeks: readonly Week[];
 };
 
@@ -31,9 +31,9 @@ const totalsHidden = (availableSpots: number): Case => ({ availableSpots, hideTo
 const bookingsDisabled = (availableSpots: number): Case => ({ availableSpots, bookingsDisabled: true });
 
 /**
- * The beach crawl runs from Wednesday to Sunday. Its four weeks hold every case the calendar knows: plenty,
- * under 50 %, exactly 50 %, 20 %, less, one spot, none, disabled, on sale, totals hidden, and a day without a
- * night where one is due. Whatever day the sample begins on, all of them lie in the next six weeks.
+ * The beach crawl runs from Wednesday to Sunday. Its four weeks contain every case of the calendar: high
+ * availability, under 50%, exactly 50%, 20%, less, one spot, none, disabled, on sale, totals hidden, and a
+ * missing night. Whatever the first day of the sample is, all cases occur in the next six weeks.
  */
 const rhythms: readonly Rhythm[] = [
   {
@@ -80,9 +80,9 @@ const rhythms: readonly Rhythm[] = [
 ];
 
 /**
- * The nights of the next 120 days. What a night looks like depends on its date alone, so that a later run makes
- * the same nights again and adds the days that have come into view. Places that count as sold have no
- * bookings behind them, until `seedSampleBookings` makes some: the number is simply lower.
+ * The nights of the next 120 days. A night depends on its date only, so that a later run creates the same
+ * nights and adds those of new days. Sold spots have no bookings until `seedSampleBookings` adds them; until
+ * then only the number of available spots is lower.
  */
 export function sampleNights(today: CalendarDate): NightRow[] {
   const dates = Array.from({ length: sampleDays }, (_, day) => addDays(today, day));
@@ -115,7 +115,7 @@ function nightRow(
     totalSpots,
     recurrenceType: 'weekly',
     seriesId: fixedId('series', crawl.slug),
-    // Every row names the same columns, as one insert of many rows needs.
+    // Every row has the same columns, as a multi-row insert requires.
     price: null,
     salePrice: null,
     hideTotalSpots: false,

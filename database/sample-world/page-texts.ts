@@ -2,7 +2,7 @@ import type { Bilingual } from '#domain/bilingual.ts';
 import { questionGroups } from '#features/content/faq/questions.ts';
 import { faqOf } from '#features/content/page-text-defaults.ts';
 
-/** Answers of the sample operator, by the address of the question: what this operator offers and asks for. */
+/** The sample operator's answers by the slug of the question: what this operator offers and requires. */
 const answers: Readonly<Record<string, Bilingual>> = {
   included: {
     en: 'A welcome drink or shot at each of the four or five venues, party games at the first one, entry to the final club, bilingual local guides and the messaging group of the night. Other drinks, tips and the way to and from your hotel are not. Other crawls may differ: the page of each one lists what its price holds.',
@@ -38,7 +38,10 @@ const answers: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-/** The FAQ of the sample world: our questions, with what the sample operator answers where operators differ. */
+/**
+ * The FAQ of the sample world: the default questions, with the sample operator's own answers where operators
+ * differ.
+ */
 export const sampleFaq = faqOf(
   questionGroups.map((group) => ({
     ...group,

@@ -27,19 +27,22 @@ const homeSections = Object.entries(sampleHomeContent).map(([sectionKey, content
   content,
 }));
 
-/** Whether nobody has put a city into the database yet. */
+/** Whether the database has no city yet. */
 export async function isEmpty(database: Database): Promise<boolean> {
   return (await database.$count(cities)) === 0;
 }
 
-/** Whether the sample may go into it: nothing else lives there. A site that sells must not be given sample coupons. */
+/**
+ * Whether sample data may be added: the database is empty or has the sample already. A live site must not get
+ * sample coupons.
+ */
 export async function mayHoldSample(database: Database): Promise<boolean> {
   return (await isEmpty(database)) || (await database.$count(cities, eq(cities.id, vallarta))) > 0;
 }
 
 /**
- * Fills the database with two cities, four crawls and 120 days of nights from today (city time). Rows that are
- * there already stay exactly as they are, whoever changed them; only what is missing is added. All or nothing.
+ * Adds two cities, four crawls and 120 days of nights from today (in the city's time zone). Existing rows
+ * stay unchanged; only missing ones are added. Runs in one transaction.
  */
 export async function seedSampleWorld({ database, now }: { database: Database; now: Date }): Promise<void> {
   const nights = sampleNights(todayIn(timeZone, now));

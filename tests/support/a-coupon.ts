@@ -1,6 +1,6 @@
 import type { Coupon } from '#domain/pricing/coupon.ts';
 
-/** A coupon of ten percent for every night and everybody, except for the facts that a test is about. */
+/** A coupon of ten percent for every night and every customer; `facts` replaces fields. */
 export const aCoupon = (facts: Partial<Coupon> = {}): Coupon => ({
   id: 'coupon',
   code: 'FIESTA',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Customer } from '#domain/booking/customer-changes.ts';
 import type { StaffOrder } from '#features/changes/place-for-guest.server.ts';
 
-/** A guest who says no more than has to be known. */
+/** A guest with only the required data. */
 export const onlyAFirstName: Customer = {
   firstName: 'Maya',
   lastName: '',
@@ -13,7 +13,7 @@ export const onlyAFirstName: Customer = {
   additionalPeople: [],
 };
 
-/** Two people who come to the desk without a booking, pay in cash and say a first name, unless a test is about more. */
+/** A walk-in order of staff: two people who pay in cash and give a first name; `facts` replaces fields. */
 export const aWalkIn = (
   nightId: string,
   { who, ...facts }: Pick<StaffOrder, 'who'> & Partial<StaffOrder>,

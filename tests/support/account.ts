@@ -14,13 +14,13 @@ import { isHydrated } from './traveller.ts';
 
 let people = 0;
 
-/** Everybody's password is the same, and making its hash takes long on purpose. */
+/** Cached: all test accounts have the same password, and hashing is slow on purpose. */
 let hashed: Promise<string> | undefined;
 
 const hash = ({ database }: Site, password: string) =>
   hashPassword(openAuth({ database, config: readConfig({}), log: openLog('silent') }), password);
 
-/** Somebody who has no account yet. */
+/** The data of a person without an account. */
 export const newPerson = () => ({
   firstName: 'Ana',
   lastName: 'López',
@@ -30,7 +30,7 @@ export const newPerson = () => ({
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** Somebody whose account is confirmed already. */
+/** A person with a verified account. */
 export async function customer(site: Site, { role = 'customer' }: { role?: Role } = {}): Promise<Person> {
   const person = newPerson();
   const { firstName, lastName, email } = person;
@@ -48,7 +48,7 @@ export async function customer(site: Site, { role = 'customer' }: { role?: Role 
   return person;
 }
 
-/** What people do on the account pages, in words. */
+/** The steps on the account pages. `es` uses the Spanish pages. */
 export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = {}) {
   const prefix = es ? '/es' : '';
   const main = page.locator('main');
@@ -61,7 +61,7 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
       await main.locator('button[type=submit]').last().click();
       await page.waitForURL('**/login');
     },
-    /** On the login page, or on its way there. */
+    /** Signs in on the login page; opens it if another page is open. */
     async signsIn({ email, password }: Pick<Person, 'email' | 'password'>) {
       if (!page.url().includes('/login')) await this.opens('/login');
       await isHydrated(page);
@@ -69,10 +69,7 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
       await main.locator('[name=password]').fill(password);
       await main.locator('button[type=submit]').last().click();
     },
-    /**
-     * Comes to a page of the site signed in already: the way of the login form without its page. Who is about
-     * signing in itself walks it.
-     */
+    /** Signs in by posting the login form directly. Tests of signing in itself use the page. */
     async comesSignedIn({ email, password }: Pick<Person, 'email' | 'password'>) {
       const answer = await page.request.post(`${site.origin}/login`, {
         form: { email, password },
@@ -82,18 +79,18 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
       expect(answer.status(), `signing ${email} in`).toBe(303);
       await page.context().clearCookies({ name: 'flash' });
     },
-    /** Signs in, and waits until it is done. */
+    /** Signs in and waits until it is done. */
     async isSignedIn(person: Person) {
       await this.opens('/login');
       await this.signsIn(person);
       await this.isTold('Welcome back!');
     },
-    /** Presses a button of the page itself. */
+    /** Presses a button in the page's main area. */
     presses: (name: string | RegExp) => main.getByRole('button', { name }).click(),
     isTold: (toast: string) =>
       page.locator('li[data-state=open]').getByText(toast, { exact: true }).waitFor(),
     sees: (heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor(),
-    /** The way of the header's menu. */
+    /** Signs out through the header's menu. */
     async signsOut() {
       await page.getByRole('button', { name: 'Your account' }).click();
       await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -102,7 +99,7 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
   };
 }
 
-/** The link of the latest mail to that address which leads to that page. */
+/** The link to that page in the latest mail to that address. */
 export async function linkIn(site: Site, { to, path }: { to: string; path: string }): Promise<string> {
   const link = new RegExp(`${site.origin}(?:/es)?${path}\\?token=[\\w-]+`);
   let found = '';

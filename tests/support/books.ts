@@ -7,7 +7,7 @@ type Books = Record<'people' | 'total' | 'balance' | 'tickets' | 'paid' | 'overd
   status: string;
 };
 
-/** What our books say of a booking: its guests, its valid tickets, and what was paid and has not gone back. */
+/** A booking's guests, valid tickets, and the amount paid minus refunds. */
 export async function booksOf(database: Database, bookingId: string): Promise<Books> {
   const { rows } = await database.execute<Books>(sql`
     select status, number_of_people as people, total::int, balance::int,
@@ -22,8 +22,8 @@ export async function booksOf(database: Database, bookingId: string): Promise<Bo
 }
 
 /**
- * Every place is somewhere once, every guest has one ticket, and what was paid and is still to be paid is the
- * price.
+ * Expects that every spot is counted once, every guest has one ticket, and the amount paid plus the balance
+ * is the price.
  */
 export async function expectBalanced(
   database: Database,

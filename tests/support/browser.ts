@@ -10,21 +10,22 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One process draws all pages: to start another for each of them was a twelfth of a journey's work.
+  // One process renders all pages: starting another for each took a twelfth of a journey's time.
   '--renderer-process-limit=1',
-  // Nor is there a card to draw with, whose own process would only pass on what it is told.
+  // There is no graphics card, so a separate GPU process would only add overhead.
   '--in-process-gpu',
-  // A page of a test lives for a second or two: to make its scripts fast takes longer than to run them.
+  // A test page lives for a second or two: optimizing its scripts takes longer than running them.
   '--js-flags=--no-opt --no-maglev',
-  // Letters are as wide as the typeface says, in a browser with windows and in one without, which differ in
-  // the default.
+  // Makes letters as wide as the font defines. The default differs between headless and windowed browsers.
   '--font-render-hinting=none',
 ];
 
-/** What most visitors have: pages glide and fade, and can be used meanwhile. The others of our pages keep still. */
+/**
+ * The setting of most visitors: pages animate and stay usable meanwhile. Other test pages use reduced motion.
+ */
 export const inMotion = { reducedMotion: 'no-preference' } as const;
 
-/** The sizes that every page is looked at. */
+/** The viewport sizes for visual checks. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
@@ -34,7 +35,7 @@ export type Size = keyof typeof sizes;
 
 type Closing = { close(): Promise<void> };
 
-/** One browser serves all files of a worker, and ends with it; another one for each set of further flags. */
+/** One browser for all files of a worker, closed with it; a separate one for each set of extra flags. */
 const launched = new Map<string, Promise<Browser>>();
 
 async function launch(more: readonly string[]): Promise<Browser> {
@@ -47,8 +48,8 @@ async function launch(more: readonly string[]): Promise<Browser> {
 }
 
 /**
- * A real browser for the test file that calls it at its top level. Each page has cookies and storage of its own.
- * A script that throws and an error in the console fail the test during which they are reported.
+ * A real browser for the test file that calls it at its top level. Each page has its own cookies and storage.
+ * A script error or a console error fails the test in which it is reported.
  */
 export async function realBrowser({ more = [] }: { /** Further flags of Chromium. */ more?: string[] } = {}) {
   const browser = await launch(more);
@@ -62,13 +63,16 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
   afterAll(failOnProblems);
   const ofTheFile: Closing[] = [];
   afterAll(() => Promise.all(ofTheFile.map((one) => one.close())));
-  /** What is opened within a test goes with it, and what before them all, with the file. */
+  /** Closes pages opened within a test after the test, and others after the file. */
   const closedInTime = (one: Closing) => {
     if (TestRunner.getCurrentTest()) onTestFinished(() => one.close());
     else ofTheFile.push(one);
   };
   return {
-    /** Problems that the current test, or all tests of the file, cause on purpose, such as blocked requests. */
+    /**
+     * Allows problems that the current test, or all tests of the file, cause on purpose, such as blocked
+     * requests.
+     */
     causes(pattern: RegExp) {
       caused.push(pattern);
       if (TestRunner.getCurrentTest()) onTestFinished(() => void caused.splice(caused.indexOf(pattern), 1));
@@ -76,15 +80,15 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
     async page(size: Size, options: BrowserContextOptions = {}): Promise<Page> {
       const context = await browser.newContext({
         viewport: sizes[size],
-        serviceWorkers: 'block', // a test about something else sees the network as it is
-        reducedMotion: 'reduce', // a page that glides to what is clicked takes a second for it
+        serviceWorkers: 'block', // most tests need the network without a cache
+        reducedMotion: 'reduce', // smooth scrolling to a clicked element would take a second
         ...options,
       });
       closedInTime(context);
       context.setDefaultTimeout(10_000);
       return watched(await context.newPage(), problems);
     },
-    /** Another tab of the same visitor: cookies in common, and a session of its own. */
+    /** Another tab of the same visitor: shared cookies, but its own session storage. */
     async tabOf(page: Page): Promise<Page> {
       const tab = await page.context().newPage();
       closedInTime(tab);
@@ -94,8 +98,8 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
 }
 
 /**
- * A page is loaded before its scripts are (docs/decisions/paint-before-scripts.md): whoever opens one in a
- * test waits until they have taken over, unless there are none.
+ * A page is loaded before its scripts run (docs/decisions/paint-before-scripts.md). Navigations in tests
+ * therefore wait for hydration, unless the page has no scripts.
  */
 function openedAlive(page: Page) {
   const { goto, reload } = page;
@@ -114,9 +118,8 @@ function openedAlive(page: Page) {
 }
 
 /**
- * Waits until the browser has nothing to do: the page's scripts, which have taken over already, have gone
- * through all of it. What they do after that, a test awaits by itself. Silence on the network says the same
- * half a second later.
+ * Waits until the browser is idle, so that the scripts of a hydrated page have finished. Tests await later
+ * work themselves. Waiting for network silence would take half a second longer.
  */
 export const atRest = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -124,12 +127,13 @@ export const atRest = (page: Page) =>
 function watched(page: Page, problems: string[]): Page {
   openedAlive(page);
   page.on('pageerror', (error) => {
-    // A request whose answer is no longer needed is aborted, by leaving a page or by the next click: no problem.
+    // A request is aborted if its response is no longer needed, by a navigation or the next click. That is
+    // not a problem.
     if (!/BodyStreamBuffer was aborted|signal is aborted without reason/.test(error.message))
       problems.push(error.message);
   });
   page.on('console', (message) => {
-    // A refused request is an answer, not a problem.
+    // A 4xx response is an expected result, not a problem.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text());
   });
   return page;

@@ -3,7 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A way to a test's database on which nobody answers for a while: connections are still taken, and nothing is said. */
+/**
+ * A TCP proxy to a test's database that can go silent: connections are accepted, but no data is forwarded.
+ */
 export async function databaseProxy(url: string) {
   const ways = new Set<readonly [near: Socket, far: Socket]>();
   let isSilent = false;
@@ -38,11 +40,11 @@ export async function databaseProxy(url: string) {
   near.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     url: near.href,
-    /** How many connections are open on it. */
+    /** The number of open connections. */
     open: () => ways.size,
-    /** How many connections were opened so far. */
+    /** The number of connections opened so far. */
     taken: () => taken,
-    /** New connections lead to another server, as after a fail-over; those that are open stay where they are. */
+    /** New connections go to another server, as after a failover; open ones stay. */
     leadTo(other: string) {
       target = other;
     },
@@ -50,15 +52,12 @@ export async function databaseProxy(url: string) {
       isSilent = true;
       for (const socket of [...ways].flat()) socket.pause();
     },
-    /** All that was said meanwhile arrives, late. */
+    /** Forwards the data held back, late. */
     goOn() {
       isSilent = false;
       for (const socket of [...ways].flat()) socket.resume();
     },
-    /**
-     * Connections that are open stay silent for ever, as after a change of the network; new ones are as good
-     * as any.
-     */
+    /** Open connections stay silent forever, as after a network change; new ones work. */
     goOnForNewOnes() {
       isSilent = false;
     },

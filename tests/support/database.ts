@@ -11,8 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh database with every table and no rows, for the test file that calls it (at its top level, or in
- * `describe`); closed and dropped when the file is done.
+ * A new database with all tables and no rows, for the test file that calls it (at its top level or in
+ * `describe`). Closed and dropped after the file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(templateName);
@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url, database, pool };
 }
 
-/** An empty database without tables, for what is tested before the migrations. */
+/** An empty database without tables, for tests of the migrations. */
 export async function emptyDatabase(): Promise<{ url: string }> {
   const { url, drop } = await createDatabase('template0');
   afterAll(drop);

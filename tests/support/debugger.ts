@@ -2,7 +2,10 @@ import { once } from 'node:events';
 
 type Answer = { readonly id: number; readonly result: Record<string, unknown> };
 
-/** Asks a server process that was started with `--inspect` about its memory. `log` is what it said when it started. */
+/**
+ * Inspects the memory of a server process that was started with `--inspect`. `log` is its output at the
+ * start.
+ */
 export async function openDebugger(log: string) {
   const socket = new WebSocket(/Debugger listening on (ws:\S+)/.exec(log)?.[1] ?? '');
   await once(socket, 'open');
@@ -22,7 +25,9 @@ export async function openDebugger(log: string) {
   }
   return {
     close: () => socket.close(),
-    /** How many objects of a class are alive once the garbage is collected. `prototype` is an expression. */
+    /**
+     * The number of reachable objects of a class after a garbage collection. `prototype` is an expression.
+     */
     async alive(prototype: string): Promise<number> {
       await ask('HeapProfiler.collectGarbage');
       const { result } = await ask<Evaluated>('Runtime.evaluate', { expression: prototype });

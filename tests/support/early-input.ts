@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What stands in a field, by its form, its name and its value where several have one name. */
+/** The values of fields by form, name, and value if several have the same name. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** The pages of this tab are shown, but their scripts are not delivered before the returned function is called. */
+/** Shows this tab's pages, but holds back their scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const arrive = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -13,15 +13,15 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return arrive.resolve;
 }
 
-/** Fills every field that can be seen with another value than its own, as the browser does it without scripts. */
+/** Changes the value of every visible field, as a browser without scripts does. */
 export const fillEveryField = (page: Page): Promise<Filled> => run(page, 'fill');
 
-/** Types one more character into each text field, so that the page is rendered again. */
+/** Types one more character into each text field, so that the page renders again. */
 export const typeMore = (page: Page): Promise<Filled> => run(page, 'type');
 
 export const valuesOf = (page: Page): Promise<Filled> => run(page, 'read');
 
-/** Those of the filled fields which are still on the page, but with another value. */
+/** The filled fields that are still on the page, but with another value. */
 export const lost = (filled: Filled, now: Filled): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filled).flatMap(([name, value]) =>
@@ -45,7 +45,7 @@ const run = (page: Page, task: Task): Promise<Filled> =>
     const all = [
       ...document.querySelectorAll<Field>('input:not([type=hidden], [type=file]), select, textarea'),
     ].filter((field) => !field.disabled && !('readOnly' in field && field.readOnly));
-    /** Forms may appear beside it later: a field keeps the name that it had when it was filled in. */
+    /** Other forms may appear later, so a field keeps the name that it had when it was filled in. */
     const kept = window as { earlyFields?: WeakMap<Field, string> };
     kept.earlyFields ??= new WeakMap();
     const known = kept.earlyFields;
@@ -63,7 +63,7 @@ const run = (page: Page, task: Task): Promise<Filled> =>
     };
     const fill = (field: Field) => {
       if (field.type === 'radio') {
-        // The last of the group stays, as a later choice of the visitor would.
+        // The last option of a radio group stays selected, like a visitor's last choice.
         (field as HTMLInputElement).checked = true;
       } else if (isTicked(field)) field.checked = !field.checked;
       else field.value = other(field);
@@ -77,7 +77,7 @@ const run = (page: Page, task: Task): Promise<Filled> =>
       for (const field of all) known.set(field, named(field));
       all.forEach(fill);
     }
-    // One after the other, as somebody types.
+    // One after the other, as a user types.
     if (wanted === 'type')
       for (const field of all.filter(isText)) {
         type(field);

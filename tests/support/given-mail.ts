@@ -7,8 +7,8 @@ import { anOrder, given, listener } from './given.ts';
 type Changes = NonNullable<Parameters<typeof anOrder>[1]>;
 
 /**
- * A booking of a night, of its own unless one is named, as mails are written about: placed, and confirmed
- * with its tickets if paid.
+ * A booking for tests of mails, for its own night unless one is given: placed, and confirmed with tickets if
+ * `paid`.
  */
 export async function aBooking(
   database: Database,

@@ -10,7 +10,7 @@ import { addOns, coupons } from '#features/promotions/promotions-tables.server.t
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Rows that a test takes as given, each with only what the test is about: `given(database).night({ total: 50 })`. */
+/** Inserts rows with only the facts that a test is about: `given(database).night({ total: 50 })`. */
 export function given(database: Database) {
   return {
     async night({
@@ -34,7 +34,7 @@ export function given(database: Database) {
       date: string;
       startTime: string;
       endTime: string;
-      /** A crawl of its own without one. */
+      /** By default, a new crawl. */
       crawlId: string;
     }> = {}): Promise<string> {
       const ofCrawl = crawlId ?? (await aCrawl(database));
@@ -88,7 +88,7 @@ export function given(database: Database) {
         .onConflictDoUpdate({ target: appSettings.key, set: { value } });
     },
 
-    /** Takes the crawl of that night off the offer, by itself or with its whole city. */
+    /** Deactivates the crawl of that night, or its whole city. */
     async offOffer(nightId: string, what: 'crawl' | 'city' = 'crawl'): Promise<void> {
       const crawl = sql`select crawl_id from scheduled_crawls where id = ${nightId}`;
       await database.execute(
@@ -99,7 +99,7 @@ export function given(database: Database) {
       );
     },
 
-    /** Lets the hold of every pending booking of the night run out, as if time had passed. */
+    /** Makes the hold of every pending booking of the night expire, as if time had passed. */
     async holdsRunOut(nightId: string): Promise<void> {
       await database
         .update(bookings)
@@ -109,7 +109,7 @@ export function given(database: Database) {
   };
 }
 
-/** A crawl in a city of its own. */
+/** A crawl in its own city. */
 async function aCrawl(
   database: Database,
   {
@@ -139,7 +139,7 @@ async function aCrawl(
   return row!.id;
 }
 
-/** An order for that night as the checkout sends it, with a key of its own. */
+/** An order for that night as the checkout sends it, with its own idempotency key. */
 export function anOrder(nightId: string, { people = 1, ...changes }: OrderChanges = {}): Order {
   return {
     idempotencyKey: randomUUID(),
@@ -168,13 +168,13 @@ type OrderChanges = Partial<Omit<Order, 'details'>> & {
   details?: Partial<Order['details']>;
 };
 
-/** A listener that remembers what it was told. */
+/** A listener that records the events it receives. */
 export function listener() {
   const told: DomainEvent[] = [];
   return { told, publish: async (_: unknown, event: DomainEvent) => void told.push(event) };
 }
 
-/** What every place of the night is used for, as the database says: nothing may be lost or doubled. */
+/** The spots of the night from the database: none may be lost or counted twice. */
 export async function placesOf(database: Database, nightId: string) {
   const { rows } = await database.execute<{ total: number; free: number; taken: number }>(sql`
     select total_spots as total, available_spots as free,

@@ -7,19 +7,20 @@ import { databaseDirectory, removeDirectory, removeLeftovers } from './temporary
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the test run's PostgreSQL; `testDatabase` makes databases there. */
+    /** The URL of the test run's PostgreSQL server; `testDatabase` creates databases there. */
     postgres: string;
   }
 }
 
-/** Starts one PostgreSQL for the whole run and migrates the template that every test database copies. */
+/** Starts one PostgreSQL server for the whole run and migrates the template of all test databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
   const directory = databaseDirectory();
-  // After Ctrl-C vitest ends without calling what is returned below.
+  // After Ctrl-C, vitest exits without calling the returned function.
   const abandon = () => removeDirectory(directory);
   process.once('exit', abandon);
-  // What a power cut would take is of no interest here; and three files at a time start up to four servers each.
+  // Durability is not needed. Up to three files at a time start up to four servers each, so many connections
+  // are allowed.
   const postgres = await startEmbeddedPostgres(directory, {
     settings: { fsync: 'off', max_connections: '300' },
   });

@@ -6,10 +6,7 @@ import { openPicturePress } from '#platform/pictures/picture-press.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openTraffic } from '#platform/traffic.ts';
 
-/**
- * What of the platform a test is not about. Jobs that are enqueued are never done, mails cannot be sent, and
- * nothing is opened before it is used.
- */
+/** The parts of the platform that a test does not use. Enqueued jobs never run, and sending a mail fails. */
 export const idlePlatform = {
   pool: openDatabase('postgres://nowhere.invalid', { onError: () => undefined }).pool,
   jobs: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },

@@ -23,11 +23,11 @@ import spanishSite from '#i18n/messages/es/site.ts';
 import spanishStoppedNights from '#i18n/messages/es/stopped-nights.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 
-/** Teaches the translator the words of mails, compiled or not, as the server does when it starts. */
+/** Loads the messages of mails into the translator, compiled or not, as the server does at its start. */
 export function loadMailMessages(): void {
   learn('en', 'mail', english);
   learn('es', 'mail', spanish);
-  // How money goes back is said there in the words of the booking's page.
+  // Mails about refunds use the messages of the booking's page.
   learn('en', 'checkout', englishCheckout);
   learn('es', 'checkout', spanishCheckout);
 }
@@ -38,7 +38,7 @@ export function loadProviderMessages(): void {
   learn('es', 'provider', spanishProvider);
 }
 
-/** The same for the operator's pages about bookings and about the house. */
+/** The same for the admin pages about bookings and settings. */
 export function loadRecordsMessages(): void {
   learn('en', 'admin', englishDesk);
   learn('en', 'changes', englishChanges);
@@ -48,7 +48,7 @@ export function loadRecordsMessages(): void {
   learn('es', 'house', spanishHouse);
 }
 
-/** The same for the change log, which tells in the words of every page what was changed there. */
+/** The same for the change log, which uses the messages of every page. */
 export function loadChangeLogMessages(): void {
   loadRecordsMessages();
   learn('en', 'editor', englishEditor);

@@ -1,11 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long, longest first: a browser, then a database or processes of its own, then the rest. */
+/**
+ * File ranks, slowest first: tests with a browser, then those with a database or processes, then all others.
+ */
 const ranks = [/\/tests\/(journeys\/|payments\/journeys)/, /\/tests\//];
 
 /**
- * The order of the files: a run must not end with one long journey alone. Within a rank vitest decides, by what it
- * measured last time or else by size, which says little of a journey.
+ * The order of test files, so that a run does not end with a single long journey. Within a rank, vitest uses
+ * the last duration, or else the size, which says little about a journey's duration.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

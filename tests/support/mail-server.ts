@@ -7,9 +7,8 @@ import { openTraffic } from '#platform/traffic.ts';
 import { testSmtp } from './smtp.ts';
 
 /**
- * What writing and sending mails asks for, and the real SMTP server that they arrive at, for the test file
- * that calls it. It is `now` all the time: a weekday before the nights of `given`, unless a test is about
- * another moment.
+ * The dependencies for writing and sending mails, with the SMTP server that receives them, for the test file
+ * that calls it. The time is fixed at `now`: by default, a weekday before the nights of `given`.
  */
 export async function testPost(
   database: Database,
@@ -23,5 +22,5 @@ export async function testPost(
   return { smtp, platform: { database, config, mailer, log, traffic: openTraffic(), clock: clockAt(now) } };
 }
 
-/** A clock that stands still. */
+/** A clock with a fixed time. */
 export const clockAt = (now: Date) => ({ now: () => now });

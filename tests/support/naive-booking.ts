@@ -4,8 +4,8 @@ import type { Order } from '#features/booking/cart.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /**
- * What placing would be without its guards: looks first and writes what it has seen, in a transaction that looks quite
- * right. Only tests use it, to prove that they would notice.
+ * Placement without its guards: reads first and writes what it has read, in one transaction. Used only to
+ * prove that the tests detect the race.
  */
 export function placeNaively(database: Database, order: Order): Promise<string> {
   const { nightId, couponCode, details } = order;
@@ -57,7 +57,7 @@ export function placeNaively(database: Database, order: Order): Promise<string> 
   });
 }
 
-/** What the sweep would be without locking what it releases. */
+/** The sweep without locking the bookings that it releases. */
 export async function sweepNaively(database: Database): Promise<number> {
   const { rows } = await database.execute<{ id: string; night: string; people: number }>(sql`
     select id, scheduled_crawl_id as night, number_of_people as people

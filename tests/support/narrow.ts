@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const narrowest = { width: 320, height: 700 };
 
-/** Nothing sticks out on the narrowest phone, once the browser has laid the page out anew. */
+/** Expects that nothing overflows at the narrowest phone width, after the layout has been updated. */
 export async function expectToFitNarrow(page: Page) {
   await page.setViewportSize(narrowest);
   const sidewaysScroll = () =>
@@ -11,13 +11,13 @@ export async function expectToFitNarrow(page: Page) {
   await expect.poll(sidewaysScroll, { message: `${page.url()} sticks out`, timeout: 5_000 }).toBe(0);
 }
 
-/** No table has to be pushed sideways on a phone: what stands in its last column would be found by nobody. */
+/** Expects that no table scrolls sideways on a phone, because its last column would be overlooked. */
 export async function expectTablesToFit(page: Page) {
   const tooWide = await page.locator('table').evaluateAll((tables) =>
     tables
-      // What stands behind a line is as wide as it likes until it is opened.
+      // Tables in collapsed sections may be wider until they are opened.
       .filter((table) => table.checkVisibility())
-      // Only what scrolls can hide something: the calendar's spacing reaches over its form's edges in sight of everybody.
+      // Only a scroll container can hide something; the calendar's spacing overflows its form visibly.
       .filter(({ parentElement: box }) => box && getComputedStyle(box).overflowX !== 'visible')
       .filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth)
       .map((table) => table.parentElement?.getAttribute('aria-label') ?? table.textContent?.slice(0, 40)),

@@ -9,14 +9,14 @@ export type OwnServer = {
   readonly child: ChildProcess;
   readonly pid: number;
   readonly origin: string;
-  /** All that it said so far, on standard output and standard error. */
+  /** Its output so far, standard output and standard error. */
   said(): string;
   end(): Promise<void>;
 };
 
 /**
- * The built server, or `program` instead, without any surroundings of the tests: a setting is what `env` says, and
- * otherwise unset. It is killed after the test file.
+ * Starts the built server or `program` without the test's environment: only the settings in `env` are set. It
+ * is killed after the test file.
  */
 function launch(env: Record<string, string>, options: SpawnOptions = {}, before: readonly string[] = []) {
   const command = [...before, process.execPath, '--import', './scripts/stop-with-parent.mjs', 'server.ts'];
@@ -36,7 +36,7 @@ function launch(env: Record<string, string>, options: SpawnOptions = {}, before:
   return { child, said: () => said };
 }
 
-/** Starts it and waits until it is ready and all of its background work has started too. */
+/** Starts it and waits until it is ready and all of its background work has started. */
 export async function ownServer(env: Record<string, string>): Promise<OwnServer> {
   const { child, said } = launch({ LOG_LEVEL: 'info', ...env });
   const origin = await new Promise<string>((resolve, reject) => {
@@ -59,7 +59,7 @@ export async function ownServer(env: Record<string, string>): Promise<OwnServer>
   };
 }
 
-/** Starts it where it cannot start, and answers what it said. */
+/** Starts a server that is expected to fail, and returns its output. */
 export async function failedStart(
   env: Record<string, string>,
   options: SpawnOptions = {},

@@ -27,9 +27,9 @@ import { loadProviderMessages } from './load-messages.ts';
 type Sent = { readonly headers: Headers; readonly rawBody: string };
 
 /**
- * A server that is paid by the rehearsal, with its reactions but without a queue of jobs: they wait until the test
- * runs them. Time passes by hand. What the provider sends is kept in `sent`, for the test to bring in what order it
- * likes.
+ * A server with the rehearsal provider and its reactions, but without a job queue: jobs wait until the test
+ * runs them. Time is advanced manually. Events of the provider are collected in `sent`, and the test delivers
+ * them in any order.
  */
 export function payingServer(database: Database, { servers = [database] }: { servers?: Database[] } = {}) {
   loadProviderMessages();
@@ -58,7 +58,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
       jobs.push({ data, transactionId: rows[0]!.id });
     },
   };
-  /** As in the real queue, a job is there once what asked for it is committed, and never if it was not. */
+  /** As in the real queue, a job is visible only once its transaction is committed. */
   async function nextJob(): Promise<JobQueues[QueueName] | undefined> {
     for (const job of [...jobs]) {
       const { rows } = await database.execute<{ status: string }>(
@@ -78,7 +78,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
 
   return {
     platform,
-    /** The same site on other connections, as another process would have it. */
+    /** The same site on other connections, like other processes. */
     processes: servers.map((pool) => platformOn(pool)),
     gateway,
     provider: rehearsalProvider(world),
@@ -87,19 +87,19 @@ export function payingServer(database: Database, { servers = [database] }: { ser
     passMinutes(minutes: number) {
       passedMinutes += minutes;
     },
-    /** The site with a gateway that behaves in its own way. */
+    /** The site with a gateway whose methods are replaced. */
     withGateway: (changes: Partial<PaymentGateway>) =>
       platformOn(database, new Map([['rehearsal', { ...gateway, ...changes }]])),
 
-    /** A pending booking: for two people and 70 dollars unless the test says otherwise. */
+    /** A pending booking: by default for two people and 70 dollars. */
     async booking({ night, people = 2 }: { night?: string; people?: number } = {}): Promise<Booking> {
       const placed = await placeBooking(platform, anOrder(night ?? (await its.night()), { people }));
       if (!placed.accepted) throw new Error(placed.refusal.reason);
       return (await readBooking(database, placed.value.bookingId))!;
     },
 
-    /** The customer goes to pay; answers with the provider's name of the session. */
-    /** Whoever has not agreed to the terms, because staff placed the booking, does so first. */
+    /** Starts a payment and returns the provider's reference of the session. */
+    /** If staff placed the booking, its guest first agrees to the terms. */
     async goesToPay(bookingId: string): Promise<string> {
       await agreeToTerms(platform, { bookingId, edition: termsVersion });
       const started = await startPayment(platform, { bookingId, provider: 'rehearsal', language: 'en' });
@@ -107,7 +107,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
       return started.value.redirectUrl.split('/').at(-1)!;
     },
 
-    /** A second session that is open beside others, as when it was opened on another device at the same moment. */
+    /** A second open session, as if it was opened on another device at the same moment. */
     async anotherSession({ id: bookingId, total }: Booking, amount = total): Promise<string> {
       const { reference } = await gateway.startPayment({
         idempotencyKey: randomUUID(),
@@ -128,7 +128,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
       return reference;
     },
 
-    /** Runs the jobs that wait, as often as they make new ones. Mails are not looked at here. */
+    /** Runs the waiting jobs until none is left, including new ones. Sends no mails. */
     async runJobs(on = platform): Promise<void> {
       for (let job = await nextJob(); job; job = await nextJob()) {
         if ('refundId' in job) await refundPayment(on, job);
@@ -136,7 +136,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
       }
     },
 
-    /** What is true of a booking's money at the end of the day. */
+    /** The final state of a booking's money. */
     ledger: (bookingId: string) => ledgerOf(database, bookingId),
   };
 }
@@ -144,8 +144,8 @@ export function payingServer(database: Database, { servers = [database] }: { ser
 type Counts = Record<'tickets' | 'confirmations' | 'refunds' | 'mails' | 'cases' | 'held', number>;
 
 /**
- * What our books say of a booking's money, and what the provider's say: the money it holds for us in the end, after
- * what went back.
+ * A booking's money in the product's tables and at the provider: the amount that the provider holds after
+ * refunds.
  */
 async function ledgerOf(database: Database, bookingId: string) {
   const booking = (await readBooking(database, bookingId))!;

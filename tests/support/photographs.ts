@@ -4,10 +4,7 @@ type Look = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp';
 
 let seed = 0;
 
-/**
- * A photograph as a camera makes it, of its own content each time: with its place and time written in, and
- * lying on its side if asked.
- */
+/** A photograph with unique content, with location and time in its metadata, and rotated by `orientation`. */
 export function photograph({ width = 800, height = 600, format = 'jpeg', orientation = 1 }: Look = {}) {
   const sky = `hsl(${(seed++ * 47) % 360} 70% 60%)`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

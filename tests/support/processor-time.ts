@@ -1,8 +1,8 @@
 const turns = 5;
 
 /**
- * Processor time of this process while that is done, in milliseconds: what a busy machine does to the clock, it hardly
- * does to this. Waiting for others, as for the database, does not count.
+ * The CPU time of this process while `work` runs, in milliseconds. Other load on the machine affects it less
+ * than the elapsed time. Time spent waiting, for example for the database, does not count.
  */
 export async function processorTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
@@ -11,7 +11,7 @@ export async function processorTime(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The least processor time that each of these takes when they are done in turns, in milliseconds. */
+/** The minimum CPU time of each function, run in turns, in milliseconds. */
 export async function minTimes<Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
 ): Promise<Record<Name, number>> {

@@ -1,19 +1,19 @@
-/** One of several processes that do the same at the same moment (see racing.ts). */
+/** One of several processes that run the same task at the same moment (see racing.ts). */
 import type { Order } from '#features/booking/cart.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { placeNaively, sweepNaively } from './naive-booking.ts';
 
-/** What each process does. The naive ones do it without the guard: a race must be able to catch them. */
+/** The tasks. The naive ones run without the guard, to prove that a race detects it. */
 export type Task =
   | { readonly kind: 'place' | 'placeNaively'; readonly orders: readonly Order[] }
   | { readonly kind: 'sweep' | 'sweepNaively'; readonly times: number };
 
-/** For each order its booking id or the refusal; for each sweep how many bookings it released. */
+/** For each order, its booking id or the refusal; for each sweep, how many bookings it released. */
 export type Answers = readonly (string | number)[];
 
-/** The tests' PostgreSQL takes 300 connections, and other files race beside this one. */
+/** The tests' PostgreSQL server accepts 300 connections, and other files run at the same time. */
 const maxConnections = 4;
 
 const { database } = openDatabase(process.argv[2]!, { onError: console.error, maxConnections });
@@ -28,7 +28,9 @@ async function place(order: Order): Promise<string> {
   return decision.accepted ? decision.value.bookingId : JSON.stringify(decision.refusal);
 }
 
-/** Each connection takes one thing after the other: what waits for a connection would give up after ten seconds. */
+/**
+ * One item at a time per connection: a query that waits for a connection would time out after ten seconds.
+ */
 async function onEveryConnection<T>(
   things: readonly T[],
   work: (thing: T) => Promise<string | number>,

@@ -6,12 +6,12 @@ import type { Answers, Task } from './race-worker.ts';
 const worker = path.join(import.meta.dirname, 'race-worker.ts');
 
 /**
- * Races on that database, for the test file that calls it at its top level. Each runs one task per process, each a
- * process of its own with its own connections, all released at the same moment: what several servers do to one
- * database. Answers with what each of them answered. The processes serve one race after the other.
+ * Races on that database, for the test file that calls it at its top level. Each race runs one task per
+ * process, all released at the same moment, like several servers on one database. Returns each process's
+ * answers. The processes are reused for later races.
  */
 export function races(url: string) {
-  // Processes take long to start on a machine that is busy with other tests.
+  // Processes start slowly while other tests keep the machine busy.
   vi.setConfig({ testTimeout: 120_000 });
   const started: ChildProcess[] = [];
   const idle: ChildProcess[] = [];
@@ -27,7 +27,7 @@ export function races(url: string) {
   }
 
   return async function race(tasks: readonly Task[]): Promise<Answers[]> {
-    // A race that breaks off keeps its processes: what they still answer is not for the next one.
+    // A race that fails keeps its processes, because their late answers must not reach the next race.
     const processes = await Promise.all(tasks.map(() => idle.pop() ?? start()));
     const answers = processes.map(answerOf);
     for (const [at, task] of tasks.entries()) processes[at]!.send(task);
@@ -37,7 +37,7 @@ export function races(url: string) {
   };
 }
 
-/** Deals things out to that many processes, as a load balancer does. */
+/** Distributes items to that many processes, like a load balancer. */
 export function dealt<T>(things: readonly T[], processes: number): T[][] {
   return Array.from({ length: processes }, (_, at) => things.filter((_, index) => index % processes === at));
 }

@@ -3,7 +3,7 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 
 type Facts = Partial<Omit<ScheduledCrawl, 'date'>> & { readonly date?: string };
 
-/** A night with plenty of places, except for the facts that a test is about. */
+/** A night with plenty of spots; `facts` replaces fields. */
 export function aScheduledCrawl({ date = '2027-03-06', ...facts }: Facts = {}): ScheduledCrawl {
   const day = calendarDate(date);
   const [startTime, endTime] = [clockTime('20:00'), clockTime('00:30')];

@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const startMilliseconds = 30_000;
 
 /**
- * The built product, started as `npm start` does, on a fresh database with the sample world; stopped when the test
- * file is done. Call it at the top level of a file. `its` writes further rows, `origin` is where to go.
+ * The built product, started as by `npm start`, on a new database with the sample world; stopped after the
+ * test file. Call it at the top level of a file. `its` inserts further rows, `origin` is the site's URL.
  */
 export async function runningSite(env: Record<string, string> = {}) {
   if (!fs.existsSync(path.join(root, 'build/server/index.js'))) {
@@ -25,14 +25,14 @@ export async function runningSite(env: Record<string, string> = {}) {
   afterAll(() => fs.rmSync(dataDirectory, { recursive: true, force: true }));
   const start = () => serverProcess({ DATABASE_URL: url, DATA_DIRECTORY: dataDirectory, ...env });
   const { origin, log, end } = await start();
-  /** One more server process beside the first, on the same database: answers where it is. */
+  /** Starts another server process on the same database and returns its origin. */
   const another = async () => (await start()).origin;
   return { origin, another, database, its: given(database), dataDirectory, log, end };
 }
 
 async function serverProcess(env: Record<string, string>) {
   const surroundings = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', PAYMENTS: 'rehearsal' };
-  // A file that throws before its tests ends without its hooks: the server then goes with the worker.
+  // A file that throws before its tests ends without its hooks; the server then ends with the worker.
   const server = spawn(process.execPath, ['--import', './scripts/stop-with-parent.mjs', 'server.ts'], {
     cwd: root,
     env: { ...process.env, ...surroundings, ...env },
@@ -44,7 +44,7 @@ async function serverProcess(env: Record<string, string>) {
 
 export type Site = Awaited<ReturnType<typeof runningSite>>;
 
-/** Waits until the server says where it is. `log` is what it has said since, for a test that asks for silence. */
+/** Waits until the server logs its URL. `log` returns its output since then. */
 function ready(server: ChildProcess): Promise<{ origin: string; log: () => string }> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -5,22 +5,22 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A mail as a reader's program sees it, and to whom the envelope really sent it. */
+/** A mail as a mail client parses it, and the recipients of its envelope. */
 export type ArrivedMail = Email & { readonly recipients: readonly string[]; readonly raw: string };
 
 type Answer = { readonly code: number; readonly words: string } | 'drop';
 
 export type TestSmtp = {
   readonly url: string;
-  /** Every mail that arrived, the oldest first. */
+  /** All received mails, oldest first. */
   readonly arrived: ArrivedMail[];
-  /** What the server answers to the next mails instead of taking them, one after the other. */
+  /** The responses to the next mails instead of accepting them, in order. */
   answerNext(...answers: readonly Answer[]): void;
-  /** How many connections were opened so far. */
+  /** The number of connections opened so far. */
   connections(): number;
 };
 
-/** A real SMTP server on the loopback, for the test file that calls it; gone when the file is done. */
+/** A real SMTP server on the loopback interface, for the test file that calls it; stopped after the file. */
 export async function testSmtp(): Promise<TestSmtp> {
   const arrived: ArrivedMail[] = [];
   const answers: Answer[] = [];
@@ -34,7 +34,7 @@ export async function testSmtp(): Promise<TestSmtp> {
     },
     async onData(stream, session, done) {
       const content = await buffer(stream).catch(() => null);
-      if (!content) return; // the client was killed in the middle of its mail, which never arrived
+      if (!content) return; // the client was killed in the middle of its mail, so it did not arrive
       const answer = answers.shift();
       if (answer === 'drop') return cutConnections(server);
       if (answer) return done(Object.assign(new Error(answer.words), { responseCode: answer.code }));
@@ -43,7 +43,7 @@ export async function testSmtp(): Promise<TestSmtp> {
       done();
     },
   });
-  server.on('error', () => undefined); // a client that goes away in the middle is part of the tests
+  server.on('error', () => undefined); // some tests disconnect clients in the middle
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   afterAll(() => new Promise<void>((done) => server.close(() => done())));
@@ -56,7 +56,7 @@ export async function testSmtp(): Promise<TestSmtp> {
   };
 }
 
-/** Without a word, as a server that dies does. */
+/** Without a response, like a server that crashes. */
 function cutConnections(server: SMTPServer): void {
   for (const connection of server.connections as Set<{ _socket: { destroy(): void } }>) {
     connection._socket.destroy();

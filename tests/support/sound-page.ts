@@ -8,24 +8,23 @@ import { expectTablesToFit, expectToFitNarrow } from './narrow.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The builder would send axe with all its comments, twice for each look; a page needs it once.
+// The builder would send axe with all its comments, twice for each check; a page needs it once.
 const nearTheBuilder = createRequire(import.meta.resolve('@axe-core/playwright'));
 const axe = readFileSync(nearTheBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 const axeIsThere = 'void window.axe.version';
 
 /**
- * What axe finds on the page as it stands: rule and place. What stands in `besides` is somebody else's, as a
- * mail is.
+ * What axe finds on the current page: rule and place. `besides` is excluded, for example a mail's content.
  */
 export async function violationsOf(page: Page, { besides }: { besides?: string } = {}): Promise<string[]> {
-  // At its end, because a bar that sticks to the bottom covers some field at any other place.
+  // Scrolled to the end, because a bar at the bottom covers some field at any other position.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   for (const frame of page.frames()) await bringAxe(frame);
   const builder = new AxeBuilder({ page, axeSource: axeIsThere });
   if (besides) builder.exclude(besides);
   const { violations } = await builder
-    // What is in order is not told one by one: that takes longer than finding what is not.
-    // Nor does it fetch all styles and sounds anew, which two rules that cannot apply here would read.
+    // Passed checks are not reported, since that takes longer than the checks themselves. Styles and media
+    // are not fetched again; only two rules that do not apply here would need them.
     .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .analyze();
@@ -38,7 +37,7 @@ async function bringAxe(frame: Frame): Promise<void> {
 
 const zoomsBelowPixels = 16;
 
-/** The fields that a phone's Safari zooms into, and leaves its reader there. */
+/** The fields with a font so small that Safari on a phone zooms into them. */
 const smallFields = (page: Page): Promise<string[]> =>
   page
     .locator('input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea')
@@ -51,17 +50,17 @@ const smallFields = (page: Page): Promise<string[]> =>
     );
 
 /**
- * A page in both languages is looked at in English on a phone and in Spanish on a desktop: what axe finds depends on
- * the words or on the size. That nothing sticks out, which depends on both, is asked of either.
+ * A page in both languages is checked in English on a phone and in Spanish on a desktop, because axe's
+ * results depend on the text or on the size. Overflow depends on both and is checked in either language.
  */
 export const sizesIn = (language: string): Size[] => [/es$/.test(language) ? 'desktop' : 'phone'];
 
 const anySize = Object.keys(sizes) as Size[];
 
 /**
- * Axe finds nothing at the address, at any of these sizes, nothing sticks out on the narrowest phone, and no field is
- * written so small that Safari would zoom into it there. The page is
- * loaded once and its window resized, as when a phone is turned; it has its first size again afterwards.
+ * Expects no axe findings at that address at these sizes, no overflow at the narrowest phone width, and no
+ * field that Safari would zoom into. The page is loaded once and its window resized; afterwards the first
+ * size is restored.
  */
 export async function expectSoundAt(page: Page, address: string, lookedAt = anySize): Promise<void> {
   const before = page.viewportSize();

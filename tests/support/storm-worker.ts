@@ -1,6 +1,5 @@
 /**
- * A server process that works on a stopped night and gets stuck half-way, in the middle of a booking, to be
- * killed there.
+ * A server process that stops responding in the middle of a booking of a cancelled night, to be killed there.
  */
 import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readConfig } from '#platform/config.ts';
@@ -29,7 +28,7 @@ process.once('message', () => {
       told += 1;
       if (told < Number(stuckAt)) return;
       process.send?.('stuck');
-      // Never goes on: everything of this booking is written by now and nothing of it is kept.
+      // Never resolves: everything of this booking is written by now, and nothing is committed.
       await new Promise(() => {});
     },
   });

@@ -10,7 +10,10 @@ const availability = z
 const text = z.string().min(1);
 const reference = z.union([url, z.looseObject({ '@id': url })]);
 
-/** What Google's documentation asks of each kind (required fields, and the recommended ones that we promise). */
+/**
+ * The fields that Google's documentation requires for each type, and the recommended ones that this site
+ * always has.
+ */
 const kinds = {
   Organization: z.looseObject({ name: text, url }),
   BreadcrumbList: z.looseObject({
@@ -70,7 +73,7 @@ const kinds = {
 
 const isKnown = (kind: unknown): kind is keyof typeof kinds => typeof kind === 'string' && kind in kinds;
 
-/** The things that a page tells machines of: their kinds, and what a search engine would refuse of them. */
+/** The structured data of a page: the types, and what a search engine would reject. */
 export function thingsIn(html: string) {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   const things: Record<string, unknown>[] = blocks

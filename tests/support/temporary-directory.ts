@@ -6,16 +6,21 @@ import { readPostmaster } from '#platform/database/postmaster.ts';
 
 const prefix = 'vallarta-tests-';
 
-/** Where Linux keeps files in memory; and what a run's databases may take of it, with plenty to spare. */
+/** The in-memory file system of Linux, and the space that a run's databases may need at most. */
 const memory = '/dev/shm';
 const enoughBytes = 2e9;
 
-/** A fresh directory that carries our pid, so that a later run can tell whether it is still needed. */
+/**
+ * A new directory with this process's id in its name, so that a later run can tell whether it is still in
+ * use.
+ */
 export function temporaryDirectory(parent = os.tmpdir()): string {
   return fs.mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
 }
 
-/** The same for a database that nobody keeps: in memory where there is enough, since each writes a thousand files. */
+/**
+ * A directory for a temporary database: in memory if there is enough, since each one writes a thousand files.
+ */
 export function databaseDirectory(): string {
   return temporaryDirectory(isRoomy(memory) ? memory : undefined);
 }
@@ -26,7 +31,7 @@ function isRoomy(directory: string): boolean {
   return bavail * bsize >= enoughBytes;
 }
 
-/** Removes such a directory, and first ends whatever PostgreSQL still runs in it; nothing there is worth keeping. */
+/** Stops the PostgreSQL servers in such a directory and removes it. */
 export function removeDirectory(directory: string): void {
   for (const pidFile of fs.globSync('**/cluster/postmaster.pid', { cwd: directory })) {
     const home = path.dirname(path.dirname(path.join(directory, pidFile)));
@@ -35,7 +40,7 @@ export function removeDirectory(directory: string): void {
   fs.rmSync(directory, { recursive: true, force: true });
 }
 
-/** Waits without giving way, since this also runs while the process exits; nothing writes there any more afterwards. */
+/** Blocks while waiting, since this also runs while the process exits. Afterwards nothing writes there. */
 function endPostgres(home: string): void {
   const directory = openClusterDirectory(home);
   for (let found = readPostmaster(directory); found?.alive; found = readPostmaster(directory)) {
@@ -44,7 +49,7 @@ function endPostgres(home: string): void {
   }
 }
 
-/** PostgreSQL outlives whoever started it, so a run that was killed left its own running. */
+/** PostgreSQL keeps running after its parent process, so a run that was killed leaves its server. */
 export function removeLeftovers(): void {
   for (const parent of [os.tmpdir(), memory].filter((directory) => fs.existsSync(directory))) {
     for (const name of fs.readdirSync(parent)) {

@@ -5,8 +5,8 @@ const isOurs = /^(localhost|127\.0\.0\.1)$/;
 type Asked = { readonly url: URL; readonly referrer: string };
 
 /**
- * The other companies, played: what their scripts do is up to the test, and what reaches them is kept. The browser's
- * policy stands before them, as before the real ones. Without it nothing leaves the machine.
+ * Simulated third-party hosts: the test defines their scripts, and their requests are recorded. The page's
+ * Content Security Policy applies as for the real ones. No request leaves the machine.
  */
 export async function thirdPartyHosts(
   context: BrowserContext,
@@ -27,7 +27,7 @@ export async function thirdPartyHosts(
     answer,
   );
   return {
-    /** What was asked of a host, as path and query. */
+    /** The requests to a host, as path and query. */
     of: (host: string) =>
       asked.filter(({ url }) => url.host === host).map(({ url }) => url.pathname + url.search),
     asked,
@@ -36,7 +36,7 @@ export async function thirdPartyHosts(
 
 const onePixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A pixel's script that says to its host what it is told, in the way of the real one. */
+/** A pixel script that reports its calls to its host, like the real one. */
 export const pixelScript = `
   let told = 0;
   const say = (...call) => {
@@ -47,7 +47,7 @@ export const pixelScript = `
   fbq.callMethod = say;
   for (const call of fbq.queue.splice(0)) say(...call);`;
 
-/** A chat that shows itself and says so. */
+/** A chat script that shows an element. */
 export const chatScript = `
   window.chats = (window.chats ?? 0) + 1;
   const chat = document.createElement('div');

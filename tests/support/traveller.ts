@@ -9,13 +9,13 @@ export const traveller = {
   country: 'US',
 };
 
-/** What a traveller does at the checkout, in words. `es` walks the Spanish pages. */
+/** The steps of a customer at the checkout. `es` uses the Spanish pages. */
 export function travels(site: Site, page: Page, { es = false }: { es?: boolean } = {}) {
   const prefix = es ? '/es' : '';
   const form = page.locator('form#checkout');
   return {
     opens: (path: string) => page.goto(`${site.origin}${prefix}${path}`),
-    /** Waits until the page is alive, since a click before that is the browser's own. */
+    /** Waits for hydration, since an earlier click is handled by the browser alone. */
     async opensNight(nightId: string) {
       await page.goto(`${site.origin}${prefix}/checkout?night=${nightId}`);
       await isHydrated(page);
@@ -32,7 +32,7 @@ export function travels(site: Site, page: Page, { es = false }: { es?: boolean }
     },
     bringsPeople: (people: number) => form.locator('[name=numberOfPeople]').fill(String(people)),
     continues: () => form.locator('button[type=submit]:visible').last().click(),
-    /** Continues, and waits for the step in which places are held. Answers the booking's id. */
+    /** Continues to the step in which the spots are held, and returns the booking's id. */
     async getsHold(): Promise<string> {
       await this.continues();
       await page.waitForURL(/[?&]booking=/);
@@ -43,7 +43,7 @@ export function travels(site: Site, page: Page, { es = false }: { es?: boolean }
       await page.locator('form:has([name=provider]) button').click();
       await page.waitForURL(/\/rehearsal\//);
     },
-    /** Presses one of the buttons of the rehearsal's card page. */
+    /** Presses a button of the rehearsal's card page. */
     async presses(action: 'pay' | 'decline' | 'delay' | 'cancel') {
       await page.locator(`button[name=action][value=${action}]`).click();
     },
@@ -53,11 +53,11 @@ export function travels(site: Site, page: Page, { es = false }: { es?: boolean }
     /** The total in the bar at the bottom of a phone. */
     totalInBar: () => page.locator('main details:has([data-testid=total]) > summary').innerText(),
     heading: () => page.locator('h1').innerText(),
-    /** Waits for the page that begins with these words. */
+    /** Waits for the page with this heading. */
     sees: (heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor(),
   };
 }
 
-/** The checkout's form says so itself. */
+/** The `data-hydrated` attribute is set after hydration. */
 export const isHydrated = (page: Page) =>
   page.locator('[data-hydrated]').first().waitFor({ state: 'attached' });

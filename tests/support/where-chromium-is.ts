@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** The browser of this machine that tests and benches drive. */
+/** The path of the browser for tests and benchmarks. */
 export function whereChromiumIs(): string {
   const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
   const found = [process.env.CHROMIUM_PATH, ...places].find((path) => path && fs.existsSync(path));

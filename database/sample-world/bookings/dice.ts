@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 
 export type Dice = ReturnType<typeof diceFrom>;
 
-/** Chance that falls the same way every time for the same names, so that a sample is the same sample again. */
+/**
+ * Deterministic random numbers: the same names give the same sequence, so that the sample is reproducible.
+ */
 export function diceFrom(...names: readonly string[]) {
   const seed = names.join('/');
   let throws = 0;
   /** 32 bytes. */
   const bytes = () => createHash('sha256').update(`${seed}/${throws++}`).digest();
-  // One hash is eight throws: they are what takes the time.
+  // One hash is used for eight numbers, because hashing takes most of the time.
   let pool = bytes();
   let used = 0;
-  /** From 0 to 1, without 1. */
+  /** A number from 0 to 1, excluding 1. */
   const share = () => {
     if (used === pool.length) [pool, used] = [bytes(), 0];
     used += 4;
@@ -22,7 +24,7 @@ export function diceFrom(...names: readonly string[]) {
     share,
     happens: (probability: number) => share() < probability,
     oneOf: <T>(things: readonly T[]): T => things[Math.floor(share() * things.length)]!,
-    /** One of the things, each as likely as its weight says. */
+    /** One of the items, chosen with the given weights. */
     weighted<T>(things: readonly (readonly [T, number])[]): T {
       const all = things.reduce((sum, [, weight]) => sum + weight, 0);
       let left = share() * all;

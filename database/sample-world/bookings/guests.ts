@@ -46,7 +46,7 @@ const spanish = {
   ],
 } as const;
 
-/** Where guests of a beach town come from, each as often as the number says. */
+/** The origins of guests in a beach town, with their weights. */
 const origins: readonly (readonly [Origin, number])[] = [
   [{ ...english, country: 'US', currency: 'USD', calling: '+1 415 555 01' }, 44],
   [{ ...english, country: 'CA', currency: 'CAD', calling: '+1 604 555 01' }, 20],
@@ -66,7 +66,7 @@ const origins: readonly (readonly [Origin, number])[] = [
   ],
 ];
 
-/** Somebody who books: made up, at an address that cannot exist (RFC 6761), so that no mail ever finds anybody. */
+/** An invented customer with an address in a reserved domain (RFC 6761), so that no mail reaches anybody. */
 export function makeGuest(dice: Dice) {
   const origin = dice.weighted(origins);
   const [firstName, lastName] = [dice.oneOf(origin.first), dice.oneOf(origin.last)];

@@ -2,7 +2,10 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** A column has the name that its table gives it (a booking's `nightId` is `scheduled_crawl_id`), or the field's own. */
+/**
+ * The column of a field: the name given in the table (a booking's `nightId` is `scheduled_crawl_id`), or the
+ * field's own.
+ */
 function columnOf(table: PgTable, field: string): string {
   const column = getTableColumns(table)[field];
   if (!column) throw new Error(`${getTableName(table)} has no ${field}`);
@@ -10,7 +13,7 @@ function columnOf(table: PgTable, field: string): string {
 }
 
 /**
- * Inserts rows that all name the same fields, as one text of JSON: a tenth of the work of a parameter for
+ * Inserts rows that all have the same fields, as one JSON parameter: a tenth of the work of one parameter for
  * each value.
  */
 export async function insertRows<Table extends PgTable>(

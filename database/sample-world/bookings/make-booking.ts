@@ -14,7 +14,7 @@ type Wanted = {
   readonly night: NightToFill;
   readonly start: Date;
   readonly end: Date;
-  /** Which booking of its night it is. */
+  /** Identifies the booking within its night. */
   readonly name: string;
   readonly people: number;
   readonly fate: Fate;
@@ -33,7 +33,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 
-/** One booking with all that it leaves behind: guests, log, payment, tickets, and what became of them. */
+/** One booking with all its rows: guests, log, payment, tickets and refunds. */
 export function addBooking(
   rows: Rows,
   world: World,
@@ -105,7 +105,7 @@ export function addBooking(
 
 type Times = ReturnType<typeof timesOf>;
 
-/** Some weeks ahead or at the last hour; never later than now. */
+/** Times of a booking: some weeks ahead or at the last hour, never later than now. */
 function timesOf(dice: Dice, start: Date, now: Date) {
   const lead = dice.share() ** 2 * 28 * day + 2 * hour;
   const latest = Math.min(
@@ -140,7 +140,10 @@ type Paying = {
   readonly isFromSite: boolean;
 };
 
-/** In the books of ours and in those of the rehearsal, which can so give the money back when the operator cancels. */
+/**
+ * Adds the payment to the product's tables and to the rehearsal's, which can then refund it if the operator
+ * cancels.
+ */
 function pay(rows: Rows, dice: Dice, { booking, quote, times, isFromSite }: Paying): void {
   const { id: bookingId, language, reference: bookingReference, status } = booking;
   const { amount, currency } = quote.total;

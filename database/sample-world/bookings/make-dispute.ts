@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts';
 const day = 86_400_000;
 const complainsAfterDays = 9;
 
-/** One guest of a night that is over has complained to their bank, so that the desk has something to decide. */
+/** Adds a dispute for one past booking, so that the admin pages have one to show. */
 export function addDispute(rows: Rows, now: Date): void {
   const longAgo = new Date(now.getTime() - complainsAfterDays * day).toISOString().slice(0, 10);
   const booking = rows.bookings.find(

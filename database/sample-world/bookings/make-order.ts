@@ -6,7 +6,7 @@ import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { Dice } from './dice.ts';
 import type { NightToFill } from './nights-to-fill.ts';
 
-/** What a sample booking is priced with: the same as every other. */
+/** The prices of sample bookings; the same as for all others. */
 export type Offer = {
   readonly rates: readonly ExchangeRate[];
   readonly pesoRate: ExchangeRate | null;
@@ -14,11 +14,11 @@ export type Offer = {
   readonly coupons: readonly Coupon[];
 };
 
-/** So often somebody takes an add-on, and so often somebody has a code. */
+/** The share of bookings with an add-on, and with a coupon. */
 const takesAddOn = 0.14;
 const hasCoupon = 0.13;
 
-/** What a party buys, priced by the product's own rule; without the coupon where that does not hold. */
+/** The order of a party, quoted by the product's own rule; without the coupon if it does not apply. */
 export function makeOrder(
   dice: Dice,
   { rates, pesoRate, addOns, coupons }: Offer,

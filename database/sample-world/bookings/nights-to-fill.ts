@@ -3,7 +3,7 @@ import { inBase, type Money } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** A night that shows more places taken than bookings hold. */
+/** A night whose number of sold spots exceeds its bookings. */
 export type NightToFill = Pick<
   Booking,
   'crawlId' | 'crawlTitle' | 'meetingPoint' | 'timeZone' | 'date' | 'startTime' | 'endTime'
@@ -12,7 +12,7 @@ export type NightToFill = Pick<
   readonly price: Money | null;
   readonly salePrice: Money | null;
   readonly crawlPrice: Money | null;
-  /** People who have no booking. */
+  /** The number of sold spots without a booking. */
   readonly people: number;
 };
 
@@ -20,8 +20,8 @@ type Row = Omit<NightToFill, 'price' | 'salePrice' | 'crawlPrice'> &
   Record<'price' | 'salePrice' | 'crawlPrice', number | null>;
 
 /**
- * Those of the sample's crawls, locked, so that nobody books them meanwhile. A night that bookings fill is
- * not among them.
+ * The nights of the sample's crawls, locked so that nobody can book them in the meantime. Nights whose sold
+ * spots all have bookings are not included.
  */
 export async function nightsToFill(
   transaction: Transaction,

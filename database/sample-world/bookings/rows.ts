@@ -6,7 +6,7 @@ import type {
   rehearsalSessions,
 } from '#platform/payments/rehearsal/rehearsal-tables.server.ts';
 
-/** Everything that bookings leave behind, ready to be inserted table by table. */
+/** All rows of the sample bookings, to be inserted table by table. */
 export type Rows = {
   readonly bookings: (typeof bookings.$inferInsert & { readonly id: string })[];
   readonly guests: (typeof guests.$inferInsert)[];

@@ -22,7 +22,7 @@ import { addDispute } from './make-dispute.ts';
 import { type NightToFill, nightsToFill } from './nights-to-fill.ts';
 import { noRows, type Rows } from './rows.ts';
 
-/** So far back the sample world has been selling. */
+/** How many days of past sales the sample has. */
 const daysBack = 60;
 
 const partySizes = [
@@ -37,11 +37,10 @@ const partySizes = [
 ] as const;
 
 /**
- * Gives the sample world a life before today: the nights of the last sixty days, and bookings behind every
- * place that counts as sold, with guests, tickets, payments of the rehearsal, refunds, check-ins and a
- * dispute. Nights whose places all have bookings are left alone, so that a second run adds nothing, and no
- * place is counted twice. Nobody is mailed. It writes rows as they would have become, which nothing else may
- * do. All or nothing; answers how many bookings it added.
+ * Adds past sales to the sample world: the nights of the last sixty days, and bookings for every sold spot,
+ * with guests, tickets, payments of the rehearsal, refunds, check-ins and a dispute. Nights whose sold spots
+ * all have bookings stay unchanged, so a second run adds nothing. Sends no mails. Writes the final rows
+ * directly, which no other code may do. Runs in one transaction; returns how many bookings it added.
  */
 export async function seedSampleBookings({
   database,
@@ -86,7 +85,7 @@ async function readWorld(transaction: Transaction, now: Date): Promise<World> {
   };
 }
 
-/** Parties until every place has somebody, and now and then one that was cancelled or never paid. */
+/** Adds parties until every sold spot has a booking, and some bookings that were cancelled or never paid. */
 function fill(rows: Rows, world: World, night: NightToFill): void {
   const dice = diceFrom('parties', night.id);
   const times = { start: startOf(night, night.timeZone), end: endOf(night, night.timeZone) };

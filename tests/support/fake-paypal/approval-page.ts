@@ -1,6 +1,6 @@
 import type { Order } from './paypal-books.ts';
 
-/** Where the fake's customers approve: what it costs, and every way to end it. */
+/** The fake's approval page: the price, and a button for every outcome. */
 export function approvalPage({ purchase_units, status }: Order): string {
   const [unit] = purchase_units;
   const buttons = ['good', 'declined', 'reviewed', 'cancel']

@@ -1,7 +1,7 @@
 /**
- * A stand-in for PayPal's script with the part of its public interface that the site uses: a button opens a window in
- * the moment of the click, asks the page for an order, and leads the window to it; what happened there is told to the
- * page. The window stays until the page is done with an approval, so that `restart` finds it.
+ * A replacement for PayPal's script with the part of its interface that the site uses. A click opens a
+ * window, requests an order from the page, and navigates the window to it. The result is passed to the page.
+ * The window stays open until the page has handled an approval, so that `restart` can use it.
  */
 export const buttonScript = (url: string): string => `
 window.paypal = {
@@ -44,6 +44,6 @@ window.paypal = {
   },
 };`;
 
-/** What the window says to the page that opened it. */
+/** The message from the window to the page that opened it. */
 export const doneInWindow = (what: 'approved' | 'cancelled'): string =>
   `<!doctype html><title>PayPal (fake)</title><script>opener?.postMessage('${what}', '*')</script>`;

@@ -35,8 +35,8 @@ const busy = {
 const otherRequest = { status: 422, body: unprocessable('DUPLICATE_REQUEST_ID').body };
 
 /**
- * PayPal on this machine: it answers as the published references say, keeps books, signs what it sends with a key of
- * its own, and shows a page to approve on. `webhookUrl` has every event brought to a site at once.
+ * A local PayPal server. Follows the published references, stores its state, signs its events with its own
+ * key, and has an approval page. With `webhookUrl`, events are sent to a site at once.
  */
 export async function openFakePaypal({
   now = () => new Date(),
@@ -45,7 +45,8 @@ export async function openFakePaypal({
   now?: () => Date;
   webhookUrl?: () => string;
 } = {}) {
-  // Orders keep their keys for six hours, refunds for weeks; the shorter is the stricter.
+  // PayPal stores the keys of orders for six hours and those of refunds for weeks; the shorter time is
+  // stricter.
   const remembered = rememberedRequests({ busy, otherRequest, keptFor: 6 * 60 * 60 * 1000, now });
   const books = paypalBooks({ now, url: () => host.url });
   const host = await openLoopback(answer);
@@ -81,7 +82,7 @@ export async function openFakePaypal({
     };
     if (request.method !== 'POST' || !key) return answered();
     const given = await remembered(`${request.path} ${key}`, request.body, answered);
-    // A call that was answered before is answered with what it was then, as 200.
+    // A repeated call gets the first response again, with status 200.
     const isRepeated = given.status === 201 && given.body !== undefined && repeated.has(given);
     repeated.add(given);
     return isRepeated ? { ...given, status: 200 } : given;
@@ -104,7 +105,7 @@ export async function openFakePaypal({
       .replace(/\/(checkout|payments|notifications|customer)\//, '/')
       .split('/');
     const call = `${method} ${version} ${kind}${verb ? ` ${verb}` : ''}`;
-    // Nothing else is told unless it is asked for.
+    // A minimal response unless the full one is requested.
     const isWhole = headers.get('prefer') === 'return=representation';
     const told = (whole: { id: string; status: string; links: object[] }) =>
       isWhole ? whole : { id: whole.id, status: whole.status, links: whole.links };
@@ -137,7 +138,7 @@ export async function openFakePaypal({
     }
   }
 
-  /** The newest first, without the transactions that they are about; the next page by a link. */
+  /** Newest first, without their transactions; the next page is linked. */
   function disputesUpdated(query: URLSearchParams): object {
     const {
       update_time_after,
@@ -202,9 +203,10 @@ export async function openFakePaypal({
     });
   }
 
-  /** The event as it is sent: the body, which a test may write by itself, and the headers that sign it. */
+  /** The event as it is sent: the body, which a test may write itself, and the headers with its signature. */
   function signed(event: object | string, { at = now() } = {}) {
-    // Written in a way of its own: whoever writes it anew has other bytes, and no longer the signature.
+    // Formatted unusually: code that serializes it again gets other bytes, and the signature no longer
+    // matches.
     const rawBody = typeof event === 'string' ? event : JSON.stringify(event, null, 1);
     return { rawBody, headers: headersFor(rawBody, at) };
   }
@@ -223,7 +225,7 @@ export async function openFakePaypal({
     signed,
     bring,
     forgetsKeys: remembered.forget,
-    /** Whatever token was given is worth nothing from now on. */
+    /** Invalidates all issued tokens. */
     forgetsTokens: () => bearers.clear(),
     tokensGiven: () => tokens,
     config: {
@@ -238,7 +240,7 @@ export async function openFakePaypal({
   };
 }
 
-/** Checks the signature over the event's own bytes, which stand last in the request. */
+/** Verifies the signature over the event's raw bytes, which are last in the request. */
 function isOurs(body: string): boolean {
   const asked = fields(verifySignature, body);
   const start = '"webhook_event":';

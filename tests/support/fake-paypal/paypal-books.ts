@@ -4,7 +4,9 @@ import { checkMoney, type NewOrder, notFound, unprocessable } from './paypal-req
 type Amount = { currency_code: string; value: string };
 type Link = { rel: string; href: string; method: string };
 
-/** A capture as an order lists it. `supplementary_data` stands only in what is said of a capture alone, and not always. */
+/**
+ * A capture as an order lists it. `supplementary_data` is only in a capture fetched directly, and not always.
+ */
 export type Capture = {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'FAILED';
@@ -26,10 +28,7 @@ export type Order = {
 
 type KeptOrder = Order & { instrument?: Instrument; wanted: NewOrder };
 
-/**
- * What the customer pays with: money at once, a bad card, a payment that PayPal wants to look at, or whatever PayPal's
- * own word refuses.
- */
+/** The customer's payment method: valid, declined, pending review, or refused with PayPal's code. */
 export type Instrument = 'good' | 'declined' | 'reviewed' | { readonly refusedBecause: string };
 
 export type Refund = {
@@ -66,17 +65,17 @@ export type PaypalBooks = ReturnType<typeof paypalBooks>;
 const newId = (): string => randomBytes(17).toString('hex').toUpperCase().slice(0, 17);
 const patchable = ['CREATED', 'APPROVED'];
 
-/** What PayPal keeps, and what happens there: every change that it tells shops about becomes an event. */
+/** PayPal's state and what happens there. Every change that merchants are notified of becomes an event. */
 export function paypalBooks({ now, url }: { now: () => Date; url: () => string }) {
   const orders = new Map<string, KeptOrder>();
   const captures = new Map<string, Capture>();
   const refunds = new Map<string, Refund>();
   const disputes = new Map<string, Dispute>();
   const events: { about: string; event: PaypalEvent }[] = [];
-  /** What belongs to what is known here, and said outside only by links. */
+  /** Relations between known objects, which the responses only contain as links. */
   const orderIds = new Map<string, string>();
   const captureIds = new Map<string, string>();
-  /** What the reference marks optional, and PayPal mostly says: a test may have it said. */
+  /** Fields that the reference marks as optional and PayPal usually sends; a test can enable them. */
   const says = { orderOfCaptures: false, updateTimes: false };
 
   const link = (rel: string, path: string, method = 'GET'): Link => ({
@@ -175,7 +174,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     return found;
   }
 
-  /** A capture as it is told by itself. */
+  /** A capture as it is returned on its own. */
   function captureAlone(id: string): object {
     const found = captures.get(id);
     if (!found) throw notFound();
@@ -205,17 +204,17 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
 
   const customer = {
     approves: (id: string, instrument: Instrument = 'good') => approve(id, instrument),
-    /** PayPal forgets an order that nobody approved in time. */
+    /** PayPal deletes an order that nobody approved in time. */
     letsExpire: (id: string) => void orders.delete(order(id).id),
     passesReview: (id: string) => decide(id, 'COMPLETED'),
     failsReview: (id: string) => decide(id, 'DECLINED'),
-    /** The bank took the money back, and PayPal with it. */
+    /** The bank took the money back, and so did PayPal. */
     hasBankTakeBack(id: string) {
       const taken = captureOf(id);
       const links = [link('up', `/v2/payments/captures/${taken.id}`)];
       return tell(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: taken.amount, links });
     },
-    /** `changes` are what PayPal leaves out or says besides. */
+    /** `changes` are fields that PayPal leaves out or adds. */
     disputes(id: string, outcome_code?: string, changes: Partial<Dispute> = {}) {
       const taken = captureOf(id);
       const dispute_id = `PP-D-${taken.id}`;
@@ -258,7 +257,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
       id,
       status: 'COMPLETED',
       amount: wanted,
-      // What was given no id of its own may show that of its capture.
+      // A refund without its own id may have that of its capture.
       ...(ofCapture && { custom_id: ofCapture }),
       links: [link('self', `/v2/payments/refunds/${id}`), link('up', `/v2/payments/captures/${captureId}`)],
     };
@@ -284,13 +283,13 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     customer,
     giveBack,
     tell,
-    /** The order that a capture took the money of, and the capture that a refund gives back. */
+    /** The order of a capture, and the capture of a refund. */
     orderOf: (captureId: string) => orderIds.get(captureId),
     capturedBy: (refundId: string) => captureIds.get(refundId),
   };
 }
 
-/** An order without what only the fake knows of it. */
+/** An order without the fields that are internal to the fake. */
 export function publicPart(order: Order | KeptOrder): Order {
   const { id, intent, status, create_time, update_time, purchase_units, links } = order;
   return { id, intent, status, create_time, ...(update_time && { update_time }), purchase_units, links };

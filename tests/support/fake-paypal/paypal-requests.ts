@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What this integration may send to PayPal, field by field, after the published references of Orders v2, Payments v2,
- * Disputes v1 and Webhooks v1. Whatever else is sent is refused.
+ * The requests that this integration may send to PayPal, field by field, from the published references of
+ * Orders v2, Payments v2, Disputes v1 and Webhooks v1. Any other field is refused.
  */
 const text = (most: number) => z.string().min(1).max(most);
 
@@ -97,7 +97,7 @@ export const verifySignature = z.strictObject({
   webhook_event: z.looseObject({}),
 });
 
-/** A refusal in PayPal's shape: the first issue says why. */
+/** A refusal in PayPal's format; the first issue is the reason. */
 export class PaypalAnswer extends Error {
   readonly status: number;
   readonly body: object;
@@ -113,7 +113,7 @@ export const notFound = () => new PaypalAnswer(404, 'RESOURCE_NOT_FOUND', 'INVAL
 export const invalid = (issue: string, description = '') =>
   new PaypalAnswer(400, 'INVALID_REQUEST', issue, description);
 
-/** What the headers of a call that changes something have to be. */
+/** Checks the headers of a call that changes something. */
 export function checkHeaders({ method, headers }: { method: string; headers: Headers }): void {
   const isWithBody = method !== 'GET';
   if (isWithBody && headers.get('content-type')?.split(';')[0] !== 'application/json')
@@ -126,7 +126,7 @@ export function checkHeaders({ method, headers }: { method: string; headers: Hea
     throw invalid('INVALID_PARAMETER_VALUE', 'Prefer');
 }
 
-/** Refuses an amount that PayPal cannot take, in its own words. */
+/** Refuses an amount that PayPal does not accept, with PayPal's code. */
 export function checkMoney({ currency_code, value }: SentMoney, { mayBeZero = false } = {}): void {
   if (!currencies.includes(currency_code)) throw unprocessable('INVALID_CURRENCY_CODE');
   const [, fraction = ''] = value.split('.');
@@ -137,12 +137,12 @@ export function checkMoney({ currency_code, value }: SentMoney, { mayBeZero = fa
   if (Number(value) === 0 && !mayBeZero) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
 }
 
-/** Reads a JSON body and checks it field by field. */
+/** Parses a JSON body and checks it field by field. */
 export function fields<T>(schema: z.ZodType<T>, body: string): T {
   return checked(schema, asJson(body));
 }
 
-/** Checks what was read, and refuses it in PayPal's words. */
+/** Checks parsed data and refuses it with PayPal's code. */
 export function checked<T>(schema: z.ZodType<T>, read: unknown): T {
   const result = schema.safeParse(read);
   if (result.success) return result.data;

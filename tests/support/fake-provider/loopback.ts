@@ -14,7 +14,10 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What goes wrong: the work is done and its answer lost, nothing is ever answered, or the provider is busy. */
+/**
+ * A simulated failure: the work is done but the response is lost, there is no response, or the provider is
+ * busy.
+ */
 export type AttentionItem =
   | { readonly kind: 'answerLost' }
   | { readonly kind: 'silence' }
@@ -22,7 +25,7 @@ export type AttentionItem =
 
 export type Loopback = Awaited<ReturnType<typeof openLoopback>>;
 
-/** A provider's host on this machine. What it receives is kept, and on request something goes wrong. */
+/** A provider's server on this machine. Stores the requests it receives, and can simulate failures. */
 export async function openLoopback(handle: (received: Received) => Promise<Answer>) {
   const received: Received[] = [];
   const troubles: { trouble: AttentionItem; when: (request: Received) => boolean; times: number }[] = [];
@@ -53,7 +56,7 @@ export async function openLoopback(handle: (received: Received) => Promise<Answe
   return {
     url: `http://127.0.0.1:${address.port}`,
     received,
-    /** The next requests that match meet trouble. */
+    /** The next matching requests fail. */
     hasTrouble(
       trouble: AttentionItem,
       { times = 1, when = always }: { times?: number; when?: (request: Received) => boolean } = {},

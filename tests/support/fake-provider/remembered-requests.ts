@@ -1,9 +1,9 @@
 import type { Answer } from './loopback.ts';
 
 /**
- * Idempotency as providers keep it: one key does its work once and is answered the same again; while the first is
- * still at work its twin is told to wait, and a key that comes with another request is refused. A key is forgotten after
- * `keptFor` milliseconds.
+ * Idempotency as providers implement it. A key is executed once and the response is repeated. While the first
+ * request is running, a second one is refused as busy. A key with another request is refused. A key is
+ * deleted after `keptFor` milliseconds.
  */
 export function rememberedRequests({
   keptFor,
@@ -27,7 +27,7 @@ export function rememberedRequests({
     const current = { request, answer: null as Answer | null, since };
     known.set(key, current);
     try {
-      // Time enough for a twin to arrive.
+      // Time for a concurrent request to arrive.
       await new Promise((resolve) => setImmediate(resolve));
       current.answer = await work();
       return current.answer;

@@ -6,8 +6,8 @@ const bucket = 'pictures';
 type Kept = { readonly content: Buffer; readonly type: string; readonly changedAt: Date };
 
 /**
- * A store on this machine that speaks the S3 of our driver, path style, and believes no request that is not
- * signed rightly.
+ * A local store with the part of S3 that the driver uses, with path-style URLs. Refuses requests without a
+ * valid signature.
  */
 export async function openFakeS3() {
   const objects = new Map<string, Kept>();
@@ -65,7 +65,7 @@ export async function openFakeS3() {
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     objects,
-    /** Why requests were turned away. */
+    /** The reasons why requests were refused. */
     refused,
     config: { endpoint: url, bucket, ...fakeS3Credentials },
     env: {
@@ -74,7 +74,7 @@ export async function openFakeS3() {
       FILES_S3_KEY: fakeS3Credentials.key,
       FILES_S3_SECRET: fakeS3Credentials.secret,
     },
-    /** The next requests are answered with "slow down". */
+    /** The next requests get "slow down". */
     isBusy(times: number) {
       failures = times;
     },

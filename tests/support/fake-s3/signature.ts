@@ -9,7 +9,7 @@ const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 const maxMinutes = 15;
 
-/** What is wrong with the signature (version 4) of a request, by the name that S3 has for it; null when it is right. */
+/** The problem with a request's signature (version 4), by S3's error code; null if it is valid. */
 export function signatureProblem(request: IncomingMessage, body: Buffer, who: Credentials): string | null {
   const { headers } = request;
   const read = form.exec(String(headers.authorization ?? ''));

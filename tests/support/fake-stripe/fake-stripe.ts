@@ -40,8 +40,8 @@ const otherRequest = refusal(400, {
 });
 
 /**
- * Stripe on this machine: it answers as the published reference of its version says, keeps books, signs what it sends,
- * and shows a page to pay on. `webhookUrl` has every event brought to a site at once.
+ * A local Stripe server. Follows the published reference of its API version, stores its state, signs its
+ * events, and has a payment page. With `webhookUrl`, events are sent to a site at once.
  */
 export async function openFakeStripe({
   now = () => new Date(),
@@ -163,7 +163,7 @@ export async function openFakeStripe({
     return { status: 303, headers: { location: action === 'cancel' ? cancel_url : success_url } };
   }
 
-  /** The event as it is sent: the body, which a test may write by itself, and the header that signs it. */
+  /** The event as it is sent: the body, which a test may write itself, and the header with its signature. */
   function signed(event: object | string, { at = now(), secret = fakeStripeWebhookSecret } = {}) {
     const rawBody = typeof event === 'string' ? event : JSON.stringify(event, null, 2);
     const timestamp = Math.floor(at.getTime() / 1000);
@@ -184,7 +184,7 @@ export async function openFakeStripe({
     ...books,
     signed,
     bring,
-    /** Stripe keeps idempotency keys for a day. */
+    /** Stripe stores idempotency keys for a day. */
     forgetsKeys: remembered.forget,
     config: configOf(host.url),
   };

@@ -1,7 +1,7 @@
 import type { Session } from './stripe-books.ts';
 import type { NewSession } from './stripe-parameters.ts';
 
-/** Where the fake's customers pay: what is bought, what it costs, and every way to end it. */
+/** The fake's payment page: the items, the price, and a button for every outcome. */
 export function payPage(session: Session, wanted: NewSession, { isDeclined = false } = {}): string {
   const lines = wanted.line_items
     .map(({ quantity, price_data: { unit_amount, product_data } }) => {

@@ -64,7 +64,6 @@ export type Dispute = {
   created: number;
 };
 
-/** Each payment intent has one charge. */
 export const chargeOf = (paymentIntent: string): string => paymentIntent.replace(/^pi_/, 'ch_');
 
 export const apiVersion = '2026-10-28.endive';
@@ -75,7 +74,7 @@ export type StripeBooks = ReturnType<typeof stripeBooks>;
 
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** What Stripe keeps, and what happens there: every change that it tells shops about becomes an event. */
+/** Stripe's state and what happens there. Every change that merchants are notified of becomes an event. */
 export function stripeBooks({ now, url }: { now: () => Date; url: () => string }) {
   const sessions = new Map<string, Session & { wanted: NewSession }>();
   const intents = new Map<string, Intent>();
@@ -98,7 +97,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     return event;
   }
 
-  /** A session as it is now: one that nobody paid in time has expired. */
+  /** The current state of a session; an unpaid one past its expiry has expired. */
   function session(id: string) {
     const found = sessions.get(id);
     if (!found) throw new StripeRefusal(404, 'resource_missing', `No such checkout.session: '${id}'`, 'id');
@@ -193,7 +192,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
 
   const customer = {
     pays: (id: string) => void complete(payable(id), 'succeeded'),
-    /** The card is refused: Stripe's page says so, the session stays open, and the shop hears nothing. */
+    /** The card is declined: Stripe's page shows it, the session stays open, and no event is sent. */
     declines: (id: string) => void payable(id),
     cancels: (id: string) => void payable(id),
     takesVoucher(id: string) {
@@ -220,7 +219,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       found.expires_at = seconds();
       end(found);
     },
-    /** `changes` are what Stripe says otherwise. */
+    /** `changes` are fields in which Stripe's response differs. */
     disputes(
       id: string,
       state: 'needs_response' | 'won' | 'lost' = 'needs_response',
@@ -291,7 +290,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
   return { sessions, intents, refunds, disputes, events, session, open, end, customer, giveBack, tell };
 }
 
-/** 23:59:59 there, so many days from now, in seconds; the city has no daylight saving. */
+/** 23:59:59 in Mexico City after that many days, in seconds; the city has no daylight saving time. */
 function endOfDayInMexicoCity(now: Date, days: number): number {
   const hoursBehind = 6;
   const there = new Date(now.getTime() - hoursBehind * 3_600_000);
@@ -299,7 +298,7 @@ function endOfDayInMexicoCity(now: Date, days: number): number {
   return midnightThere / 1000 + hoursBehind * 3600 - 1;
 }
 
-/** A session without what only the fake knows of it. */
+/** A session without the fields that are internal to the fake. */
 export function publicPart(session: Session & { wanted?: NewSession }): Session {
   const { wanted: _, ...shown } = session;
   return shown;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What this integration may send to Stripe, field by field, after the published reference (docs.stripe.com/api) of
- * version 2026-10-28. Whatever else is sent is answered as Stripe answers an unknown parameter.
+ * The requests that this integration may send to Stripe, field by field, from the published reference
+ * (docs.stripe.com/api) of version 2026-10-28. Any other parameter is refused as Stripe refuses unknown ones.
  */
 const text = (most: number) => z.string().min(1).max(most);
 const wholeNumber = z
@@ -80,7 +80,7 @@ export const listDisputes = z.strictObject({
   starting_after: text(100).optional(),
 });
 
-/** docs.stripe.com/currencies, of the currencies that tests use: Stripe's smallest and largest charge. */
+/** docs.stripe.com/currencies: Stripe's minimum and maximum charge in the currencies that tests use. */
 const smallest: Readonly<Record<string, number>> = {
   usd: 50,
   eur: 50,
@@ -113,7 +113,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Reads `a[b][0]=c` as Stripe does, checks it field by field, and refuses in Stripe's words. */
+/** Parses `a[b][0]=c` as Stripe does, checks it field by field, and refuses with Stripe's error. */
 export function parameters<T>(schema: z.ZodType<T>, form: string): T {
   const read = schema.safeParse(nested(new URLSearchParams(form)));
   if (read.success) return read.data;
