@@ -127,10 +127,10 @@ export function fileStoreContract(name: string, openContext: () => Promise<FileS
       'x'.repeat(201),
     ])('takes no name that could lead elsewhere: %j', async (bad) => {
       const before = await context.everyName();
-      await expect((async () => keep(bad, 'x'))()).rejects.toThrow('Not a name');
-      await expect((async () => store.get(bad))()).rejects.toThrow('Not a name');
-      await expect((async () => store.remove(bad))()).rejects.toThrow('Not a name');
-      await expect((async () => store.list(bad))()).rejects.toThrow('Not a name');
+      await expect((async () => keep(bad, 'x'))()).rejects.toThrow('Invalid stored file name');
+      await expect((async () => store.get(bad))()).rejects.toThrow('Invalid stored file name');
+      await expect((async () => store.remove(bad))()).rejects.toThrow('Invalid stored file name');
+      await expect((async () => store.list(bad))()).rejects.toThrow('Invalid stored file name');
       expect(await context.everyName()).toEqual(before);
     });
   });
